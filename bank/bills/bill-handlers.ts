@@ -1,0 +1,246 @@
+import type { billRefusals, BillPayment, BillRequest } from '#contract/bills.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import { localMoment } from '../calendar/local-time.ts';
+import type { Gate } from '../gate.ts';
+import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transact, type Scope } from '../transact.ts';
+import {
+  type Bill,
+  findBill,
+  getBill,
+  hasSeries,
+  insertScheduled,
+  insertSeries,
+  loadBillFacts,
+  scheduledOf,
+  settledBills,
+  upcomingBills,
+} from './bill-records.ts';
+import { billDays, type BillRefusal, decideBill } from './bill-rules.ts';
+import { presentBill } from './present-bill.ts';
+import { billEvent, cancelBill, dueAt, endSeries, payBill } from './settle-bill.ts';
+
+/** Paying bills: now, on a day, or again and again. */
+export function billHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone, policy } = bank;
+  const { bills } = gate.gated;
+
+  return {
+    schedule: bills.schedule.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const intent = {
+        memberId,
+        key: input.intentKey,
+        requestHash: requestHash('bills.schedule', input.bill),
+      };
+      const result = await transact(store, (scope) => schedule(scope, bank, intent, input.bill));
+      switch (result.kind) {
+        case 'refused':
+          throw refusalError(errors, result.refusal);
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'answered':
+          return result.answer;
+        case 'scheduled':
+          bank.bell.ring(memberId);
+          if (result.nextDueAt !== null) {
+            bank.expectWork(result.nextDueAt);
+          }
+          return result.answer;
+      }
+    }),
+
+    upcoming: bills.upcoming.handler(async ({ context }) => {
+      const payments = await upcomingBills(store.db, context.signedIn.memberId);
+      const days = billDays(localMoment(clock.now(), timeZone).date, policy);
+      return {
+        payments: payments.map(presentBill),
+        ...days,
+        paidAt: localMoment(dueAt(days.earliest, bank), timeZone).time,
+      };
+    }),
+
+    settled: bills.settled.handler(async ({ input, context }) => {
+      const page = await settledBills(store.db, context.signedIn.memberId, input);
+      return { payments: page.bills.map(presentBill), next: page.next };
+    }),
+
+    cancel: bills.cancel.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      if (!(await findBill(store.db, memberId, input.id))) {
+        throw errors.NOT_FOUND();
+      }
+      const outcome = await transact(store, (scope) => cancel(scope, bank, input.id));
+      if (outcome.kind === 'not-scheduled') {
+        throw errors.NOT_SCHEDULED({ data: { status: outcome.bill.status } });
+      }
+      bank.bell.ring(memberId);
+      if (outcome.nextDueAt !== null) {
+        bank.expectWork(outcome.nextDueAt);
+      }
+      return presentBill(outcome.bill);
+    }),
+
+    cancelSeries: bills.cancelSeries.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const outcome = await transact(store, (scope) =>
+        cancelSeries(scope, bank, memberId, input.series),
+      );
+      switch (outcome.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'ended':
+          throw errors.SERIES_ENDED();
+        case 'cancelled':
+          bank.bell.ring(memberId);
+          return presentBill(outcome.bill);
+      }
+    }),
+  };
+}
+
+type Scheduled =
+  | { readonly kind: 'refused'; readonly refusal: BillRefusal }
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'answered'; readonly answer: BillPayment }
+  | {
+      readonly kind: 'scheduled';
+      readonly answer: BillPayment;
+      /** When the series is next paid. */
+      readonly nextDueAt: EpochMs | null;
+    };
+
+/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
+async function schedule(
+  scope: Scope,
+  bank: BankInside,
+  intent: Intent,
+  request: BillRequest,
+): Promise<Scheduled> {
+  const { memberId } = intent;
+  // The account's lock is taken first, so that of two equal asks the second waits here and then
+  // finds the answer of the first.
+  const facts = await loadBillFacts(scope, memberId, request);
+  const known = await readIntent(scope.trx, intent);
+  if (known.kind === 'reused') {
+    return known;
+  }
+  if (known.kind === 'answered') {
+    return { kind: 'answered', answer: known.answer as BillPayment };
+  }
+  const at = bank.clock.now();
+  const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
+  const decision = decideBill(request, facts, days, bank.policy);
+  if (decision.kind === 'refused') {
+    return decision;
+  }
+
+  const { from, payee, paidNow } = decision;
+  const seriesId = bank.newId();
+  const paymentId = bank.newId();
+  await insertSeries(scope.trx, {
+    id: seriesId,
+    member_id: memberId,
+    payee_id: payee.id,
+    from_account_id: from.id,
+    amount: request.amount,
+    memo: request.memo,
+    repeat: request.repeat,
+    first_day: request.date,
+    created_at: at,
+  });
+  await insertScheduled(scope.trx, {
+    id: paymentId,
+    series_id: seriesId,
+    sequence: 1,
+    member_id: memberId,
+    day: request.date,
+    due_at: paidNow ? at : dueAt(request.date, bank),
+  });
+  const bill = paidNow
+    ? await payNow(scope, bank, paymentId, at)
+    : await logScheduled(scope, paymentId, at);
+  const next = await scheduledOf(scope.trx, seriesId);
+  const answer = presentBill(bill);
+  await recordIntent(scope.trx, intent, answer, at);
+  return { kind: 'scheduled', answer, nextDueAt: (next?.due_at ?? null) as EpochMs | null };
+}
+
+/** The money was seen under the lock that is still held: a payment that fails now is a bug. */
+async function payNow(
+  scope: Scope,
+  bank: BankInside,
+  paymentId: string,
+  at: EpochMs,
+): Promise<Bill> {
+  const bill = await payBill(scope, bank, paymentId, at);
+  if (bill?.status !== 'paid') {
+    throw new Error(`Payment ${paymentId} was accepted and could not be paid`);
+  }
+  return bill;
+}
+
+async function logScheduled(scope: Scope, paymentId: string, at: EpochMs): Promise<Bill> {
+  const bill = await getBill(scope.trx, paymentId);
+  const { member_id: memberId, series_id: series, amount, day, repeat } = bill;
+  const facts = { payment: paymentId, series, amount, day, repeat };
+  await appendToMemberLog(scope.trx, memberId, at, { action: 'bill-scheduled', facts }, [
+    billEvent(bill),
+  ]);
+  return bill;
+}
+
+type Cancelled =
+  | { readonly kind: 'not-scheduled'; readonly bill: Bill }
+  | { readonly kind: 'cancelled'; readonly bill: Bill; readonly nextDueAt: EpochMs | null };
+
+async function cancel(scope: Scope, bank: BankInside, paymentId: string): Promise<Cancelled> {
+  const bill = await cancelBill(scope, bank, paymentId, bank.clock.now());
+  if (!bill) {
+    return { kind: 'not-scheduled', bill: await getBill(scope.trx, paymentId) };
+  }
+  const next = await scheduledOf(scope.trx, bill.series_id);
+  return { kind: 'cancelled', bill, nextDueAt: (next?.due_at ?? null) as EpochMs | null };
+}
+
+type SeriesCancelled =
+  | { readonly kind: 'not-found' | 'ended' }
+  | { readonly kind: 'cancelled'; readonly bill: Bill };
+
+async function cancelSeries(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  seriesId: string,
+): Promise<SeriesCancelled> {
+  if (!(await hasSeries(scope.trx, memberId, seriesId))) {
+    return { kind: 'not-found' };
+  }
+  const bill = await endSeries(scope, seriesId, bank.clock.now());
+  return bill ? { kind: 'cancelled', bill } : { kind: 'ended' };
+}
+
+/** The declared error for a refusal, with its data. */
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof billRefusals>,
+  refusal: BillRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'AMOUNT_NOT_POSITIVE':
+    case 'UNKNOWN_PAYEE':
+      return errors[refusal.code]();
+    case 'UNKNOWN_ACCOUNT':
+      return errors.UNKNOWN_ACCOUNT({ data: refusal.data });
+    case 'DATE_PAST':
+      return errors.DATE_PAST({ data: refusal.data });
+    case 'DATE_TOO_FAR':
+      return errors.DATE_TOO_FAR({ data: refusal.data });
+    case 'INSUFFICIENT_FUNDS':
+      return errors.INSUFFICIENT_FUNDS({ data: refusal.data });
+    case 'TOO_MANY_SCHEDULED':
+      return errors.TOO_MANY_SCHEDULED({ data: refusal.data });
+  }
+}

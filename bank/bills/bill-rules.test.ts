@@ -1,0 +1,196 @@
+import { type BillRefusalCode, billRefusals, BillRequest } from '#contract/bills.ts';
+import { cents } from '#contract/cents.ts';
+import type { AccountId, PayeeId } from '#contract/ids.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { describe, expect, test } from 'vitest';
+import { demoPolicy } from '../policy.ts';
+import type { PayeeRow } from '../tables-bills.ts';
+import { type BillAccount, billDays, type BillFacts, decideBill } from './bill-rules.ts';
+
+const today = '2026-03-02' as LocalDate;
+const tomorrow = '2026-03-03' as LocalDate;
+
+const checking: BillAccount = { id: 'account-1', name: 'Checking', available: cents(1_000_00) };
+const payee: PayeeRow = {
+  id: '0195f2a0-0000-7000-8000-000000000001',
+  member_id: 'member-1',
+  name: 'Electric Company',
+  name_key: 'electric company',
+  account_number: null,
+  category: 'Utilities',
+  created_at: 0,
+  removed_at: null,
+};
+const facts: BillFacts = { from: checking, payee, scheduled: 0 };
+
+function bill(amount: number, change: Partial<BillRequest> = {}): BillRequest {
+  return {
+    payee: payee.id as PayeeId,
+    from: 'checking' as AccountId,
+    amount: cents(amount),
+    date: tomorrow,
+    repeat: 'once',
+    memo: '',
+    ...change,
+  };
+}
+
+function decide(request: BillRequest, known: BillFacts = facts) {
+  return decideBill(request, known, billDays(today, demoPolicy), demoPolicy);
+}
+
+function refusalOf(request: BillRequest, known: BillFacts = facts) {
+  const decision = decide(request, known);
+  return decision.kind === 'refused' ? decision.refusal : null;
+}
+
+interface RefusalRow {
+  readonly code: BillRefusalCode;
+  readonly title: string;
+  readonly request: BillRequest;
+  readonly facts?: Partial<BillFacts>;
+  readonly data?: Record<string, unknown>;
+}
+
+/** A request for each refusal that breaks this one rule and no other, in the order of the contract. */
+const refusals: readonly RefusalRow[] = [
+  {
+    code: 'AMOUNT_NOT_POSITIVE',
+    title: 'R-D7 A payment must move more than nothing',
+    request: bill(0),
+  },
+  {
+    code: 'UNKNOWN_ACCOUNT',
+    title: 'R-D7 The account must be one of the member',
+    request: bill(50_00),
+    facts: { from: undefined },
+    data: { field: 'from' },
+  },
+  {
+    code: 'UNKNOWN_PAYEE',
+    title: 'R-D7 The payee must be on the member’s list',
+    request: bill(50_00),
+    facts: { payee: undefined },
+  },
+  {
+    code: 'DATE_PAST',
+    title: 'R-D7 Past dates are refused',
+    request: bill(50_00, { date: '2026-03-01' as LocalDate }),
+    data: { earliest: today },
+  },
+  {
+    code: 'DATE_TOO_FAR',
+    title: 'R-D7 A payment is scheduled at most a year ahead',
+    request: bill(50_00, { date: '2027-03-03' as LocalDate }),
+    data: { latest: '2027-03-02' },
+  },
+  {
+    code: 'INSUFFICIENT_FUNDS',
+    title: 'R-D7 A payment for today that the account does not hold is refused',
+    request: bill(1_000_01, { date: today }),
+    data: { available: 1_000_00 },
+  },
+  {
+    code: 'TOO_MANY_SCHEDULED',
+    title: 'R-D7 So many payments can be scheduled and no more',
+    request: bill(50_00),
+    facts: { scheduled: demoPolicy.scheduledBillsMax },
+    data: { most: demoPolicy.scheduledBillsMax },
+  },
+];
+
+describe('refusals', () => {
+  test('each refusal of the contract has its row, in the same order', () => {
+    expect(refusals.map(({ code }) => code)).toEqual(Object.keys(billRefusals));
+  });
+
+  test.each(refusals)('$title ($code)', ({ code, request, facts: change, data }) => {
+    expect(refusalOf(request, { ...facts, ...change })).toEqual(
+      data === undefined ? { code } : { code, data },
+    );
+  });
+
+  test('a request that breaks several rules is refused by the earliest', () => {
+    const nothing: BillFacts = { from: undefined, payee: undefined, scheduled: 1_000 };
+    const noPayee: BillFacts = { ...nothing, from: { ...checking, available: cents(0) } };
+    const poor: BillFacts = { ...noPayee, payee };
+    const past = { date: '2020-01-01' as LocalDate };
+    const steps: readonly [BillRefusalCode, BillRequest, BillFacts][] = [
+      ['AMOUNT_NOT_POSITIVE', bill(0, past), nothing],
+      ['UNKNOWN_ACCOUNT', bill(1, past), nothing],
+      ['UNKNOWN_PAYEE', bill(1, past), noPayee],
+      ['DATE_PAST', bill(1, past), poor],
+      ['DATE_TOO_FAR', bill(1, { date: '2030-01-01' as LocalDate }), poor],
+      ['INSUFFICIENT_FUNDS', bill(1, { date: today, repeat: 'weekly' }), poor],
+      ['TOO_MANY_SCHEDULED', bill(1), poor],
+    ];
+    expect(steps.map(([, request, known]) => refusalOf(request, known)?.code)).toEqual(
+      steps.map(([code]) => code),
+    );
+  });
+});
+
+describe('the day', () => {
+  test('R-D7 a payment for today is paid at once, one for another day is not', () => {
+    expect(decide(bill(1_000_00, { date: today }))).toMatchObject({ paidNow: true });
+    expect(decide(bill(1_000_00, { date: tomorrow }))).toMatchObject({ paidNow: false });
+  });
+
+  test('R-D7 the money for a later day is looked for on that day', () => {
+    expect(decide(bill(1_000_01)).kind).toBe('accepted');
+  });
+
+  test('R-D7 the last day is a year ahead, or the end of February after a leap day', () => {
+    expect(decide(bill(1, { date: '2027-03-02' as LocalDate })).kind).toBe('accepted');
+    expect(billDays('2028-02-29' as LocalDate, demoPolicy).latest).toBe('2029-02-28');
+  });
+
+  test.each(['0000-01-01', '9999-12-31'])(
+    'R-D7 %s is a day like any other, and refused',
+    (date) => {
+      expect(refusalOf(bill(1, { date: date as LocalDate }))?.code).toMatch(/^DATE_/);
+    },
+  );
+
+  test.each([
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-3-4',
+    'tomorrow',
+    '',
+    '2026-03-04T00:00',
+  ])('R-D7 the contract takes no date %s', (date) => {
+    expect(BillRequest.safeParse({ ...bill(1), date }).success).toBe(false);
+    expect(BillRequest.safeParse({ ...bill(1), date: '2028-02-29' }).success).toBe(true);
+  });
+});
+
+describe('what stays scheduled', () => {
+  const full: BillFacts = { ...facts, scheduled: demoPolicy.scheduledBillsMax };
+
+  test('R-D7 a single payment for today takes no place among the scheduled', () => {
+    expect(decide(bill(1, { date: today }), full).kind).toBe('accepted');
+  });
+
+  test('R-D7 a series that begins today does', () => {
+    expect(refusalOf(bill(1, { date: today, repeat: 'monthly' }), full)?.code).toBe(
+      'TOO_MANY_SCHEDULED',
+    );
+  });
+});
+
+describe('amounts', () => {
+  test.each([0, -1, 0.005, Number.NaN, 1e308, 2 ** 53, '100', null])(
+    'R-D7 the contract takes no amount of %s',
+    (amount) => {
+      expect(BillRequest.safeParse({ ...bill(1), amount }).success).toBe(false);
+    },
+  );
+
+  test('R-D7 more than any account holds is refused when it is for today', () => {
+    expect(refusalOf(bill(Number.MAX_SAFE_INTEGER, { date: today }))?.code).toBe(
+      'INSUFFICIENT_FUNDS',
+    );
+  });
+});

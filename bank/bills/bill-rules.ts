@@ -1,0 +1,97 @@
+import type { BillRefusalCode, BillRequest } from '#contract/bills.ts';
+import type { Cents } from '#contract/cents.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { addMonths } from '../calendar/local-time.ts';
+import type { Policy } from '../policy.ts';
+import type { PayeeRow } from '../tables-bills.ts';
+
+/** One of the member's accounts, as a payment needs to know it. */
+export interface BillAccount {
+  readonly id: string;
+  readonly name: string;
+  /** What can be taken out: the balance down to the account's floor. */
+  readonly available: Cents;
+}
+
+/** What is known when a payment is decided, read under the locks of the account and the payee. */
+export interface BillFacts {
+  readonly from: BillAccount | undefined;
+  /** If it is on the member's list. */
+  readonly payee: PayeeRow | undefined;
+  /** How many payments the member has scheduled. */
+  readonly scheduled: number;
+}
+
+/** The days that a payment can be scheduled for, both included. */
+export interface BillDays {
+  readonly earliest: LocalDate;
+  readonly latest: LocalDate;
+}
+
+/** A refusal with the data that the contract declares for it. */
+export type BillRefusal =
+  | { readonly code: 'AMOUNT_NOT_POSITIVE' | 'UNKNOWN_PAYEE' }
+  | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'from' } }
+  | { readonly code: 'DATE_PAST'; readonly data: { earliest: LocalDate } }
+  | { readonly code: 'DATE_TOO_FAR'; readonly data: { latest: LocalDate } }
+  | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
+  | { readonly code: 'TOO_MANY_SCHEDULED'; readonly data: { most: number } };
+
+export type BillDecision =
+  | {
+      readonly kind: 'accepted';
+      readonly from: BillAccount;
+      readonly payee: PayeeRow;
+      /** Its day is today: it is paid in the same moment. */
+      readonly paidNow: boolean;
+    }
+  | { readonly kind: 'refused'; readonly refusal: BillRefusal };
+
+/** From today on, for as long as the policy says. */
+export function billDays(
+  today: LocalDate,
+  { billMonthsAhead }: Pick<Policy, 'billMonthsAhead'>,
+): BillDays {
+  return { earliest: today, latest: addMonths(today, billMonthsAhead) };
+}
+
+/**
+ * Decides a payment. The refusals are checked in the order of `billRefusals` in the contract; the
+ * first that holds is the answer. The money for a later day is looked for on that day.
+ */
+export function decideBill(
+  request: BillRequest,
+  { from, payee, scheduled }: BillFacts,
+  { earliest, latest }: BillDays,
+  { scheduledBillsMax }: Pick<Policy, 'scheduledBillsMax'>,
+): BillDecision {
+  if (request.amount <= 0) {
+    return refuse({ code: 'AMOUNT_NOT_POSITIVE' });
+  }
+  if (!from) {
+    return refuse({ code: 'UNKNOWN_ACCOUNT', data: { field: 'from' } });
+  }
+  if (!payee) {
+    return refuse({ code: 'UNKNOWN_PAYEE' });
+  }
+  // Days of one form are in the order of their texts.
+  if (request.date < earliest) {
+    return refuse({ code: 'DATE_PAST', data: { earliest } });
+  }
+  if (request.date > latest) {
+    return refuse({ code: 'DATE_TOO_FAR', data: { latest } });
+  }
+  const paidNow = request.date === earliest;
+  if (paidNow && from.available < request.amount) {
+    return refuse({ code: 'INSUFFICIENT_FUNDS', data: { available: from.available } });
+  }
+  const leavesScheduled = !paidNow || request.repeat !== 'once';
+  if (leavesScheduled && scheduled >= scheduledBillsMax) {
+    return refuse({ code: 'TOO_MANY_SCHEDULED', data: { most: scheduledBillsMax } });
+  }
+  return { kind: 'accepted', from, payee, paidNow };
+}
+
+function refuse(refusal: BillRefusal & { code: BillRefusalCode }): BillDecision {
+  return { kind: 'refused', refusal };
+}

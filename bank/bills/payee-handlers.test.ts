@@ -1,0 +1,184 @@
+import type { PayeeId } from '#contract/ids.ts';
+import { describeOnEveryStore } from '#stores/every-store.ts';
+import { expect, test } from 'vitest';
+import type { Tables } from '../tables.ts';
+import { dumpTables } from '../testing/dump-tables.ts';
+import { openTestBank } from '../testing/test-bank.ts';
+import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
+
+const nobody = '0195f2a0-0000-7000-8000-00000000dead' as PayeeId;
+
+describeOnEveryStore('payees', ({ open }) => {
+  async function bankWithMember(options?: Parameters<typeof openTestBank>[1]) {
+    const bank = await openTestBank(await open<Tables>(), options);
+    const client = await bank.clientOf(await bank.addMember());
+    const names = async () => (await client.payees.list()).payees.map(({ name }) => name);
+    return { bank, client, names };
+  }
+
+  test('R-D7 they come in the order in which they were added, the account number masked', async () => {
+    const { bank, client } = await bankWithMember();
+    const gas = await addPayee(bank, client, { name: ' City  Gas', accountNumber: '55-0012 3456' });
+    const card = await addPayee(bank, client, { name: 'A card', category: 'Transfer' });
+    expect(gas).toEqual({
+      id: expect.any(String),
+      name: 'City Gas',
+      accountNumber: '••••3456',
+      category: 'Utilities',
+    });
+    expect(card).toMatchObject({ accountNumber: null, category: 'Transfer' });
+    expect((await client.payees.list()).payees).toEqual([gas, card]);
+  });
+
+  test('R-D7 the same key and request add one payee, also ten times at once', async () => {
+    const { bank, client, names } = await bankWithMember();
+    const ask = { intentKey: newIntent(bank), payee: { name: 'City Gas' } };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.payees.add(ask)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await names()).toEqual(['City Gas']);
+    await expect(
+      client.payees.add({ ...ask, payee: { name: 'City Water' } }),
+    ).rejects.toMatchObject({ code: 'INTENT_KEY_REUSED' });
+  });
+
+  test('R-D7 of ten payees of one name added at once, one is', async () => {
+    const { bank, client, names } = await bankWithMember();
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        addPayee(bank, client, { name: index % 2 === 0 ? 'City Gas' : 'CITY GAS' }),
+      ),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(9);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ code: 'PAYEE_NAME_TAKEN' });
+    }
+    expect(await names()).toHaveLength(1);
+  });
+
+  test.each([
+    ['PAYEE_NAME_WRONG', { name: '<b>x</b>' }],
+    ['PAYEE_NAME_WRONG', { name: '   ' }],
+    ['PAYEE_ACCOUNT_NUMBER_WRONG', { name: 'City Water', accountNumber: '1' }],
+    ['PAYEE_NAME_TAKEN', { name: 'city gas' }],
+  ])('R-D7 refused with %s, nothing changes', async (code, payee) => {
+    const { bank, client } = await bankWithMember();
+    await addPayee(bank, client, { name: 'City Gas' });
+    const before = await dumpTables(bank.store);
+    await expect(addPayee(bank, client, payee)).rejects.toMatchObject({ code, defined: true });
+    expect(await dumpTables(bank.store)).toEqual(before);
+  });
+
+  test.each([
+    ['name', { name: 'n'.repeat(61) }],
+    ['name', { name: 'a\0b' }],
+    ['accountNumber', { accountNumber: '1'.repeat(61) }],
+    ['category', { category: 'Income' as 'Utilities' }],
+  ])('R-D7 a wrong %s is a bad request that names it', async (field, payee) => {
+    const { bank, client } = await bankWithMember();
+    await expect(addPayee(bank, client, payee)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: `payee.${field}` }] },
+    });
+  });
+
+  test('R-D7 as many as can be kept, and no more', async () => {
+    const { bank, client, names } = await bankWithMember({ policy: { payeesMax: 2 } });
+    await addPayee(bank, client, { name: 'One' });
+    await addPayee(bank, client, { name: 'Two' });
+    await expect(addPayee(bank, client, { name: 'Three' })).rejects.toMatchObject({
+      code: 'TOO_MANY_PAYEES',
+      data: { most: 2 },
+    });
+    expect(await names()).toEqual(['One', 'Two']);
+  });
+
+  test('R-D7 a payee is renamed, to other capitals of its own name too', async () => {
+    const { bank, client, names } = await bankWithMember();
+    const { id } = await addPayee(bank, client, { name: 'City Gas' });
+    await addPayee(bank, client, { name: 'City Water' });
+    expect(await client.payees.rename({ id, name: 'CITY gas' })).toMatchObject({
+      name: 'CITY gas',
+    });
+    for (const [name, code] of [
+      ['city water', 'PAYEE_NAME_TAKEN'],
+      ['', 'PAYEE_NAME_WRONG'],
+      ['Gas\u202E', 'PAYEE_NAME_WRONG'],
+    ]) {
+      await expect(client.payees.rename({ id, name: name ?? '' })).rejects.toMatchObject({ code });
+    }
+    expect(await names()).toEqual(['CITY gas', 'City Water']);
+  });
+
+  test('R-D7 a renamed payee has the new name ahead, and the old one in the history', async () => {
+    const { client, payee, schedule } = await openBillsBank(await open<Tables>());
+    await schedule(1_00, '2026-03-02', { repeat: 'weekly' });
+    await client.payees.rename({ id: payee.id, name: 'Northern Power' });
+    expect((await client.bills.upcoming()).payments).toMatchObject([
+      { payeeName: 'Northern Power' },
+    ]);
+    expect((await client.transactions.search({})).transactions).toMatchObject([
+      { description: 'Bill payment to Electric Company' },
+    ]);
+  });
+
+  test('R-D7 a payee is removed; its name is free again, its payments stay in the history', async () => {
+    const { bank, client, payee, schedule } = await openBillsBank(await open<Tables>());
+    await schedule(1_00, '2026-03-02');
+    expect(await client.payees.remove({ id: payee.id })).toEqual({});
+    expect((await client.payees.list()).payees).toEqual([]);
+    expect((await client.bills.settled({})).payments).toMatchObject([
+      { payeeName: 'Electric Company', status: 'paid' },
+    ]);
+    await addPayee(bank, client);
+    expect((await client.payees.list()).payees).toHaveLength(1);
+  });
+
+  test('R-D7 a payee to whom payments are scheduled stays until they are cancelled', async () => {
+    const { client, payee, schedule } = await openBillsBank(await open<Tables>());
+    const payment = await schedule(1_00, '2026-03-10');
+    await schedule(2_00, '2026-03-11', { repeat: 'monthly' });
+    await expect(client.payees.remove({ id: payee.id })).rejects.toMatchObject({
+      code: 'PAYEE_IN_USE',
+      data: { scheduled: 2 },
+    });
+    await client.bills.cancel({ id: payment.id });
+    await expect(client.payees.remove({ id: payee.id })).rejects.toMatchObject({
+      data: { scheduled: 1 },
+    });
+    expect((await client.payees.list()).payees).toHaveLength(1);
+  });
+
+  test('R-D7 removed and paid at once: either the payment is scheduled or the payee is gone', async () => {
+    const { bank, client, bill } = await openBillsBank(await open<Tables>());
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await addPayee(bank, client, { name: `Payee ${round}` });
+      const [scheduled, removed] = await Promise.allSettled([
+        client.bills.schedule({
+          intentKey: newIntent(bank),
+          bill: bill(1, '2026-03-10', { payee: id }),
+        }),
+        client.payees.remove({ id }),
+      ]);
+      expect([scheduled.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  test('another member’s payee answers as one that does not exist', async () => {
+    const { bank, client } = await bankWithMember();
+    const { id } = await addPayee(bank, client);
+    const stranger = await bank.clientOf(await bank.addMember());
+    const before = await dumpTables(bank.store);
+    for (const asked of [id, nobody]) {
+      const notFound = { code: 'NOT_FOUND', defined: true };
+      await expect(stranger.payees.remove({ id: asked })).rejects.toMatchObject(notFound);
+      await expect(stranger.payees.rename({ id: asked, name: 'Mine' })).rejects.toMatchObject(
+        notFound,
+      );
+    }
+    expect((await stranger.payees.list()).payees).toEqual([]);
+    expect(await dumpTables(bank.store)).toEqual(before);
+    await client.payees.remove({ id });
+    await expect(client.payees.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

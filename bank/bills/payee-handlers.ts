@@ -1,0 +1,210 @@
+import type { PayeeId } from '#contract/ids.ts';
+import type { Payee, PayeeCategory } from '#contract/payees.ts';
+import type { Gate } from '../gate.ts';
+import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
+import { maskNumber } from '../mask.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { PayeeRow } from '../tables-bills.ts';
+import { transact, type Scope } from '../transact.ts';
+import {
+  countPayees,
+  countScheduledTo,
+  findPayeeByName,
+  insertPayee,
+  listPayees,
+  lockPayeeList,
+  lockPayee,
+  updatePayee,
+} from './payee-records.ts';
+import {
+  isPayeeName,
+  nameKey,
+  type PayeeRefusal,
+  refusePayee,
+  tidyAccountNumber,
+  tidyName,
+} from './payee-rules.ts';
+
+/** Whom the member pays. */
+export function payeeHandlers(gate: Gate, bank: BankInside) {
+  const { store } = bank;
+  const { payees } = gate.gated;
+
+  return {
+    list: payees.list.handler(async ({ context }) => {
+      const rows = await listPayees(store.db, context.signedIn.memberId);
+      return { payees: rows.map(presentPayee) };
+    }),
+
+    add: payees.add.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const intent = {
+        memberId,
+        key: input.intentKey,
+        requestHash: requestHash('payees.add', input.payee),
+      };
+      const result = await transact(store, (scope) => add(scope, bank, intent, input.payee));
+      switch (result.kind) {
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'answered':
+          return result.answer;
+        case 'refused':
+          throw result.refusal.code === 'TOO_MANY_PAYEES'
+            ? errors.TOO_MANY_PAYEES({ data: result.refusal.data })
+            : errors[result.refusal.code]();
+      }
+    }),
+
+    rename: payees.rename.handler(async ({ input, context, errors }) => {
+      const result = await transact(store, (scope) =>
+        rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
+      );
+      switch (result.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'refused':
+          throw errors[result.code]();
+        case 'renamed':
+          return presentPayee(result.payee);
+      }
+    }),
+
+    remove: payees.remove.handler(async ({ input, context, errors }) => {
+      const result = await transact(store, (scope) =>
+        remove(scope, bank, context.signedIn.memberId, input.id),
+      );
+      switch (result.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'in-use':
+          throw errors.PAYEE_IN_USE({ data: { scheduled: result.scheduled } });
+        case 'removed':
+          return {};
+      }
+    }),
+  };
+}
+
+type Added =
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'answered'; readonly answer: Payee }
+  | { readonly kind: 'refused'; readonly refusal: PayeeRefusal };
+
+async function add(
+  scope: Scope,
+  bank: BankInside,
+  intent: Intent,
+  typed: {
+    readonly name: string;
+    readonly accountNumber: string;
+    readonly category: PayeeCategory;
+  },
+): Promise<Added> {
+  const { trx } = scope;
+  const { memberId } = intent;
+  await lockPayeeList(scope, memberId);
+  const known = await readIntent(trx, intent);
+  if (known.kind === 'reused') {
+    return known;
+  }
+  if (known.kind === 'answered') {
+    return { kind: 'answered', answer: known.answer as Payee };
+  }
+  const name = tidyName(typed.name);
+  const accountNumber = tidyAccountNumber(typed.accountNumber);
+  const facts = {
+    nameTaken: (await findPayeeByName(trx, memberId, nameKey(name))) !== undefined,
+    payees: await countPayees(trx, memberId),
+  };
+  const refusal = refusePayee({ name, accountNumber }, facts, bank.policy);
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+
+  const at = bank.clock.now();
+  const payee: PayeeRow = {
+    id: bank.newId(),
+    member_id: memberId,
+    name,
+    name_key: nameKey(name),
+    account_number: accountNumber,
+    category: typed.category,
+    created_at: at,
+    removed_at: null,
+  };
+  await insertPayee(trx, payee);
+  const audit = { action: 'payee-added', facts: { payee: payee.id, name } };
+  await appendToMemberLog(trx, memberId, at, audit, []);
+  const answer = presentPayee(payee);
+  await recordIntent(trx, intent, answer, at);
+  return { kind: 'answered', answer };
+}
+
+type Renamed =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'refused'; readonly code: 'PAYEE_NAME_WRONG' | 'PAYEE_NAME_TAKEN' }
+  | { readonly kind: 'renamed'; readonly payee: PayeeRow };
+
+async function rename(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  id: string,
+  name: string,
+): Promise<Renamed> {
+  const { trx } = scope;
+  const payee = await lockPayee(scope, memberId, id);
+  if (!payee) {
+    return { kind: 'not-found' };
+  }
+  if (!isPayeeName(name)) {
+    return { kind: 'refused', code: 'PAYEE_NAME_WRONG' };
+  }
+  const namesake = await findPayeeByName(trx, memberId, nameKey(name));
+  if (namesake && namesake.id !== id) {
+    return { kind: 'refused', code: 'PAYEE_NAME_TAKEN' };
+  }
+  if (name !== payee.name) {
+    await updatePayee(trx, id, { name, name_key: nameKey(name) });
+    const audit = { action: 'payee-renamed', facts: { payee: id, name } };
+    await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+  }
+  return { kind: 'renamed', payee: { ...payee, name } };
+}
+
+type Removed =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'in-use'; readonly scheduled: number }
+  | { readonly kind: 'removed' };
+
+async function remove(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  id: string,
+): Promise<Removed> {
+  const { trx } = scope;
+  if (!(await lockPayee(scope, memberId, id))) {
+    return { kind: 'not-found' };
+  }
+  const scheduled = await countScheduledTo(trx, id);
+  if (scheduled > 0) {
+    return { kind: 'in-use', scheduled };
+  }
+  const at = bank.clock.now();
+  await updatePayee(trx, id, { removed_at: at });
+  const audit = { action: 'payee-removed', facts: { payee: id } };
+  await appendToMemberLog(trx, memberId, at, audit, []);
+  return { kind: 'removed' };
+}
+
+function presentPayee(payee: PayeeRow): Payee {
+  return {
+    id: payee.id as PayeeId,
+    name: payee.name,
+    accountNumber: payee.account_number === null ? null : maskNumber(payee.account_number),
+    category: payee.category as PayeeCategory,
+  };
+}

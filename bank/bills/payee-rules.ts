@@ -1,0 +1,62 @@
+import type { AddPayeeRefusalCode } from '#contract/payees.ts';
+import type { Policy } from '../policy.ts';
+
+/** What is known when a new payee is decided. */
+export interface PayeeFacts {
+  /** Whether the member has another payee of that name on the list. */
+  readonly nameTaken: boolean;
+  /** How many payees are on the list. */
+  readonly payees: number;
+}
+
+/** A refusal with the data that the contract declares for it. */
+export type PayeeRefusal =
+  | { readonly code: Exclude<AddPayeeRefusalCode, 'TOO_MANY_PAYEES'> }
+  | { readonly code: 'TOO_MANY_PAYEES'; readonly data: { most: number } };
+
+/**
+ * Why a new payee is refused, in the order of `addPayeeRefusals` in the contract; null where it is
+ * not. The name and the account number are as they would be kept.
+ */
+export function refusePayee(
+  { name, accountNumber }: { readonly name: string; readonly accountNumber: string | null },
+  { nameTaken, payees }: PayeeFacts,
+  { payeesMax }: Pick<Policy, 'payeesMax'>,
+): PayeeRefusal | null {
+  if (!isPayeeName(name)) {
+    return { code: 'PAYEE_NAME_WRONG' };
+  }
+  if (accountNumber !== null && !/^[A-Za-z0-9]{3,30}$/.test(accountNumber)) {
+    return { code: 'PAYEE_ACCOUNT_NUMBER_WRONG' };
+  }
+  if (nameTaken) {
+    return { code: 'PAYEE_NAME_TAKEN' };
+  }
+  return payees < payeesMax ? null : { code: 'TOO_MANY_PAYEES', data: { most: payeesMax } };
+}
+
+/**
+ * Whether it can be the name of a payee: not empty, and nothing in it that is not seen (control and
+ * direction marks, by which one name can be made to look like another) or that looks like markup.
+ */
+export function isPayeeName(name: string): boolean {
+  return name !== '' && !/[<>\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);
+}
+
+/** The name as it is kept: composed characters, and one space where several were typed. */
+export function tidyName(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/** By which two names are the same. */
+export function nameKey(name: string): string {
+  return name.toLowerCase();
+}
+
+/** The account number as it is kept: without the spaces and hyphens it is printed with. */
+export function tidyAccountNumber(typed: string): string | null {
+  return typed.replaceAll(/[\s-]/g, '') || null;
+}

@@ -1,0 +1,171 @@
+import { cents } from '#contract/cents.ts';
+import type { BillPaymentId } from '#contract/ids.ts';
+import type { Category } from '#contract/transactions.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { transactionLabel } from '../calendar/labels.ts';
+import { atTimeOfDay } from '../calendar/local-time.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+import { post } from '../ledger/post.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { recordTransaction } from '../record-transaction.ts';
+import type { Scope } from '../transact.ts';
+import {
+  type Bill,
+  getBill,
+  insertScheduled,
+  lockSeries,
+  recordSettlement,
+  scheduledOf,
+  seriesOf,
+  type Settlement,
+} from './bill-records.ts';
+import { dayOfPayment } from './recurrence.ts';
+
+/** What settling needs of the bank. */
+export type SettlingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+
+/**
+ * Pays a scheduled payment, or lets it fail where the account does not hold the money; a series goes
+ * on either way. Undefined where it was settled before: asking twice does nothing twice.
+ */
+export async function payBill(
+  scope: Scope,
+  bank: SettlingBank,
+  paymentId: string,
+  at: EpochMs,
+): Promise<Bill | undefined> {
+  const bill = await lockBill(scope, paymentId);
+  if (!bill) {
+    return undefined;
+  }
+  const postingId = bank.newId();
+  const result = await post(
+    scope,
+    { id: postingId, kind: 'bill-paid', at, transferId: null, reverses: null },
+    [
+      { account: bill.from_account_id, amount: cents(-bill.amount) },
+      { account: clearing('bill'), amount: cents(bill.amount) },
+    ],
+  );
+  if (result.kind === 'overdrawn') {
+    return await settle(scope, bank, bill, { status: 'failed', reason: 'insufficient-funds' }, at);
+  }
+  await recordInHistory(scope, bank, bill, postingId, at);
+  return await settle(scope, bank, bill, { status: 'paid', posting_id: postingId }, at);
+}
+
+/** Cancels a scheduled payment; a series goes on. Undefined where it was settled before. */
+export async function cancelBill(
+  scope: Scope,
+  bank: SettlingBank,
+  paymentId: string,
+  at: EpochMs,
+): Promise<Bill | undefined> {
+  const bill = await lockBill(scope, paymentId);
+  return bill && (await settle(scope, bank, bill, { status: 'cancelled' }, at));
+}
+
+/** Cancels what lies ahead of a series; nothing follows. Undefined where nothing lies ahead. */
+export async function endSeries(
+  scope: Scope,
+  seriesId: string,
+  at: EpochMs,
+): Promise<Bill | undefined> {
+  await lockSeries(scope, seriesId);
+  const bill = await scheduledOf(scope.trx, seriesId);
+  if (!bill) {
+    return undefined;
+  }
+  await recordSettlement(scope.trx, bill.id, { status: 'cancelled' }, at);
+  const cancelled = await getBill(scope.trx, bill.id);
+  await logSettlement(scope, cancelled, 'bill-series-cancelled', at);
+  return cancelled;
+}
+
+/** When a payment of that day is made, if it was scheduled ahead. */
+export function dueAt(day: LocalDate, { timeZone, policy }: SettlingBank): EpochMs {
+  return atTimeOfDay(day, policy.billsPaidAtMinutes, timeZone);
+}
+
+/** The payment, its series locked, while it is scheduled. */
+async function lockBill(scope: Scope, paymentId: string): Promise<Bill | undefined> {
+  await lockSeries(scope, await seriesOf(scope.trx, paymentId));
+  const bill = await getBill(scope.trx, paymentId);
+  return bill.status === 'scheduled' ? bill : undefined;
+}
+
+async function settle(
+  scope: Scope,
+  bank: SettlingBank,
+  bill: Bill,
+  settlement: Settlement,
+  at: EpochMs,
+): Promise<Bill> {
+  await recordSettlement(scope.trx, bill.id, settlement, at);
+  if (bill.repeat !== 'once') {
+    const sequence = bill.sequence + 1;
+    const day = dayOfPayment(bill.first_day as LocalDate, bill.repeat, sequence);
+    await insertScheduled(scope.trx, {
+      id: bank.newId(),
+      series_id: bill.series_id,
+      sequence,
+      member_id: bill.member_id,
+      day,
+      due_at: dueAt(day, bank),
+    });
+  }
+  const settled = await getBill(scope.trx, bill.id);
+  await logSettlement(scope, settled, `bill-${settled.status}`, at);
+  return settled;
+}
+
+async function recordInHistory(
+  scope: Scope,
+  bank: SettlingBank,
+  bill: Bill,
+  postingId: string,
+  at: EpochMs,
+): Promise<void> {
+  await recordTransaction(
+    scope.trx,
+    {
+      id: bank.newId(),
+      memberId: bill.member_id,
+      account: { id: bill.from_account_id, name: bill.fromName },
+      postingId,
+      type: 'debit',
+      description: `Bill payment to ${bill.payeeName}`,
+      amount: cents(bill.amount),
+      at,
+      status: 'completed',
+      category: bill.category as Category,
+      label: transactionLabel(at),
+      reference: null,
+      transferId: null,
+    },
+    bank.timeZone,
+  );
+}
+
+async function logSettlement(scope: Scope, bill: Bill, action: string, at: EpochMs): Promise<void> {
+  await appendToMemberLog(
+    scope.trx,
+    bill.member_id,
+    at,
+    { action, facts: { payment: bill.id, amount: bill.amount, reason: bill.reason } },
+    [billEvent(bill)],
+  );
+}
+
+/** What the member's screens are told when a payment has a new status. */
+export function billEvent(bill: Bill) {
+  return {
+    kind: 'bill',
+    paymentId: bill.id as BillPaymentId,
+    status: bill.status,
+    amount: cents(bill.amount),
+    payeeName: bill.payeeName,
+    date: bill.day as LocalDate,
+  } as const;
+}

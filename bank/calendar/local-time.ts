@@ -1,0 +1,112 @@
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+
+/** A day and a time of day in the time zone of the credit union. */
+export interface LocalMoment {
+  readonly date: LocalDate;
+  /** 12-hour text, `2:05 PM` (R-E3). */
+  readonly time: string;
+}
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The day and time that a clock on the credit union's wall shows at `at`. */
+export function localMoment(at: EpochMs, timeZone: string): LocalMoment {
+  const { year, month, day, hour, minute } = localParts(at, timeZone);
+  const hour12 = hour % 12 === 0 ? 12 : hour % 12;
+  return {
+    date: formatDate(year, month, day),
+    time: `${hour12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
+  };
+}
+
+/**
+ * The first moment of the day. Where the clock jumps over midnight that is the first moment after
+ * the jump.
+ */
+export function startOfDay(date: LocalDate, timeZone: string): EpochMs {
+  return atTimeOfDay(date, 0, timeZone);
+}
+
+/** The moment at which the wall clock shows this many minutes after midnight of that day. */
+export function atTimeOfDay(date: LocalDate, minutes: number, timeZone: string): EpochMs {
+  const { year, month, day } = dateParts(date);
+  const wall = Date.UTC(year, month - 1, day, 0, minutes);
+  // The offset is that of the moment sought, which the first guess may miss by a clock change.
+  const guess = wall - offsetAt(wall, timeZone);
+  const moment = wall - offsetAt(guess, timeZone);
+  return (localParts(moment, timeZone).day === day ? moment : guess) as EpochMs;
+}
+
+/** The day so many days later; earlier for a negative number. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const { year, month, day } = dateParts(date);
+  const moved = new Date(Date.UTC(year, month - 1, day + days));
+  return formatDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
+}
+
+/** The same day so many months later, or the last day of that month where it has no such day. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const { year, month, day } = dateParts(date);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return formatDate(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(day, lastDay));
+}
+
+function localParts(at: number, timeZone: string): Parts {
+  const parts: Parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatter(timeZone).formatToParts(at)) {
+    if (type in parts) {
+      parts[type as keyof Parts] = Number(value);
+    }
+  }
+  return parts;
+}
+
+function offsetAt(at: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = localParts(at, timeZone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  let existing = formatters.get(timeZone);
+  if (!existing) {
+    existing = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(timeZone, existing);
+  }
+  return existing;
+}
+
+function dateParts(date: LocalDate): { year: number; month: number; day: number } {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
+}
+
+function formatDate(year: number, month: number, day: number): LocalDate {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,91 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import { lockBalances } from '../ledger/ledger-records.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { cardEvent } from './card-event.ts';
+import { type CardInHand, withCard } from './card-in-hand.ts';
+import { findCardOwner, findEntry, insertEntry } from './purchase-records.ts';
+import { declineCredit, declineDebit, type DeclineReason } from './purchase-rules.ts';
+
+/** A purchase that a merchant asks for through the card network. */
+export interface Purchase {
+  /** The network's key (UUID): the same purchase asked for again is counted once. */
+  readonly id: string;
+  /** The bank's key of the card, by which the card processor knows it. */
+  readonly card: string;
+  readonly merchant: string;
+  /** Above zero. */
+  readonly amount: Cents;
+}
+
+export type PurchaseAnswer =
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason };
+
+/** Answers the card network: approves and counts the purchase, or declines it. The member is told either way. */
+export async function authorizePurchase(
+  bank: BankInside,
+  purchase: Purchase,
+): Promise<PurchaseAnswer> {
+  if (purchase.amount <= 0) {
+    throw new Error(`Purchase ${purchase.id} of ${purchase.amount} cents buys nothing`);
+  }
+  const owner = await findCardOwner(bank.store.db, purchase.card);
+  const answer =
+    owner &&
+    (await withCard(bank, owner.memberId, owner.handle, (inHand) => decide(inHand, purchase)));
+  return answer ?? { kind: 'declined', reason: 'no-such-card' };
+}
+
+async function decide(inHand: CardInHand, purchase: Purchase): Promise<PurchaseAnswer> {
+  const { scope, card, at } = inHand;
+  if (await findEntry(scope.trx, purchase.id)) {
+    return { kind: 'approved' };
+  }
+  const { merchant, amount } = purchase;
+  const reason =
+    card.kind === 'debit'
+      ? declineDebit(amount, card, await fundsOf(inHand, card.linkedAccount.id))
+      : declineCredit(amount, card);
+  if (reason !== null) {
+    await log(inHand, purchase, 'purchase-declined', { reason });
+    return { kind: 'declined', reason };
+  }
+  await insertEntry(scope.trx, {
+    id: purchase.id,
+    card_id: card.id,
+    kind: 'purchase',
+    description: merchant,
+    amount,
+    at,
+  });
+  await log(inHand, purchase, 'purchase-approved', {});
+  return { kind: 'approved' };
+}
+
+/** What can be taken from the account: its balance down to its floor. */
+async function fundsOf({ scope }: CardInHand, account: string): Promise<Cents> {
+  const balance = (await lockBalances(scope, [account])).get(account);
+  if (!balance) {
+    throw new Error(`Account ${account} has no balance`);
+  }
+  return cents(Math.max(0, balance.balance - balance.floor));
+}
+
+async function log(
+  { scope, card, at }: CardInHand,
+  { id, merchant, amount }: Purchase,
+  change: 'purchase-approved' | 'purchase-declined',
+  facts: Record<string, string>,
+): Promise<void> {
+  await appendToMemberLog(
+    scope.trx,
+    card.memberId,
+    at,
+    {
+      action: `card-${change}`,
+      facts: { card: card.id, purchase: id, merchant, amount, ...facts },
+    },
+    [cardEvent(card, change, amount, merchant)],
+  );
+}

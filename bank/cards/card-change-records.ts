@@ -1,0 +1,97 @@
+import type { ReplacementReason } from '#contract/cards.ts';
+import type { Cents } from '#contract/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { Transaction } from 'kysely';
+import type { CardLockRow } from '../tables-cards.ts';
+import type { Tables } from '../tables.ts';
+
+/** Locks the card from now on. */
+export async function insertLock(
+  trx: Transaction<Tables>,
+  lock: Omit<CardLockRow, 'until'>,
+): Promise<void> {
+  await trx
+    .insertInto('card_lock')
+    .values({ ...lock, until: null })
+    .execute();
+}
+
+/** Ends the lock that is in force, if there is one. */
+export async function endLock(
+  trx: Transaction<Tables>,
+  cardId: string,
+  at: EpochMs,
+): Promise<void> {
+  await trx
+    .updateTable('card_lock')
+    .set({ until: at })
+    .where('card_id', '=', cardId)
+    .where('until', 'is', null)
+    .execute();
+}
+
+export async function updateLimit(
+  trx: Transaction<Tables>,
+  cardId: string,
+  limit: Cents,
+): Promise<void> {
+  await trx.updateTable('card').set({ spending_limit: limit }).where('id', '=', cardId).execute();
+}
+
+/** Puts the hash in the place of the one before, which is kept nowhere. */
+export async function savePin(
+  trx: Transaction<Tables>,
+  cardId: string,
+  pinHash: string,
+  at: EpochMs,
+): Promise<void> {
+  await trx
+    .insertInto('card_pin')
+    .values({ card_id: cardId, pin_hash: pinHash, set_at: at })
+    .onConflict((conflict) =>
+      conflict.column('card_id').doUpdateSet({ pin_hash: pinHash, set_at: at }),
+    )
+    .execute();
+}
+
+/** Issues a card that is on its way from now on. */
+export async function insertIssue(
+  trx: Transaction<Tables>,
+  issue: {
+    readonly cardId: string;
+    readonly sequence: number;
+    readonly lastFour: string;
+    readonly expires: string;
+    readonly reason: ReplacementReason;
+    readonly at: EpochMs;
+    readonly arrivesBy: LocalDate;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('card_issue')
+    .values({
+      card_id: issue.cardId,
+      sequence: issue.sequence,
+      last_four: issue.lastFour,
+      expires: issue.expires,
+      reason: issue.reason,
+      issued_at: issue.at,
+      arrives_by: issue.arrivesBy,
+      activated_at: null,
+    })
+    .execute();
+}
+
+/** The card on its way is in use from now on. */
+export async function activateIssue(
+  trx: Transaction<Tables>,
+  cardId: string,
+  at: EpochMs,
+): Promise<void> {
+  await trx
+    .updateTable('card_issue')
+    .set({ activated_at: at })
+    .where('card_id', '=', cardId)
+    .where('activated_at', 'is', null)
+    .execute();
+}

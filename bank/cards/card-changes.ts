@@ -1,0 +1,144 @@
+import type { CardChange, ReplacementReason } from '#contract/cards.ts';
+import type { Cents } from '#contract/cents.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { cardEvent } from './card-event.ts';
+import type { CardInHand } from './card-in-hand.ts';
+import {
+  activateIssue,
+  endLock,
+  insertIssue,
+  insertLock,
+  savePin,
+  updateLimit,
+} from './card-change-records.ts';
+import { issueReplacement, type LimitRefusal, refuseLimit } from './card-rules.ts';
+
+/** Locks the card, if it is not locked already. */
+export async function lockCard(inHand: CardInHand): Promise<void> {
+  if (inHand.card.lockedAs === null) {
+    await beginLock(inHand, 'by-member');
+    await log(inHand, { reason: 'by-member' }, ['locked']);
+  }
+}
+
+export interface ReportedRefusal {
+  readonly code: 'CARD_REPORTED';
+  readonly data: { readonly as: 'lost' | 'stolen' };
+}
+
+/** Ends the member's own lock, if there is one. */
+export async function unlockCard(inHand: CardInHand): Promise<ReportedRefusal | null> {
+  const { scope, card, at } = inHand;
+  if (card.lockedAs === 'lost' || card.lockedAs === 'stolen') {
+    return { code: 'CARD_REPORTED', data: { as: card.lockedAs } };
+  }
+  if (card.lockedAs !== null) {
+    await endLock(scope.trx, card.id, at);
+    await log(inHand, {}, ['unlocked']);
+  }
+  return null;
+}
+
+/** Sets the daily or the spending limit; the same limit again changes nothing. */
+export async function setLimit(inHand: CardInHand, limit: Cents): Promise<LimitRefusal | null> {
+  const { scope, card } = inHand;
+  const refusal = refuseLimit(limit, card);
+  if (refusal) {
+    return refusal;
+  }
+  if (limit !== card.spendingLimit) {
+    await updateLimit(scope.trx, card.id, limit);
+    await log(inHand, { before: card.spendingLimit, limit }, ['limit-set'], limit);
+  }
+  return null;
+}
+
+/** Keeps the hash of a PIN that the rules allow. */
+export async function setPin(inHand: CardInHand, pinHash: string): Promise<void> {
+  const { scope, card, at } = inHand;
+  await savePin(scope.trx, card.id, pinHash, at);
+  await log(inHand, {}, ['pin-set']);
+}
+
+export interface OnItsWayRefusal {
+  readonly code: 'REPLACEMENT_ON_ITS_WAY';
+  readonly data: { readonly arrivesBy: LocalDate };
+}
+
+/** Issues another card, and locks one that was lost or stolen for good. */
+export async function requestReplacement(
+  inHand: CardInHand,
+  reason: ReplacementReason,
+): Promise<OnItsWayRefusal | null> {
+  const { scope, bank, card, at, today } = inHand;
+  if (card.replacement) {
+    const arrivesBy = card.replacement.arrives_by as LocalDate;
+    return { code: 'REPLACEMENT_ON_ITS_WAY', data: { arrivesBy } };
+  }
+  const draw = bank.random.between(0, 9_998);
+  const issue = issueReplacement(card.issue.last_four, draw, today.date);
+  await insertIssue(scope.trx, {
+    ...issue,
+    cardId: card.id,
+    sequence: card.issue.sequence + 1,
+    reason,
+    at,
+  });
+  const facts = { reason, arrivesBy: issue.arrivesBy };
+  if (reason === 'damaged') {
+    await log(inHand, facts, ['replacement-ordered']);
+  } else {
+    await endLock(scope.trx, card.id, at);
+    await beginLock(inHand, reason);
+    await log(inHand, facts, ['locked', 'replacement-ordered']);
+  }
+  return null;
+}
+
+export interface NoReplacementRefusal {
+  readonly code: 'NO_REPLACEMENT';
+}
+
+/**
+ * Puts the new card in the place of the old one. The lock of a lost or stolen card ends with that card;
+ * the member's own lock stays until they end it.
+ */
+export async function activateReplacement(
+  inHand: CardInHand,
+): Promise<NoReplacementRefusal | null> {
+  const { scope, card, at } = inHand;
+  if (!card.replacement) {
+    return { code: 'NO_REPLACEMENT' };
+  }
+  await activateIssue(scope.trx, card.id, at);
+  if (card.lockedAs !== 'by-member') {
+    await endLock(scope.trx, card.id, at);
+  }
+  const renewed = { ...inHand, card: { ...card, issue: card.replacement } };
+  await log(renewed, { issue: card.replacement.sequence }, ['replacement-activated']);
+  return null;
+}
+
+async function beginLock(
+  { scope, bank, card, at }: CardInHand,
+  reason: 'by-member' | 'lost' | 'stolen',
+): Promise<void> {
+  await insertLock(scope.trx, { id: bank.newId(), card_id: card.id, reason, locked_at: at });
+}
+
+/** One audit record, named after the last of the changes, and an event for each. */
+async function log(
+  { scope, card, at }: CardInHand,
+  facts: Record<string, string | number>,
+  changes: readonly CardChange[],
+  amount: Cents | null = null,
+): Promise<void> {
+  await appendToMemberLog(
+    scope.trx,
+    card.memberId,
+    at,
+    { action: `card-${changes.at(-1)}`, facts: { card: card.id, ...facts } },
+    changes.map((change) => cardEvent(card, change, amount)),
+  );
+}

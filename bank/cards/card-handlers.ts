@@ -1,0 +1,150 @@
+import type { Card } from '#contract/cards.ts';
+import type { Gate } from '../gate.ts';
+import { requestHash } from '../intent-records.ts';
+import type { BankInside } from '../bank-inside.ts';
+import {
+  activateReplacement,
+  lockCard,
+  requestReplacement,
+  setLimit,
+  setPin,
+  unlockCard,
+  type OnItsWayRefusal,
+} from './card-changes.ts';
+import { cardAfter, type CardInHand, once, withCard } from './card-in-hand.ts';
+import { listCards } from './card-records.ts';
+import { refusePin } from './card-rules.ts';
+import { dayOf } from './day-span.ts';
+import { presentCard } from './present-card.ts';
+import { travelNoticeHandlers } from './travel-notice-handlers.ts';
+
+/** The member's cards, and what can be done with them (R-D3, R-D4, R-D10). */
+export function cardHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone } = bank;
+  const { cards } = gate.gated;
+
+  return {
+    ...travelNoticeHandlers(gate, bank),
+
+    list: cards.list.handler(async ({ context }) => {
+      const today = dayOf(clock.now(), timeZone);
+      const found = await listCards(store.db, context.signedIn.memberId, today);
+      return { cards: found.map(presentCard) };
+    }),
+
+    lock: cards.lock.handler(async ({ input, context, errors }) => {
+      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) => {
+        await lockCard(inHand);
+        return answerOf(inHand);
+      });
+      if (!result) {
+        throw errors.NOT_FOUND();
+      }
+      return result;
+    }),
+
+    unlock: cards.unlock.handler(async ({ input, context, errors }) => {
+      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) =>
+        answerUnless(await unlockCard(inHand), inHand),
+      );
+      if (!result) {
+        throw errors.NOT_FOUND();
+      }
+      if (result.kind === 'refused') {
+        throw errors.CARD_REPORTED({ data: result.refusal.data });
+      }
+      return result.answer;
+    }),
+
+    setLimit: cards.setLimit.handler(async ({ input, context, errors }) => {
+      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) =>
+        answerUnless(await setLimit(inHand, input.limit), inHand),
+      );
+      if (!result) {
+        throw errors.NOT_FOUND();
+      }
+      if (result.kind === 'refused') {
+        throw result.refusal.code === 'LIMIT_OUT_OF_RANGE'
+          ? errors.LIMIT_OUT_OF_RANGE({ data: result.refusal.data })
+          : errors.LIMIT_NOT_WHOLE_DOLLARS();
+      }
+      return result.answer;
+    }),
+
+    setPin: cards.setPin.handler(async ({ input, context, errors }) => {
+      const refusal = refusePin(input.pin);
+      if (refusal) {
+        throw refusal.code === 'PIN_TOO_EASY'
+          ? errors.PIN_TOO_EASY({ data: refusal.data })
+          : errors.PIN_NOT_FOUR_DIGITS();
+      }
+      // Hashed before the transaction, which waits for nothing but the store.
+      const pinHash = await bank.passwords.hash(input.pin);
+      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) => {
+        await setPin(inHand, pinHash);
+        return answerOf(inHand);
+      });
+      if (!result) {
+        throw errors.NOT_FOUND();
+      }
+      return result;
+    }),
+
+    requestReplacement: cards.requestReplacement.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { intentKey: key, ...request } = input;
+      const intent = {
+        memberId,
+        key,
+        requestHash: requestHash('cards.requestReplacement', request),
+      };
+      const result = await withCard(bank, memberId, request.card, (inHand) =>
+        once<Card, OnItsWayRefusal>(inHand, intent, async () =>
+          answerUnless(await requestReplacement(inHand, request.reason), inHand),
+        ),
+      );
+      if (!result) {
+        throw errors.NOT_FOUND();
+      }
+      switch (result.kind) {
+        case 'refused':
+          throw errors.REPLACEMENT_ON_ITS_WAY({ data: result.refusal.data });
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'done':
+          return result.answer;
+      }
+    }),
+
+    activateReplacement: cards.activateReplacement.handler(async ({ input, context, errors }) => {
+      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) =>
+        answerUnless(await activateReplacement(inHand), inHand),
+      );
+      if (!result) {
+        throw errors.NOT_FOUND();
+      }
+      if (result.kind === 'refused') {
+        throw errors.NO_REPLACEMENT();
+      }
+      return result.answer;
+    }),
+  };
+}
+
+type Result<Refusal> =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'done'; readonly answer: Card };
+
+/** The refusal, or the card as the change leaves it. */
+async function answerUnless<Refusal>(
+  refusal: Refusal | null,
+  inHand: CardInHand,
+): Promise<Result<Refusal>> {
+  return refusal === null
+    ? { kind: 'done', answer: await answerOf(inHand) }
+    : { kind: 'refused', refusal };
+}
+
+async function answerOf(inHand: CardInHand): Promise<Card> {
+  return presentCard(await cardAfter(inHand));
+}

@@ -1,0 +1,74 @@
+import type { EpochMs } from '#contract/time.ts';
+import { readIntent, recordIntent, type Intent } from '../intent-records.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transact, type Scope } from '../transact.ts';
+import { loadCard, type CardInUse } from './card-records.ts';
+import { dayOf, type DaySpan } from './day-span.ts';
+
+/** A card that is locked against other changes until the transaction of the scope ends. */
+export interface CardInHand {
+  readonly scope: Scope;
+  readonly bank: BankInside;
+  readonly card: CardInUse;
+  readonly at: EpochMs;
+  readonly today: DaySpan;
+}
+
+/**
+ * Works on the member's card of that name in one transaction, and then tells the member's screens to
+ * look. Undefined where the member has no such card.
+ */
+export async function withCard<Answer>(
+  bank: BankInside,
+  memberId: string,
+  handle: string,
+  work: (inHand: CardInHand) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const answer = await transact(bank.store, async (scope) => {
+    const at = bank.clock.now();
+    const today = dayOf(at, bank.timeZone);
+    const card = await loadCard(scope, memberId, handle, today);
+    return card && (await work({ scope, bank, card, at, today }));
+  });
+  bank.bell.ring(memberId);
+  return answer;
+}
+
+/** The card as it is after the work on it. */
+export async function cardAfter({ scope, card, today }: CardInHand): Promise<CardInUse> {
+  const after = await loadCard(scope, card.memberId, card.handle, today);
+  if (!after) {
+    throw new Error(`Card ${card.id} is gone`);
+  }
+  return after;
+}
+
+/** What came of an ask that is carried out once for each intent key. */
+export type Once<Answer, Refusal> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The key was used for another request. */
+  | { readonly kind: 'reused' };
+
+/**
+ * Carries out what was asked, unless it was carried out before: then it answers as it did at first. To
+ * be called with the card in hand, so that of two equal asks the second finds the answer of the first.
+ */
+export async function once<Answer, Refusal>(
+  { scope, at }: CardInHand,
+  intent: Intent,
+  work: () => Promise<Exclude<Once<Answer, Refusal>, { kind: 'reused' }>>,
+): Promise<Once<Answer, Refusal>> {
+  const known = await readIntent(scope.trx, intent);
+  if (known.kind === 'reused') {
+    return known;
+  }
+  if (known.kind === 'answered') {
+    return { kind: 'done', answer: known.answer as Answer };
+  }
+  const result = await work();
+  if (result.kind === 'done') {
+    await recordIntent(scope.trx, intent, result.answer, at);
+  }
+  return result;
+}

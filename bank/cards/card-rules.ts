@@ -1,0 +1,149 @@
+import {
+  dailyLimitHighest,
+  deliveryDaysMax,
+  limitLowest,
+  travelDaysAheadMax,
+  travelDaysMax,
+  travelNoticesMax,
+} from '#contract/card-terms.ts';
+import type { LimitRefusalCode, PinRefusalCode, TravelRefusalCode } from '#contract/cards.ts';
+import { type Cents, cents } from '#contract/cents.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { addDays, addMonths } from '../calendar/local-time.ts';
+import type { CardInUse } from './card-records.ts';
+
+/** How long a card works, in months. */
+const validMonths = 48;
+
+export type LimitRefusal =
+  | { readonly code: Exclude<LimitRefusalCode, 'LIMIT_OUT_OF_RANGE'> }
+  | { readonly code: 'LIMIT_OUT_OF_RANGE'; readonly data: { lowest: Cents; highest: Cents } };
+
+/** Why the limit cannot be set, in the order of `limitRefusals`; null where it can. */
+export function refuseLimit(limit: Cents, card: CardInUse): LimitRefusal | null {
+  if (limit % 100 !== 0) {
+    return { code: 'LIMIT_NOT_WHOLE_DOLLARS' };
+  }
+  const highest = card.kind === 'debit' ? dailyLimitHighest : card.creditLimit;
+  if (limit < limitLowest || limit > highest) {
+    return { code: 'LIMIT_OUT_OF_RANGE', data: { lowest: limitLowest, highest } };
+  }
+  return null;
+}
+
+type EasyPin = 'equal digits' | 'a sequence' | 'a year';
+
+export type PinRefusal =
+  | { readonly code: Exclude<PinRefusalCode, 'PIN_TOO_EASY'> }
+  | { readonly code: 'PIN_TOO_EASY'; readonly data: { because: EasyPin } };
+
+/** Why this cannot be a PIN, in the order of `pinRefusals`; null where it can (R-D10). */
+export function refusePin(pin: string): PinRefusal | null {
+  if (!/^\d{4}$/.test(pin)) {
+    return { code: 'PIN_NOT_FOUR_DIGITS' };
+  }
+  const because = whyEasy(pin);
+  return because === null ? null : { code: 'PIN_TOO_EASY', data: { because } };
+}
+
+/** The PINs that a thief tries first. A sequence may go over from 9 to 0, as on a keypad. */
+function whyEasy(pin: string): EasyPin | null {
+  const [first, ...others] = stepsBetween(pin);
+  const even = others.every((step) => step === first);
+  if (even && first === 0) {
+    return 'equal digits';
+  }
+  if (even && (first === 1 || first === 9)) {
+    return 'a sequence';
+  }
+  return /^(19|20)/.test(pin) ? 'a year' : null;
+}
+
+/** From each digit to the next, counted upwards around the ring of ten digits. */
+function stepsBetween(pin: string): number[] {
+  const digits = [...pin].map(Number);
+  return digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
+}
+
+/** A trip as the member wrote it. */
+export interface Trip {
+  readonly place: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+export type TravelRefusal =
+  | {
+      readonly code: Exclude<
+        TravelRefusalCode,
+        'TRAVEL_IN_THE_PAST' | 'TRAVEL_TOO_LONG' | 'TRAVEL_TOO_FAR_AHEAD'
+      >;
+    }
+  | { readonly code: 'TRAVEL_IN_THE_PAST'; readonly data: { today: LocalDate } }
+  | { readonly code: 'TRAVEL_TOO_LONG'; readonly data: { latestTo: LocalDate } }
+  | { readonly code: 'TRAVEL_TOO_FAR_AHEAD'; readonly data: { latestFrom: LocalDate } };
+
+/**
+ * Why there can be no notice of this trip, in the order of `travelRefusals`; null where there can.
+ * `noticeCount` is how many notices of the card are not over.
+ */
+export function refuseTrip(
+  { place, from, to }: Trip,
+  today: LocalDate,
+  noticeCount: number,
+): TravelRefusal | null {
+  if (!isPlace(place)) {
+    return { code: 'PLACE_WRONG' };
+  }
+  if (from < today) {
+    return { code: 'TRAVEL_IN_THE_PAST', data: { today } };
+  }
+  if (to < from) {
+    return { code: 'TRAVEL_ENDS_BEFORE_IT_BEGINS' };
+  }
+  const latestFrom = addDays(today, travelDaysAheadMax);
+  if (from > latestFrom) {
+    return { code: 'TRAVEL_TOO_FAR_AHEAD', data: { latestFrom } };
+  }
+  const latestTo = addDays(from, travelDaysMax - 1);
+  if (to > latestTo) {
+    return { code: 'TRAVEL_TOO_LONG', data: { latestTo } };
+  }
+  return noticeCount >= travelNoticesMax ? { code: 'TOO_MANY_TRAVEL_NOTICES' } : null;
+}
+
+/** At least one letter, and nothing that names of countries and regions are not written with. */
+function isPlace(text: string): boolean {
+  return /\p{L}/u.test(text) && /^[\p{L}\p{M}\p{N} .,'’()&/-]+$/u.test(text);
+}
+
+/** What is issued in place of a card. */
+export interface NewIssue {
+  readonly lastFour: string;
+  /** `YYYY-MM` */
+  readonly expires: string;
+  readonly arrivesBy: LocalDate;
+}
+
+/**
+ * The card to be issued today. `draw` is a number from 0 to 9,998 by chance: the new last four digits
+ * are never the old ones, so that the member can tell the cards apart.
+ */
+export function issueReplacement(oldLastFour: string, draw: number, today: LocalDate): NewIssue {
+  const number = draw < Number(oldLastFour) ? draw : draw + 1;
+  return {
+    lastFour: String(number).padStart(4, '0'),
+    expires: addMonths(today, validMonths).slice(0, 7),
+    arrivesBy: addDays(today, deliveryDaysMax),
+  };
+}
+
+/** Balance in percent of the limit, rounded (spec §9); 0 where more was paid than is owed. */
+export function utilizationPercent(balance: Cents, limit: Cents): number {
+  return Math.max(0, Math.round((balance * 100) / limit));
+}
+
+/** What can still be spent on credit: never below zero, though a balance may be above a new limit. */
+export function availableCredit(balance: Cents, spendingLimit: Cents): Cents {
+  return cents(Math.max(0, spendingLimit - balance));
+}

@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CardEntryRow } from '../tables-cards.ts';
+import type { Tables } from '../tables.ts';
+
+/** Whose card it is, and that member's name for it. */
+export async function findCardOwner(
+  db: Kysely<Tables>,
+  cardId: string,
+): Promise<{ memberId: string; handle: string } | undefined> {
+  return await db
+    .selectFrom('card')
+    .select(['member_id as memberId', 'handle'])
+    .where('id', '=', cardId)
+    .executeTakeFirst();
+}
+
+export async function findEntry(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<CardEntryRow | undefined> {
+  return await trx.selectFrom('card_entry').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertEntry(trx: Transaction<Tables>, entry: CardEntryRow): Promise<void> {
+  await trx.insertInto('card_entry').values(entry).execute();
+}

@@ -1,0 +1,143 @@
+import type { TravelNotice, travelRefusals } from '#contract/cards.ts';
+import type { TravelNoticeId } from '#contract/ids.ts';
+import type { LocalDate } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { Gate } from '../gate.ts';
+import { requestHash } from '../intent-records.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { TravelNoticeRow } from '../tables-cards.ts';
+import { cardEvent } from './card-event.ts';
+import { type CardInHand, once, type Once, withCard } from './card-in-hand.ts';
+import { findCardId } from './card-records.ts';
+import { refuseTrip, type TravelRefusal, type Trip } from './card-rules.ts';
+import { dayOf } from './day-span.ts';
+import {
+  findTravelNotice,
+  insertTravelNotice,
+  listTravelNotices,
+  removeTravelNotice,
+} from './travel-notice-records.ts';
+
+/** Where a card will be used. */
+export function travelNoticeHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone } = bank;
+  const { cards } = gate.gated;
+
+  return {
+    listTravelNotices: cards.listTravelNotices.handler(async ({ input, context, errors }) => {
+      const cardId = await findCardId(store.db, context.signedIn.memberId, input.card);
+      if (cardId === undefined) {
+        throw errors.NOT_FOUND();
+      }
+      const today = dayOf(clock.now(), timeZone).date;
+      const notices = await listTravelNotices(store.db, cardId, today);
+      return { notices: notices.map(present) };
+    }),
+
+    addTravelNotice: cards.addTravelNotice.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { intentKey: key, ...request } = input;
+      const intent = { memberId, key, requestHash: requestHash('cards.addTravelNotice', request) };
+      const result = await withCard(bank, memberId, request.card, (inHand) =>
+        once<TravelNotice, TravelRefusal>(inHand, intent, () => add(inHand, request)),
+      );
+      if (!result) {
+        throw errors.NOT_FOUND();
+      }
+      switch (result.kind) {
+        case 'refused':
+          throw refusalError(errors, result.refusal);
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'done':
+          return result.answer;
+      }
+    }),
+
+    removeTravelNotice: cards.removeTravelNotice.handler(async ({ input, context, errors }) => {
+      const found = await withCard(bank, context.signedIn.memberId, input.card, (inHand) =>
+        remove(inHand, input.notice),
+      );
+      if (!found) {
+        throw errors.NOT_FOUND();
+      }
+      return {};
+    }),
+  };
+}
+
+/** Load, decide, record. A refusal records nothing. */
+async function add(
+  inHand: CardInHand,
+  { place, from, to }: Trip,
+): Promise<Exclude<Once<TravelNotice, TravelRefusal>, { kind: 'reused' }>> {
+  const { scope, bank, card, at, today } = inHand;
+  const known = await listTravelNotices(scope.trx, card.id, today.date);
+  const refusal = refuseTrip({ place, from, to }, today.date, known.length);
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+  const notice: TravelNoticeRow = {
+    id: bank.newId(),
+    card_id: card.id,
+    place,
+    first_day: from,
+    last_day: to,
+    created_at: at,
+    removed_at: null,
+  };
+  await insertTravelNotice(scope.trx, notice);
+  await log(inHand, notice, 'travel-notice-added');
+  return { kind: 'done', answer: present(notice) };
+}
+
+/** Whether the card has, or had, that notice. */
+async function remove(inHand: CardInHand, id: TravelNoticeId): Promise<boolean> {
+  const { scope, card, at } = inHand;
+  const notice = await findTravelNotice(scope.trx, card.id, id);
+  if (notice?.removed_at === null) {
+    await removeTravelNotice(scope.trx, id, at);
+    await log(inHand, notice, 'travel-notice-removed');
+  }
+  return notice !== undefined;
+}
+
+async function log(
+  { scope, card, at }: CardInHand,
+  { id, place, first_day: from, last_day: to }: TravelNoticeRow,
+  change: 'travel-notice-added' | 'travel-notice-removed',
+): Promise<void> {
+  await appendToMemberLog(
+    scope.trx,
+    card.memberId,
+    at,
+    { action: `card-${change}`, facts: { card: card.id, notice: id, place, from, to } },
+    [cardEvent(card, change)],
+  );
+}
+
+function present(notice: TravelNoticeRow): TravelNotice {
+  return {
+    id: notice.id as TravelNoticeId,
+    place: notice.place,
+    from: notice.first_day as LocalDate,
+    to: notice.last_day as LocalDate,
+  };
+}
+
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof travelRefusals>,
+  refusal: TravelRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'TRAVEL_IN_THE_PAST':
+      return errors.TRAVEL_IN_THE_PAST({ data: refusal.data });
+    case 'TRAVEL_TOO_FAR_AHEAD':
+      return errors.TRAVEL_TOO_FAR_AHEAD({ data: refusal.data });
+    case 'TRAVEL_TOO_LONG':
+      return errors.TRAVEL_TOO_LONG({ data: refusal.data });
+    default:
+      return errors[refusal.code]();
+  }
+}

@@ -1,0 +1,145 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { EventBell } from '../events/event-bell.ts';
+import type { BankStore, Clock, Log } from '../ports.ts';
+import type { Tables } from '../tables.ts';
+import { transact, type Scope } from '../transact.ts';
+
+/** Something that is due at a time, as it stands in the store. */
+export interface DueItem {
+  readonly id: string;
+  readonly dueAt: EpochMs;
+}
+
+/** A kind of work that is done when its time has come, such as finishing a transfer. */
+export interface DueSource {
+  readonly name: string;
+  /** What is waiting, the next one due first. */
+  next(db: Kysely<Tables>, limit: number): Promise<DueItem[]>;
+  /**
+   * Does the work in the transaction, if it is still to be done: another process may have been
+   * faster. Returns the member to be told, or undefined where there was nothing to do.
+   */
+  finish(scope: Scope, id: string, now: EpochMs): Promise<string | undefined>;
+}
+
+interface DueWorkDependencies {
+  readonly store: BankStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bell: EventBell;
+}
+
+/** How many items of a source are read at once. */
+const batch = 100;
+
+/**
+ * The longest sleep: another process on the same database may have died and left work behind, or
+ * recorded some that is due earlier.
+ */
+const sleepAtMostMs = 5_000;
+
+/** How long to wait after the store failed, or an item did. */
+const retryAfterMs = 1_000;
+
+/**
+ * Does what is due. The list of it stands in the store, so that nothing is forgotten when a process
+ * dies; each item is done once, in one transaction, however many processes look.
+ */
+export class DueWork {
+  readonly #bank: DueWorkDependencies;
+  readonly #sources: readonly DueSource[];
+  #running = false;
+  #work: Promise<void> = Promise.resolve();
+  #cancelWake: (() => void) | null = null;
+  #wakesAt = Infinity;
+
+  constructor(bank: DueWorkDependencies, sources: readonly DueSource[]) {
+    this.#bank = bank;
+    this.#sources = sources;
+  }
+
+  /** Does what is overdue, and goes on with what is due next. */
+  async start(): Promise<void> {
+    this.#running = true;
+    await this.#run();
+  }
+
+  /** Waits for the work at hand; what is due later stays in the store. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#cancelWake?.();
+    await this.#work;
+  }
+
+  /** Something was recorded that will be due then. */
+  expect(dueAt: EpochMs): void {
+    if (this.#running && dueAt < this.#wakesAt) {
+      this.#sleepUntil(dueAt);
+    }
+  }
+
+  #sleepUntil(moment: EpochMs): void {
+    this.#cancelWake?.();
+    this.#wakesAt = moment;
+    this.#cancelWake = this.#bank.clock.wakeAt(moment, () => {
+      void this.#run();
+    });
+  }
+
+  #run(): Promise<void> {
+    this.#work = this.#work.then(() => this.#doWhatIsDue());
+    return this.#work;
+  }
+
+  async #doWhatIsDue(): Promise<void> {
+    if (!this.#running) {
+      return;
+    }
+    // Whatever is recorded from here on must be able to set an earlier wake.
+    this.#wakesAt = Infinity;
+    let sleepMs = sleepAtMostMs;
+    for (const source of this.#sources) {
+      try {
+        sleepMs = Math.min(sleepMs, await this.#doBatch(source));
+      } catch (error) {
+        this.#bank.log.error('What is due could not be read', { error, source: source.name });
+        sleepMs = Math.min(sleepMs, retryAfterMs);
+      }
+    }
+    if (this.#running) {
+      this.expect((this.#bank.clock.now() + sleepMs) as EpochMs);
+    }
+  }
+
+  /** Does a batch of what is due; returns how long to sleep until the next, in milliseconds. */
+  async #doBatch(source: DueSource): Promise<number> {
+    const { store, clock } = this.#bank;
+    const waiting = await source.next(store.db, batch);
+    let sleepMs = waiting.length === batch ? 0 : sleepAtMostMs;
+    for (const { id, dueAt } of waiting) {
+      const now = clock.now();
+      if (dueAt > now) {
+        return Math.min(dueAt - now, sleepAtMostMs);
+      }
+      if (!(await this.#doOne(source, id, now))) {
+        sleepMs = retryAfterMs;
+      }
+    }
+    return sleepMs;
+  }
+
+  async #doOne(source: DueSource, id: string, now: EpochMs): Promise<boolean> {
+    try {
+      const memberId = await transact(this.#bank.store, (scope) => source.finish(scope, id, now));
+      if (memberId !== undefined) {
+        this.#bank.bell.ring(memberId);
+      }
+      return true;
+    } catch (error) {
+      // One item that fails must not hold up the others; it stays due and is tried again.
+      this.#bank.log.error('What is due could not be done', { error, source: source.name, id });
+      return false;
+    }
+  }
+}

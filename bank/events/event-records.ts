@@ -1,0 +1,51 @@
+import { MemberEvent } from '#contract/events.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** The member's newest events, newest first. */
+export async function newestEvents(
+  db: Kysely<Tables>,
+  memberId: string,
+  limit: number,
+): Promise<MemberEvent[]> {
+  const rows = await db
+    .selectFrom('member_event')
+    .select(['sequence', 'at', 'body'])
+    .where('member_id', '=', memberId)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(readEvent);
+}
+
+/** Up to 100 events that came after `sequence`, oldest first. */
+export async function eventsAfter(
+  db: Kysely<Tables>,
+  memberId: string,
+  sequence: number,
+): Promise<MemberEvent[]> {
+  const rows = await db
+    .selectFrom('member_event')
+    .select(['sequence', 'at', 'body'])
+    .where('member_id', '=', memberId)
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(100)
+    .execute();
+  return rows.map(readEvent);
+}
+
+/** The sequence of the member's newest event; 0 before the first. */
+export async function lastEventSequence(db: Kysely<Tables>, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('member_log')
+    .select('event_sequence')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.event_sequence ?? 0;
+}
+
+function readEvent(row: { sequence: number; at: number; body: string }): MemberEvent {
+  const { sequence, at, body } = row;
+  return MemberEvent.parse({ ...JSON.parse(body), sequence, at });
+}

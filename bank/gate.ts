@@ -1,0 +1,105 @@
+import { contract, type Contract } from '#contract/index.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { mapEventIterator } from '@orpc/client';
+import { implement, type ImplementerInternalWithMiddlewares as Implementer } from '@orpc/server';
+import { judge, logUnexpected } from './error-boundary.ts';
+import type { BankContext, BankStore, Clock, Log } from './ports.ts';
+import type { Policy } from './policy.ts';
+import { findLiveSession, tokenHash, touchEveryMs, touchSession } from './session.ts';
+
+/** The member on whose behalf an ask is answered, once the gate has let it through. */
+export interface SignedIn {
+  readonly memberId: string;
+  readonly tokenHash: string;
+  readonly signedInAt: EpochMs;
+}
+
+interface GateDependencies {
+  readonly store: BankStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly policy: Policy;
+  readonly log: Log;
+}
+
+/** Where the handlers of a capability begin: for anybody, and for a member who is known. */
+export interface Gate {
+  readonly open: Implementer<Contract, BankContext, BankContext>;
+  readonly gated: Implementer<Contract, BankContext, BankContext & { signedIn: SignedIn }>;
+}
+
+/**
+ * The two ways in. `open` is for asks that need no session; everything else goes through `gated`,
+ * where the session becomes a member, or the ask is refused with `SIGNED_OUT`.
+ */
+export function makeGate({ store, clock, newId, policy, log }: GateDependencies): Gate {
+  const open = implement(contract)
+    .$context<BankContext>()
+    .use(async ({ next, path, errors }, _input, output) => {
+      const declared = (error: unknown): Error => {
+        const verdict = judge(error, store);
+        switch (verdict.kind) {
+          case 'refusal':
+            return verdict.error;
+          case 'bad-request':
+            return errors.BAD_REQUEST({ data: { issues: verdict.issues } });
+          case 'unavailable':
+            return errors.UNAVAILABLE({ data: { retryAfterMs: verdict.retryAfterMs } });
+          case 'unexpected': {
+            const reference = newId();
+            logUnexpected(log, path, reference, error);
+            return errors.UNEXPECTED({ data: { reference } });
+          }
+        }
+      };
+      try {
+        const result = await next();
+        if (isStream(result.output)) {
+          // It may fail long after it was answered.
+          return await output(declareFailures(result.output, declared));
+        }
+        return result;
+      } catch (error) {
+        throw declared(error);
+      }
+    });
+
+  const gated = open.use(async ({ context, next, errors }) => {
+    const token = context.caller.sessionToken;
+    if (token === null) {
+      throw errors.SIGNED_OUT();
+    }
+    const now = clock.now();
+    const hash = tokenHash(token);
+    const session = await findLiveSession(store.db, hash, now, policy);
+    if (!session) {
+      context.caller.dropSession();
+      throw errors.SIGNED_OUT();
+    }
+    if (now - session.seen_at >= touchEveryMs) {
+      await touchSession(store.db, hash, now);
+    }
+    const signedIn: SignedIn = {
+      memberId: session.member_id,
+      tokenHash: hash,
+      signedInAt: session.created_at as EpochMs,
+    };
+    return next({ context: { signedIn } });
+  });
+
+  return { open, gated };
+}
+
+function isStream(output: unknown): output is AsyncIterator<unknown, unknown> {
+  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
+}
+
+function declareFailures(
+  stream: AsyncIterator<unknown, unknown>,
+  declared: (error: unknown) => Error,
+) {
+  return mapEventIterator(stream, {
+    value: async (event) => event,
+    error: async (error) => declared(error),
+  });
+}

@@ -1,0 +1,18 @@
+export { createTables, DatabaseIsNewer, migrate } from './migrations/migrate.ts';
+export type { BankDependencies } from './bank-inside.ts';
+export { openBank, type Bank } from './open-bank.ts';
+export { demoPolicy, livePolicy, type Policy } from './policy.ts';
+export {
+  HasherBusy,
+  type BankContext,
+  type BankStore,
+  type Caller,
+  type Clock,
+  type Log,
+  type PasswordHasher,
+  type Random,
+} from './ports.ts';
+export { addSampleMember } from './sample/add-sample-member.ts';
+export { sample } from './sample/sample-member.ts';
+export type { Tables } from './tables.ts';
+export { verifyBank, type VerifyReport } from './verify/verify-bank.ts';

@@ -1,0 +1,71 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import { isSystemAccount } from './chart-of-accounts.ts';
+
+/** One account's part of a posting that is about to be made. */
+export interface Leg {
+  readonly account: string;
+  /** Positive raises the account, negative lowers it; never zero. */
+  readonly amount: Cents;
+}
+
+/** A member account's balance as it stands, read under a lock. */
+export interface Balance {
+  readonly account: string;
+  readonly balance: Cents;
+  readonly floor: Cents;
+  readonly version: number;
+}
+
+/** What a posting does to one account. */
+export interface DecidedEntry {
+  readonly account: string;
+  readonly amount: Cents;
+  /** Null for the bank's own accounts, which carry no balance row. */
+  readonly after: { readonly balance: Cents; readonly version: number } | null;
+}
+
+export type PostingDecision =
+  | { readonly kind: 'posted'; readonly entries: readonly DecidedEntry[] }
+  | { readonly kind: 'overdrawn'; readonly account: string; readonly available: Cents };
+
+/**
+ * Decides a posting: every leg is applied, or none because a member's account would go below its
+ * floor. A posting that does not sum to zero, names an account twice, has a leg of zero or names an
+ * account without a balance is a bug of the caller, and thrown.
+ */
+export function decidePosting(
+  legs: readonly Leg[],
+  balances: ReadonlyMap<string, Balance>,
+): PostingDecision {
+  assertBalanced(legs);
+  const entries: DecidedEntry[] = [];
+  for (const { account, amount } of legs) {
+    if (isSystemAccount(account)) {
+      entries.push({ account, amount, after: null });
+      continue;
+    }
+    const before = balances.get(account);
+    if (!before) {
+      throw new Error(`Account ${account} has no balance`);
+    }
+    const balance = cents(before.balance + amount);
+    if (amount < 0 && balance < before.floor) {
+      return { kind: 'overdrawn', account, available: cents(before.balance - before.floor) };
+    }
+    entries.push({ account, amount, after: { balance, version: before.version + 1 } });
+  }
+  return { kind: 'posted', entries };
+}
+
+function assertBalanced(legs: readonly Leg[]): void {
+  const sum = legs.reduce((total, leg) => cents(total + leg.amount), cents(0));
+  if (legs.length < 2 || sum !== 0) {
+    throw new Error(`A posting must have two legs or more that sum to zero, not ${sum}`);
+  }
+  if (legs.some((leg) => leg.amount === 0)) {
+    throw new Error('A leg of a posting must move money');
+  }
+  if (new Set(legs.map((leg) => leg.account)).size !== legs.length) {
+    throw new Error('A posting names each account once');
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * An account number as it may be shown: four dots and its last four digits, or fewer where four
+ * would be more than half of it.
+ */
+export function maskNumber(number: string): string {
+  const shown = Math.min(4, Math.floor(number.length / 2));
+  return `••••${number.slice(number.length - shown)}`;
+}

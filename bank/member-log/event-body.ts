@@ -1,0 +1,6 @@
+import type { MemberEvent } from '#contract/events.ts';
+
+type WithoutPlace<Event> = Event extends unknown ? Omit<Event, 'sequence' | 'at'> : never;
+
+/** An event as it is recorded; its place in the member's list and its time are columns. */
+export type EventBody = WithoutPlace<MemberEvent>;

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
+import type { Tables } from '../tables.ts';
+import { transact } from '../transact.ts';
+import { performHistory } from './perform-history.ts';
+import { addSampleCards } from './sample-cards.ts';
+import { sampleHistory } from './sample-history.ts';
+import { sample } from './sample-member.ts';
+import { addSamplePayees } from './sample-payees.ts';
+import { insertSampleMember } from './sample-records.ts';
+
+export interface SampleDependencies {
+  readonly store: BankStore;
+  readonly clock: Clock;
+  /** A new UUIDv7. */
+  readonly newId: () => string;
+  readonly passwords: PasswordHasher;
+  /** Of the credit union (IANA name). */
+  readonly timeZone: string;
+}
+
+/**
+ * Gives a bank without any member the sample member and a history from October 2023 to now, all in
+ * one transaction, and says whether it did. Of two processes that start at once only one does.
+ */
+export async function addSampleMember({
+  store,
+  clock,
+  newId,
+  passwords,
+  timeZone,
+}: SampleDependencies): Promise<boolean> {
+  // Asked again inside the transaction; here it spares every later start the work of a hash.
+  if (await hasMembers(store.db)) {
+    return false;
+  }
+  const passwordHash = await passwords.hash(sample.password);
+  const now = clock.now();
+  const history = sampleHistory(now, timeZone);
+  return await transact(store, async (scope) => {
+    if (await hasMembers(scope.trx)) {
+      return false;
+    }
+    const keys = await insertSampleMember(scope.trx, newId, passwordHash, timeZone);
+    await performHistory(scope, keys, history, timeZone);
+    await addSampleCards(scope, newId, keys, now, timeZone);
+    await addSamplePayees(scope, newId, keys.memberId, timeZone);
+    return true;
+  });
+}
+
+async function hasMembers(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,56 @@
+import { cents } from '#contract/cents.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
+import { mustPost } from '../ledger/post.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { PostingRow, TransferRow } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+import { transferEvent } from '../transfers/send-transfer.ts';
+import { advanceTransfer, findSendingPosting } from '../transfers/transfer-records.ts';
+
+/** How a held transfer ends. */
+export interface HeldOutcome {
+  readonly status: 'completed' | 'failed' | 'cancelled';
+  readonly at: EpochMs;
+  readonly reason: string | null;
+}
+
+/**
+ * Ends a held transfer to somebody else, as `settleTransfer`, `returnTransfer` and `cancelTransfer`
+ * do at the present moment in transactions of their own.
+ */
+export async function endHeldTransfer(
+  scope: Scope,
+  newId: () => string,
+  transferId: string,
+  { status, at, reason }: HeldOutcome,
+): Promise<void> {
+  const transfer = await advanceTransfer(scope.trx, transferId, ['pending'], status, at, reason);
+  if (!transfer) {
+    throw new Error(`The sample's transfer ${transferId} is not held`);
+  }
+  const [account, kind, reverses] = await wayOut(scope, transfer);
+  await mustPost(scope, { id: newId(), kind, at, transferId, reverses }, [
+    { account: inFlight, amount: cents(-transfer.amount) },
+    { account, amount: cents(transfer.amount) },
+  ]);
+  await appendToMemberLog(
+    scope.trx,
+    transfer.member_id,
+    at,
+    { action: `transfer-${status}`, facts: { transfer: transferId, reason } },
+    [transferEvent(transfer)],
+  );
+}
+
+/** The account that gets the money, the kind of posting, and the posting that it takes back. */
+async function wayOut(
+  { trx }: Scope,
+  transfer: TransferRow,
+): Promise<[account: string, kind: PostingRow['kind'], reverses: string | null]> {
+  if (transfer.status === 'completed') {
+    return [clearing(transfer.kind === 'zelle' ? 'zelle' : 'ach'), 'transfer-completed', null];
+  }
+  const sending = await findSendingPosting(trx, transfer.id);
+  return [transfer.from_account_id, 'transfer-returned', sending];
+}

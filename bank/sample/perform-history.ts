@@ -1,0 +1,166 @@
+import { cents } from '#contract/cents.ts';
+import type { RecipientId } from '#contract/ids.ts';
+import type { TransferRequest } from '#contract/transfers.ts';
+import { transactionLabel } from '../calendar/labels.ts';
+import { opening } from '../ledger/chart-of-accounts.ts';
+import { postMany, type PostingOrder } from '../ledger/post-many.ts';
+import { livePolicy } from '../policy.ts';
+import { type NewTransaction, recordTransactions } from '../record-transaction.ts';
+import type { TransferRow } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+import { sendTransfer } from '../transfers/send-transfer.ts';
+import { finishProcessing } from '../transfers/transfer-outcomes.ts';
+import { loadFacts } from '../transfers/transfer-records.ts';
+import { decideTransfer } from '../transfers/transfer-rules.ts';
+import { endHeldTransfer } from './held-transfers.ts';
+import type { Deed, PaymentDeed, TransferDeed } from './sample-deeds.ts';
+import { SampleIds } from './sample-ids.ts';
+import type { AccountKey, SampleKeys } from './sample-records.ts';
+import type { SampleTransfer } from './sample-transfers.ts';
+
+interface Performance {
+  readonly scope: Scope;
+  readonly keys: SampleKeys;
+  readonly timeZone: string;
+  readonly ids: SampleIds;
+  /** The transfers that have been sent. */
+  readonly sent: Map<SampleTransfer, TransferRow>;
+  /** The lines of the payments, to be written together. */
+  readonly lines: NewTransaction[];
+}
+
+/**
+ * Does everything in the history, in order, by the code that would have done it: transfers are
+ * decided, sent and ended like any other. The payments between two of their steps are posted together.
+ */
+export async function performHistory(
+  scope: Scope,
+  keys: SampleKeys,
+  history: readonly Deed[],
+  timeZone: string,
+): Promise<void> {
+  const performance: Performance = {
+    scope,
+    keys,
+    timeZone,
+    ids: new SampleIds(),
+    sent: new Map(),
+    lines: [],
+  };
+  let payments: PaymentDeed[] = [];
+  for (const deed of history) {
+    if (deed.kind === 'payment') {
+      payments.push(deed);
+    } else {
+      await makePayments(performance, payments);
+      payments = [];
+      await takeStep(performance, deed);
+    }
+  }
+  await makePayments(performance, payments);
+  await recordTransactions(scope.trx, performance.lines, timeZone);
+}
+
+async function makePayments(
+  { scope, keys, ids, lines }: Performance,
+  payments: readonly PaymentDeed[],
+): Promise<void> {
+  const orders: PostingOrder[] = [];
+  for (const payment of payments) {
+    const newId = ids.at(payment.at);
+    const account = keys.accounts[payment.account];
+    const head = postingHead(newId(), payment);
+    orders.push({
+      head,
+      legs: [
+        { account: account.id, amount: payment.amount },
+        { account: payment.against, amount: cents(-payment.amount) },
+      ],
+    });
+    lines.push(lineOf(payment, newId(), keys.memberId, account, head.id));
+  }
+  const result = await postMany(scope, orders);
+  if (result.kind === 'overdrawn') {
+    throw new Error(`Posting ${result.posting} of the sample would overdraw ${result.account}`);
+  }
+}
+
+function postingHead(id: string, { at, against, amount }: PaymentDeed): PostingOrder['head'] {
+  const direction = amount > 0 ? 'payment-in' : 'payment-out';
+  const kind = against === opening ? 'opening' : direction;
+  return { id, kind, at, transferId: null, reverses: null };
+}
+
+function lineOf(
+  { at, amount, description, category }: PaymentDeed,
+  id: string,
+  memberId: string,
+  account: AccountKey,
+  postingId: string,
+): NewTransaction {
+  return {
+    id,
+    memberId,
+    account,
+    postingId,
+    type: amount > 0 ? 'credit' : 'debit',
+    description,
+    amount: cents(Math.abs(amount)),
+    at,
+    status: 'completed',
+    category,
+    label: transactionLabel(at),
+    reference: null,
+    transferId: null,
+  };
+}
+
+async function takeStep(performance: Performance, deed: TransferDeed): Promise<void> {
+  if (deed.kind === 'send') {
+    await send(performance, deed);
+    return;
+  }
+  const { scope, timeZone, ids, sent } = performance;
+  const { at, transfer } = deed;
+  const row = sent.get(transfer);
+  if (!row) {
+    throw new Error('A transfer of the sample ends before it is sent');
+  }
+  const newId = ids.at(at);
+  switch (deed.kind) {
+    case 'finish':
+      await finishProcessing(scope, { newId, timeZone, policy: livePolicy }, row, at);
+      return;
+    case 'settle':
+      await endHeldTransfer(scope, newId, row.id, { status: 'completed', at, reason: null });
+      return;
+    case 'return':
+      await endHeldTransfer(scope, newId, row.id, { status: 'failed', at, reason: deed.reason });
+      return;
+    case 'cancel':
+      await endHeldTransfer(scope, newId, row.id, { status: 'cancelled', at, reason: null });
+  }
+}
+
+async function send(
+  { scope, keys, timeZone, ids, sent }: Performance,
+  { at, transfer, finishedAt }: Extract<TransferDeed, { kind: 'send' }>,
+): Promise<void> {
+  const { memberId } = keys;
+  const request = withRecipient(transfer, keys);
+  const decision = decideTransfer(request, await loadFacts(scope, memberId, request));
+  if (decision.kind === 'refused') {
+    throw new Error(`A transfer of the sample is refused: ${decision.refusal.code}`);
+  }
+  const { from, destination } = decision;
+  const accepted = { memberId, request, from, destination, at, dueAt: finishedAt };
+  sent.set(transfer, await sendTransfer(scope, { newId: ids.at(at), timeZone }, accepted));
+}
+
+function withRecipient({ request, to }: SampleTransfer, keys: SampleKeys): TransferRequest {
+  const recipient = to === null ? undefined : keys.recipients.get(to);
+  if (request.kind === 'internal' || recipient === undefined) {
+    return request;
+  }
+  return { ...request, recipient: recipient as RecipientId };
+}

@@ -1,0 +1,44 @@
+import { cents, type Cents } from '#contract/cents.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { interestPaid } from '../ledger/chart-of-accounts.ts';
+import { type Deed, effectOn, type PaymentDeed } from './sample-deeds.ts';
+import { sampleAccounts } from './sample-member.ts';
+import { momentOf } from './sample-moments.ts';
+
+/** 0.60 % a year: a twelfth of it a month, on what the account holds at the month's end. */
+const basisPointsPerMonth = 5;
+
+const lateInTheEvening = 22 * 60 + 45;
+
+/**
+ * Interest on the savings account at each of the days. It is reckoned back from the balance with
+ * which the account ends, since what the account began with follows from everything after it.
+ */
+export function interestDeeds(
+  deeds: readonly Deed[],
+  days: readonly LocalDate[],
+  timeZone: string,
+): PaymentDeed[] {
+  const interest: PaymentDeed[] = [];
+  const endsWith: number = sampleAccounts.savings.balance;
+  for (const day of days.toReversed()) {
+    const at = momentOf(day, lateInTheEvening, timeZone);
+    const later = [...deeds.filter((deed) => deed.at > at), ...interest];
+    const balance = later.reduce((rest, deed) => rest - effectOn('savings', deed), endsWith);
+    interest.push({
+      kind: 'payment',
+      at,
+      account: 'savings',
+      description: 'Interest earned',
+      category: 'Income',
+      against: interestPaid,
+      amount: interestWithin(balance),
+    });
+  }
+  return interest;
+}
+
+/** The part of a balance that is the interest just added to it. */
+function interestWithin(balance: number): Cents {
+  return cents(Math.round((balance * basisPointsPerMonth) / (10_000 + basisPointsPerMonth)));
+}

@@ -1,0 +1,74 @@
+import { cents, type Cents } from '#contract/cents.ts';
+import type { LocalDate } from '#contract/time.ts';
+import type { RecipientRow } from '../tables.ts';
+
+/** The one member of a fresh bank. The sign-in page of the demo shows these words as a hint (R-L5). */
+export const sample = {
+  username: 'avery',
+  password: 'juniper-commons-2026',
+  displayName: 'Avery Morgan',
+} as const;
+
+/** R-P6. */
+export const memberSince = '2018-01-15' as LocalDate;
+
+/** The day on which the sample's accounts are opened; the statements begin with its month (R-D8). */
+export const firstDay = '2023-10-02' as LocalDate;
+
+/** An account of the sample member. */
+export type SampleHandle = 'checking' | 'savings';
+
+interface SampleAccount {
+  readonly name: string;
+  readonly number: string;
+  readonly type: 'primary' | 'savings';
+  /** What the account holds after the whole history (R-E7). */
+  readonly balance: Cents;
+}
+
+export const sampleAccounts: Readonly<Record<SampleHandle, SampleAccount>> = {
+  checking: {
+    name: 'Everyday Checking',
+    number: '4400174821',
+    type: 'primary',
+    balance: cents(450_810_00),
+  },
+  savings: {
+    name: 'Regular Savings',
+    number: '4400179036',
+    type: 'savings',
+    balance: cents(50_000_00),
+  },
+};
+
+/** In the order in which they are shown (R-D2). */
+export const sampleHandles: readonly SampleHandle[] = ['checking', 'savings'];
+
+type SampleRecipient = Omit<RecipientRow, 'id' | 'member_id' | 'created_at'>;
+
+/** By which a transfer of the sample names a saved recipient. */
+export type RecipientName =
+  | 'Ana Ruiz'
+  | 'Ben Okafor'
+  | 'Priya Shah'
+  | 'Maple Street Property'
+  | 'Northwind Gym';
+
+/** The saved recipients: nobody real; the routing numbers are those of real banks (R-E4). */
+export const sampleRecipients: readonly (SampleRecipient & { readonly name: RecipientName })[] = [
+  { ...zelle('ana.ruiz@example.com', null), name: 'Ana Ruiz' },
+  { ...zelle(null, '(518) 555-0142'), name: 'Ben Okafor' },
+  { ...zelle('priya.shah@example.com', '(518) 555-0117'), name: 'Priya Shah' },
+  { ...external('Citizens Bank', '011401533', '6003118745'), name: 'Maple Street Property' },
+  { ...external('U.S. Bank', '091000022', '153700482916'), name: 'Northwind Gym' },
+];
+
+function zelle(email: string | null, phone: string | null) {
+  const atNoBank = { bank_name: null, account_number: null, routing_number: null };
+  return { kind: 'zelle' as const, email, phone, ...atNoBank };
+}
+
+function external(bank: string, routingNumber: string, accountNumber: string) {
+  const at = { bank_name: bank, account_number: accountNumber, routing_number: routingNumber };
+  return { kind: 'external' as const, email: null, phone: null, ...at };
+}

@@ -1,0 +1,41 @@
+import type { PayeeCategory } from '#contract/payees.ts';
+import { insertPayee } from '../bills/payee-records.ts';
+import { nameKey } from '../bills/payee-rules.ts';
+import type { Scope } from '../transact.ts';
+import { openedAt } from './sample-moments.ts';
+
+interface SamplePayee {
+  readonly name: string;
+  readonly accountNumber: string;
+  readonly category: PayeeCategory;
+}
+
+/** The payees that the specification names, in its order (R-D7). */
+const samplePayees: readonly SamplePayee[] = [
+  { name: 'Electric Company', accountNumber: '700418265', category: 'Utilities' },
+  { name: 'Water Utility', accountNumber: 'W2209147', category: 'Utilities' },
+  { name: 'Internet Provider', accountNumber: '88013355720', category: 'Utilities' },
+  { name: 'Credit Card', accountNumber: '0051884407', category: 'Transfer' },
+];
+
+/** Puts them on the list of the sample member. No payment to them is scheduled. */
+export async function addSamplePayees(
+  { trx }: Scope,
+  newId: () => string,
+  memberId: string,
+  timeZone: string,
+): Promise<void> {
+  for (const [position, { name, accountNumber, category }] of samplePayees.entries()) {
+    await insertPayee(trx, {
+      id: newId(),
+      member_id: memberId,
+      name,
+      name_key: nameKey(name),
+      account_number: accountNumber,
+      category,
+      // The list is in the order of these times.
+      created_at: openedAt(timeZone) + position,
+      removed_at: null,
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import type { Category } from '#contract/transactions.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+
+/** One side of the sample's payments: who, what for, and through which account of the bank. */
+export interface Payment {
+  readonly description: string;
+  readonly category: Category;
+  /** The bank's own account on the other side. */
+  readonly against: string;
+  /** Signed cents: a payment to the member is positive. */
+  readonly amount: number;
+  /** About when it happens, in minutes after midnight. */
+  readonly minutes: number;
+}
+
+/** A payment that comes back each year in the same months. */
+export interface MonthlyPayment extends Omit<Payment, 'amount'> {
+  readonly day: number;
+  /** Signed cents from January to December; 0 where the month has none. */
+  readonly amounts: readonly number[];
+}
+
+/** A payment of the last days, so many days before today. */
+export interface LatestPayment extends Payment {
+  readonly daysAgo: number;
+}
+
+const ach = clearing('ach');
+const bill = clearing('bill');
+const card = clearing('card');
+const wire = clearing('wire');
+
+/** Paid on the 25th or, where that is a weekend, on the Friday before. */
+export const payroll = {
+  day: 25,
+  minutes: 5 * 60 + 30,
+  description: 'Harborline Design, payroll',
+  category: 'Income' as const,
+  against: ach,
+  /** Cents a month, from 2023 on by year; a year after the last one here is paid like it. */
+  amounts: [9_184_16, 9_367_84, 9_602_04, 9_842_09],
+};
+
+/** What comes every month, quarter or year. */
+export const monthlyPayments: readonly MonthlyPayment[] = [
+  {
+    ...paid('Fairmont Home Loans, mortgage', 'Transfer', ach, 3, 6 * 60),
+    amounts: everyMonth(-2_418_36),
+  },
+  {
+    ...paid('Harbor Mutual, auto insurance', 'Transportation', bill, 5, 8 * 60 + 20),
+    amounts: [-642_80, 0, 0, 0, 0, 0, -642_80, 0, 0, 0, 0, 0],
+  },
+  {
+    ...paid('Skyline Internet and Mobile', 'Utilities', bill, 8, 7 * 60 + 5),
+    amounts: everyMonth(-134_98),
+  },
+  {
+    ...paid('Meridian Brokerage, retirement account', 'Investment Transfer', ach, 9, 10 * 60),
+    amounts: [0, 0, 0, -7_000_00, 0, 0, 0, 0, 0, 0, 0, 0],
+  },
+  {
+    ...paid('Cash withdrawal, Commons Avenue', 'Cash', card, 10, 17 * 60 + 25),
+    amounts: [-200_00, 0, -160_00, 0, -200_00, -300_00, 0, -200_00, 0, -160_00, 0, -400_00],
+  },
+  {
+    ...paid('Brightwater Electric', 'Utilities', bill, 12, 7 * 60 + 40),
+    amounts: [
+      -142_18, -138_44, -121_05, -98_76, -91_22, -118_40, -163_77, -171_20, -134_08, -99_83,
+      -104_27, -131_56,
+    ],
+  },
+  {
+    ...paid('Oak & Ember Home, refund', 'Refund', card, 14, 11 * 60 + 15),
+    amounts: [68_99, 0, 0, 0, 42_50, 0, 0, 0, 0, 57_25, 0, 0],
+  },
+  {
+    ...paid('Mobile check deposit', 'Income', clearing('mobile-deposit'), 17, 12 * 60 + 35),
+    amounts: [0, 235_00, 0, 0, 180_00, 0, 0, 310_00, 0, 0, 225_00, 0],
+  },
+  {
+    ...paid('City Water Utility', 'Utilities', bill, 18, 8 * 60 + 10),
+    amounts: [0, 0, -112_40, 0, 0, -128_75, 0, 0, -139_10, 0, 0, -109_65],
+  },
+  {
+    ...paid('Meridian Index Fund, dividend', 'Investment', ach, 21, 6 * 60 + 45),
+    amounts: [0, 0, 412_36, 0, 0, 428_90, 0, 0, 405_12, 0, 0, 463_58],
+  },
+  {
+    ...paid('State tax refund', 'Refund', ach, 24, 6 * 60 + 15),
+    amounts: [0, 0, 1_284_00, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  },
+  {
+    ...paid('Wire from Calder & Hale, consulting', 'Wire', wire, 20, 13 * 60 + 50),
+    amounts: [0, 0, 0, 0, 0, 6_500_00, 0, 0, 0, 0, 0, 0],
+  },
+  {
+    ...paid('Wire to Lakeshore College, tuition', 'Wire', wire, 4, 14 * 60 + 20),
+    amounts: [0, 0, 0, 0, 0, 0, 0, 0, -8_400_00, 0, 0, 0],
+  },
+  {
+    ...paid('Cascade Air, flights', 'Transportation', card, 11, 19 * 60 + 30),
+    amounts: [0, 0, 0, 0, -986_40, 0, 0, 0, 0, 0, -574_20, 0],
+  },
+  {
+    ...paid('Pinecrest Toys', 'Shopping', card, 15, 15 * 60 + 10),
+    amounts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -214_75],
+  },
+  {
+    ...paid('Oak & Ember Home', 'Shopping', card, 20, 16 * 60 + 40),
+    amounts: [0, -129_00, 0, -189_95, 0, 0, 0, 0, -157_25, 0, 0, -386_40],
+  },
+  {
+    ...paid('Meridian Index Fund, purchase', 'Investment', ach, 27, 9 * 60 + 30),
+    amounts: [-9_000_00, 0, 0, -9_000_00, 0, 0, -9_000_00, 0, 0, -9_000_00, 0, 0],
+  },
+];
+
+/** Days from one purchase of every day to the next, over and over. */
+export const everydaySteps: readonly number[] = [4, 5, 6, 3, 5, 7, 4, 6, 5];
+
+/** The purchases of every day, over and over; each is a little dearer or cheaper every time. */
+export const everydayPayments: readonly Payment[] = [
+  bought('Greenfield Market', 'Groceries', -86_40, 10 * 60 + 25),
+  bought('Corner Stone Cafe', 'Dining', -18_75, 8 * 60 + 15),
+  bought('Redbird Fuel', 'Transportation', -44_10, 17 * 60 + 50),
+  bought('Harvest Lane Co-op', 'Groceries', -62_15, 18 * 60 + 20),
+  bought('Lantern Noodle House', 'Dining', -41_60, 19 * 60 + 5),
+  bought('Elm Street Books', 'Shopping', -33_90, 14 * 60 + 30),
+  bought('Greenfield Market', 'Groceries', -104_85, 10 * 60 + 5),
+  bought('Metro Transit', 'Transportation', -25_00, 7 * 60 + 45),
+  bought('Olive & Ash Kitchen', 'Dining', -72_30, 19 * 60 + 40),
+  bought('Harvest Lane Co-op', 'Groceries', -58_70, 17 * 60 + 35),
+  bought('Wren Pharmacy', 'Shopping', -27_45, 12 * 60 + 15),
+  bought('Redbird Fuel', 'Transportation', -47_65, 18 * 60 + 10),
+  bought('Greenfield Market', 'Groceries', -91_20, 11 * 60 + 10),
+  bought('Tidewater Tacos', 'Dining', -29_85, 12 * 60 + 50),
+  bought('Northgate Outfitters', 'Shopping', -118_00, 15 * 60 + 20),
+  bought('Harvest Lane Co-op', 'Groceries', -67_95, 18 * 60 + 45),
+  bought('Corner Stone Cafe', 'Dining', -16_20, 8 * 60 + 35),
+  bought('City Parking', 'Transportation', -18_00, 9 * 60 + 20),
+  bought('Greenfield Market', 'Groceries', -98_30, 10 * 60 + 40),
+  bought('Juniper Bakery', 'Dining', -22_10, 9 * 60 + 5),
+  bought('Bright Pixel Electronics', 'Shopping', -164_99, 16 * 60),
+  bought('Redbird Fuel', 'Transportation', -42_75, 17 * 60 + 15),
+  bought('Harvest Lane Co-op', 'Groceries', -73_60, 18 * 60 + 30),
+];
+
+/** The first of these fill the last thirty days, until they hold as many lines as they should (R-X6). */
+export const latestPayments: readonly LatestPayment[] = [
+  { ...bought('Olive & Ash Kitchen', 'Dining', -68_40, 19 * 60 + 20), daysAgo: 1 },
+  { ...bought('Greenfield Market', 'Groceries', -112_65, 10 * 60 + 30), daysAgo: 3 },
+  {
+    ...bought('Brightwater Electric', 'Utilities', -118_92, 7 * 60 + 40),
+    against: bill,
+    daysAgo: 6,
+  },
+  { ...bought('Northgate Outfitters, refund', 'Refund', 59_00, 11 * 60 + 15), daysAgo: 9 },
+  { ...bought('Redbird Fuel', 'Transportation', -46_20, 17 * 60 + 45), daysAgo: 13 },
+  { ...bought('Cash withdrawal, Commons Avenue', 'Cash', -200_00, 16 * 60), daysAgo: 17 },
+];
+
+function paid(
+  description: string,
+  category: Category,
+  against: string,
+  day: number,
+  minutes: number,
+): Omit<MonthlyPayment, 'amounts'> {
+  return { description, category, against, day, minutes };
+}
+
+function bought(description: string, category: Category, amount: number, minutes: number): Payment {
+  return { description, category, against: card, amount, minutes };
+}
+
+function everyMonth(amount: number): readonly number[] {
+  return Array.from({ length: 12 }, () => amount);
+}

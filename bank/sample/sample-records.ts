@@ -1,0 +1,119 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Transaction } from 'kysely';
+import { startOfDay } from '../calendar/local-time.ts';
+import { firstAuditHash } from '../member-log/append-to-member-log.ts';
+import type { Tables } from '../tables.ts';
+import {
+  memberSince,
+  sample,
+  sampleAccounts,
+  type SampleHandle,
+  sampleHandles,
+  sampleRecipients,
+} from './sample-member.ts';
+import { openedAt } from './sample-moments.ts';
+
+/** An account as the history needs to know it. */
+export interface AccountKey {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The keys under which the sample member was written. */
+export interface SampleKeys {
+  readonly memberId: string;
+  readonly accounts: Readonly<Record<SampleHandle, AccountKey>>;
+  /** Keys of the saved recipients by name. */
+  readonly recipients: ReadonlyMap<string, string>;
+}
+
+/** Writes the member with two empty accounts and the saved recipients. */
+export async function insertSampleMember(
+  trx: Transaction<Tables>,
+  newId: () => string,
+  passwordHash: string,
+  timeZone: string,
+): Promise<SampleKeys> {
+  const memberId = newId();
+  await insertMember(trx, memberId, passwordHash, startOfDay(memberSince, timeZone));
+  const at = openedAt(timeZone);
+  return {
+    memberId,
+    accounts: {
+      checking: await insertAccount(trx, memberId, newId(), 'checking', at),
+      savings: await insertAccount(trx, memberId, newId(), 'savings', at),
+    },
+    recipients: await insertRecipients(trx, memberId, newId, at),
+  };
+}
+
+async function insertMember(
+  trx: Transaction<Tables>,
+  id: string,
+  passwordHash: string,
+  joinedAt: EpochMs,
+): Promise<void> {
+  await trx
+    .insertInto('member')
+    .values({
+      id,
+      username: sample.username,
+      display_name: sample.displayName,
+      plan: 'Premium Account',
+      member_since: memberSince,
+      created_at: joinedAt,
+    })
+    .execute();
+  await trx
+    .insertInto('credential')
+    .values({ member_id: id, password_hash: passwordHash, changed_at: joinedAt })
+    .execute();
+  await trx
+    .insertInto('member_log')
+    .values({ member_id: id, event_sequence: 0, audit_sequence: 0, audit_hash: firstAuditHash })
+    .execute();
+}
+
+async function insertAccount(
+  trx: Transaction<Tables>,
+  memberId: string,
+  id: string,
+  handle: SampleHandle,
+  openedAtMs: EpochMs,
+): Promise<AccountKey> {
+  const { name, number, type } = sampleAccounts[handle];
+  await trx
+    .insertInto('account')
+    .values({
+      id,
+      member_id: memberId,
+      handle,
+      name,
+      number,
+      type,
+      position: sampleHandles.indexOf(handle),
+      opened_at: openedAtMs,
+    })
+    .execute();
+  await trx
+    .insertInto('account_balance')
+    .values({ account_id: id, balance: 0, floor: 0, version: 0 })
+    .execute();
+  return { id, name };
+}
+
+async function insertRecipients(
+  trx: Transaction<Tables>,
+  memberId: string,
+  newId: () => string,
+  createdAt: EpochMs,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = sampleRecipients.map((recipient) => ({
+    ...recipient,
+    id: newId(),
+    member_id: memberId,
+    created_at: createdAt,
+  }));
+  await trx.insertInto('recipient').values(rows).execute();
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}

@@ -1,0 +1,131 @@
+import { cents } from '#contract/cents.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { addDays, addMonths } from '../calendar/local-time.ts';
+import { type Deed, type PaymentDeed, transferDeeds } from './sample-deeds.ts';
+import { dayNumber, momentOf } from './sample-moments.ts';
+import {
+  everydayPayments,
+  everydaySteps,
+  monthlyPayments,
+  type Payment,
+  payroll,
+} from './sample-payments.ts';
+import { monthlyTransfers, quarterlyRent, singleTransfers } from './sample-transfers.ts';
+
+/** The days from `from` on and before `before`, in a time zone. */
+export interface Span {
+  readonly from: LocalDate;
+  readonly before: LocalDate;
+  readonly timeZone: string;
+}
+
+/** The payment on that day, from or to the checking account. */
+export function paymentOn(date: LocalDate, payment: Payment, timeZone: string): PaymentDeed {
+  const { description, category, against, amount, minutes } = payment;
+  return {
+    kind: 'payment',
+    at: momentOf(date, minutes, timeZone),
+    account: 'checking',
+    description,
+    category,
+    against,
+    amount: cents(amount),
+  };
+}
+
+/** Salaries. */
+export function payDays(span: Span): PaymentDeed[] {
+  return monthsOf(span).flatMap((month) => {
+    const date = weekdayBefore(dayOf(month, payroll.day));
+    const year = Number(month.slice(0, 4)) - 2023;
+    const amount = payroll.amounts[year] ?? payroll.amounts.at(-1) ?? 0;
+    return isIn(span, date) ? [paymentOn(date, { ...payroll, amount }, span.timeZone)] : [];
+  });
+}
+
+/** The last days of the months. */
+export function monthEnds(span: Span): LocalDate[] {
+  return monthsOf(span)
+    .map((month) => addDays(addMonths(month, 1), -1))
+    .filter((date) => isIn(span, date));
+}
+
+/** Bills, deposits and whatever else has its day of the month. */
+export function monthlyPaymentDeeds(span: Span): PaymentDeed[] {
+  return monthsOf(span).flatMap((month) =>
+    monthlyPayments.flatMap(({ day, amounts, ...payment }) => {
+      const date = dayOf(month, day);
+      const amount = inMonth(amounts, month);
+      return amount !== 0 && isIn(span, date)
+        ? [paymentOn(date, { ...payment, amount }, span.timeZone)]
+        : [];
+    }),
+  );
+}
+
+/** What is bought every few days, at prices that move within nine dollars. */
+export function everydayDeeds(span: Span): PaymentDeed[] {
+  const deeds: PaymentDeed[] = [];
+  let date = span.from;
+  for (let index = 0; date < span.before; index += 1) {
+    const payment = everydayPayments[index % everydayPayments.length];
+    if (payment) {
+      const amount = payment.amount + 4_50 - ((index * 1_97) % 9_00);
+      deeds.push(paymentOn(date, { ...payment, amount }, span.timeZone));
+    }
+    date = addDays(date, everydaySteps[index % everydaySteps.length] ?? 1);
+  }
+  return deeds;
+}
+
+/** Transfers that have their day of the month, and those that happened once. */
+export function transferStream(span: Span): Deed[] {
+  const monthly = monthsOf(span).flatMap((month) =>
+    monthlyTransfers.flatMap(({ day, amounts, transfer }) => {
+      const amount = inMonth(amounts, month);
+      return amount === 0 ? [] : [{ date: dayOf(month, day), transfer: transfer(amount) }];
+    }),
+  );
+  return [...monthly, ...singleTransfers]
+    .filter(({ date }) => isIn(span, date))
+    .flatMap(({ date, transfer }) => transferDeeds(transfer, date, span.timeZone));
+}
+
+/** The rents before the one of today, a quarter of a year apart. */
+export function rentDeeds(today: LocalDate, span: Span): Deed[] {
+  const deeds: Deed[] = [];
+  for (let quarter = 1; ; quarter += 1) {
+    const date = addMonths(today, -3 * quarter);
+    if (date < span.from) {
+      return deeds;
+    }
+    deeds.push(...transferDeeds(quarterlyRent({ kind: 'settled' }), date, span.timeZone));
+  }
+}
+
+/** The first days of the months that the span touches. */
+function monthsOf({ from, before }: Span): LocalDate[] {
+  const months: LocalDate[] = [];
+  for (let month = dayOf(from, 1); month < before; month = addMonths(month, 1)) {
+    months.push(month);
+  }
+  return months;
+}
+
+function dayOf(month: LocalDate, day: number): LocalDate {
+  return `${month.slice(0, 8)}${String(day).padStart(2, '0')}` as LocalDate;
+}
+
+function inMonth(amounts: readonly number[], month: LocalDate): number {
+  return amounts[Number(month.slice(5, 7)) - 1] ?? 0;
+}
+
+function isIn({ from, before }: Span, date: LocalDate): boolean {
+  return date >= from && date < before;
+}
+
+/** The same day, or the Friday before a weekend. 1970-01-01 was a Thursday. */
+function weekdayBefore(date: LocalDate): LocalDate {
+  const daysAfterThursday = dayNumber(date) % 7;
+  return addDays(date, daysAfterThursday === 2 ? -1 : daysAfterThursday === 3 ? -2 : 0);
+}

@@ -1,0 +1,183 @@
+import { cents } from '#contract/cents.ts';
+import type { AccountId } from '#contract/ids.ts';
+import type { LocalDate } from '#contract/time.ts';
+import type { TransferRequest } from '#contract/transfers.ts';
+import type { RecipientName } from './sample-member.ts';
+
+/** What becomes of a transfer once the rail is done with it. */
+export type Fate =
+  /** As the rail left it: completed, or held above the threshold. */
+  | { readonly kind: 'left' }
+  /** The staff let it go on, the next morning. */
+  | { readonly kind: 'settled' }
+  /** It came back two days later. */
+  | { readonly kind: 'returned'; readonly reason: string }
+  /** The member took it back within the hour. */
+  | { readonly kind: 'cancelled' };
+
+const checking = 'checking' as AccountId;
+const savings = 'savings' as AccountId;
+const left: Fate = { kind: 'left' };
+
+/** A transfer that the sample member asked for. */
+export interface SampleTransfer {
+  readonly request: TransferRequest;
+  /** The saved recipient it goes to, who stands in for typed details. */
+  readonly to: RecipientName | null;
+  readonly fate: Fate;
+  /** About when it is sent, in minutes after midnight. */
+  readonly minutes: number;
+}
+
+/** A transfer that comes back each year in the same months. */
+export interface MonthlyTransfer {
+  readonly day: number;
+  /** Cents from January to December; 0 where the month has none. */
+  readonly amounts: readonly number[];
+  readonly transfer: (amount: number) => SampleTransfer;
+}
+
+/** A transfer that happened once. */
+export interface SingleTransfer {
+  readonly date: LocalDate;
+  readonly transfer: SampleTransfer;
+}
+
+/** What comes every month, quarter or year. */
+export const monthlyTransfers: readonly MonthlyTransfer[] = [
+  {
+    day: 2,
+    amounts: [1_200_00, 0, 0, 1_200_00, 0, 0, 1_200_00, 0, 0, 1_200_00, 0, 0],
+    transfer: (amount) => internal(checking, savings, amount, 'Quarterly savings', 9 * 60 + 10),
+  },
+  {
+    day: 13,
+    amounts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2_000_00],
+    transfer: (amount) => internal(savings, checking, amount, 'Holidays', 10 * 60 + 50),
+  },
+  {
+    day: 7,
+    amounts: [85_00, 0, 85_00, 85_00, 0, 85_00, 0, 0, 85_00, 85_00, 0, 85_00],
+    transfer: (amount) => zelle('Ana Ruiz', amount, 'Piano lessons', 18 * 60 + 5),
+  },
+  {
+    day: 16,
+    amounts: [0, 64_00, 0, 0, 120_00, 0, 48_50, 0, 0, 72_00, 0, 0],
+    transfer: (amount) => zelle('Ben Okafor', amount, 'Dinner', 20 * 60 + 15),
+  },
+  {
+    day: 23,
+    amounts: [0, 0, 40_00, 0, 0, 0, 0, 150_00, 0, 0, 60_00, 0],
+    transfer: (amount) => zelle('Priya Shah', amount, 'Concert tickets', 12 * 60 + 20),
+  },
+  {
+    day: 9,
+    amounts: [480_00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    transfer: (amount) => external('Northwind Gym', amount, 'Membership', left, 8 * 60 + 40),
+  },
+];
+
+/** The quarter's rent; the one of this quarter is sent today. */
+export function quarterlyRent(fate: Fate): SampleTransfer {
+  return external('Maple Street Property', 1_500_00, 'Studio rent', fate, 9 * 60 + 5);
+}
+
+const carpenter = {
+  kind: 'external' as const,
+  from: checking,
+  name: 'Alder & Finch Carpentry',
+  bankName: 'Citizens Bank',
+  routingNumber: '011401533',
+  email: '',
+  amount: cents(1_875_00),
+  memo: 'Bookshelves',
+};
+
+/** What went another way than most transfers. */
+export const singleTransfers: readonly SingleTransfer[] = [
+  {
+    date: '2025-02-11' as LocalDate,
+    transfer: {
+      request: { ...carpenter, accountNumber: '700214386' },
+      to: null,
+      fate: { kind: 'returned', reason: 'The receiving bank has no account of this number' },
+      minutes: 11 * 60 + 25,
+    },
+  },
+  {
+    date: '2025-02-14' as LocalDate,
+    transfer: {
+      request: { ...carpenter, accountNumber: '700214836' },
+      to: null,
+      fate: { kind: 'settled' },
+      minutes: 9 * 60 + 15,
+    },
+  },
+  {
+    date: '2025-08-06' as LocalDate,
+    transfer: {
+      request: {
+        kind: 'external',
+        from: checking,
+        name: 'Harborview Travel',
+        bankName: 'PNC Bank',
+        accountNumber: '5530091827',
+        routingNumber: '043000096',
+        email: 'bookings@harborview-travel.example',
+        amount: cents(2_200_00),
+        memo: 'Cabin in September',
+      },
+      to: null,
+      fate: { kind: 'cancelled' },
+      minutes: 13 * 60 + 30,
+    },
+  },
+];
+
+/** Today's three: together $2,650.00, the last one held (R-T13, R-T14). */
+export const todaysTransfers: readonly SampleTransfer[] = [
+  internal(checking, savings, 900_00, 'Rainy day', 7 * 60 + 40),
+  zelle('Ana Ruiz', 250_00, 'Recital and lessons', 8 * 60 + 10),
+  quarterlyRent(left),
+];
+
+function internal(
+  from: AccountId,
+  to: AccountId,
+  amount: number,
+  memo: string,
+  minutes: number,
+): SampleTransfer {
+  return {
+    request: { kind: 'internal', from, to, amount: cents(amount), memo },
+    to: null,
+    fate: left,
+    minutes,
+  };
+}
+
+function zelle(to: RecipientName, amount: number, memo: string, minutes: number): SampleTransfer {
+  const untyped = { name: '', email: '', phone: '' };
+  return {
+    request: { kind: 'zelle', from: checking, amount: cents(amount), memo, ...untyped },
+    to,
+    fate: left,
+    minutes,
+  };
+}
+
+function external(
+  to: RecipientName,
+  amount: number,
+  memo: string,
+  fate: Fate,
+  minutes: number,
+): SampleTransfer {
+  const untyped = { name: '', bankName: '', accountNumber: '', routingNumber: '', email: '' };
+  return {
+    request: { kind: 'external', from: checking, amount: cents(amount), memo, ...untyped },
+    to,
+    fate,
+    minutes,
+  };
+}

@@ -1,0 +1,46 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Policy } from './policy.ts';
+import type { Random } from './ports.ts';
+import type { SessionRow, Tables } from './tables.ts';
+
+/** 32 random bytes as text, for a cookie. */
+export function newSessionToken(random: Random): string {
+  return bytesToHex(random.bytes(32));
+}
+
+/** What the store keeps of a token. */
+export function tokenHash(token: string): string {
+  return bytesToHex(sha256(utf8ToBytes(token)));
+}
+
+/** A session's time of last use is written at most this often. */
+export const touchEveryMs = 60_000;
+
+/**
+ * The session of the token, unless it has ended, outlived its time or lain idle too long. An ask
+ * less than `touchEveryMs` after the last one noted is not noted itself, and must not be forgotten:
+ * so an idle session may live that much longer than the policy says, never shorter.
+ */
+export async function findLiveSession(
+  db: Kysely<Tables>,
+  hash: string,
+  now: EpochMs,
+  policy: Policy,
+): Promise<Selectable<SessionRow> | undefined> {
+  return await db
+    .selectFrom('session')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - policy.sessionIdleMs - touchEveryMs)
+    .executeTakeFirst();
+}
+
+/** Notes that the session was used. */
+export async function touchSession(db: Kysely<Tables>, hash: string, now: EpochMs): Promise<void> {
+  await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute();
+}

@@ -1,0 +1,80 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { MemberRow, Tables } from '../tables.ts';
+
+/** The member of that user name with the stored password hash. */
+export async function findCredential(db: Kysely<Tables>, username: string) {
+  return await db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id as memberId', 'credential.password_hash as passwordHash'])
+    .where('member.username', '=', username)
+    .executeTakeFirst();
+}
+
+/** The member, who is known to exist. */
+export async function getMember(db: Kysely<Tables>, memberId: string): Promise<MemberRow> {
+  return await db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** When the member's session before the one opened at `before` was opened. */
+export async function signInBefore(
+  db: Kysely<Tables>,
+  memberId: string,
+  before: EpochMs,
+): Promise<EpochMs | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.created_at ?? null) as EpochMs | null;
+}
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly memberId: string;
+  readonly at: EpochMs;
+  readonly expiresAt: EpochMs;
+  readonly address: string;
+  readonly device: string;
+}
+
+export async function insertSession(db: Kysely<Tables>, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      member_id: session.memberId,
+      created_at: session.at,
+      seen_at: session.at,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      address: session.address,
+      device: session.device,
+    })
+    .execute();
+}
+
+/** Ends the session if it has not ended; tells whose it was. */
+export async function endSession(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  at: EpochMs,
+): Promise<string | null> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  return ended?.member_id ?? null;
+}

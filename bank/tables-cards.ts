@@ -1,0 +1,88 @@
+/** The rows of the tables of cards; see `Tables` for what all tables have in common. */
+export interface CardTables {
+  card: CardRow;
+  card_issue: CardIssueRow;
+  card_lock: CardLockRow;
+  card_pin: CardPinRow;
+  card_entry: CardEntryRow;
+  travel_notice: TravelNoticeRow;
+}
+
+/** What a member has a card for; the plastic changes, this stays. */
+export interface CardRow {
+  id: string;
+  member_id: string;
+  /** The member's own name for it, unique among theirs: `debit`. */
+  handle: string;
+  kind: 'debit' | 'credit' | 'business';
+  brand: 'Visa' | 'Mastercard' | 'American Express';
+  holder_name: string;
+  /** Debit only: the account that its purchases are taken from. */
+  linked_account_id: string | null;
+  /** Credit and business only. */
+  credit_limit: number | null;
+  /** Debit: what can be spent in a day. Others: how much of the credit limit can be used. */
+  spending_limit: number;
+  position: number;
+}
+
+/**
+ * A piece of plastic. The one in use is the newest that is activated; at most one is on its way. The
+ * whole number is known to the card processor alone, the bank keeps what a screen may show (PCI DSS
+ * 4.0, 3.3 and 3.5).
+ */
+export interface CardIssueRow {
+  card_id: string;
+  sequence: number;
+  last_four: string;
+  /** The last month in which it works, `YYYY-MM`. */
+  expires: string;
+  /** Why the one before had to be replaced; null for the first. */
+  reason: 'lost' | 'stolen' | 'damaged' | null;
+  issued_at: number;
+  /** `YYYY-MM-DD` */
+  arrives_by: string;
+  /** Null while it is on its way. */
+  activated_at: number | null;
+}
+
+/** A span in which the card was locked; it is in force while `until` is null. */
+export interface CardLockRow {
+  id: string;
+  card_id: string;
+  reason: 'by-member' | 'lost' | 'stolen';
+  locked_at: number;
+  until: number | null;
+}
+
+export interface CardPinRow {
+  card_id: string;
+  /** Made by the host's `PasswordHasher`. */
+  pin_hash: string;
+  set_at: number;
+}
+
+/**
+ * What was bought with the card, given back or paid. Append-only. What a credit or business card owes
+ * is the sum of its entries; a debit card's stand here until the merchant has them posted.
+ */
+export interface CardEntryRow {
+  id: string;
+  card_id: string;
+  kind: 'purchase' | 'refund' | 'payment';
+  description: string;
+  /** Positive for a purchase, negative for a refund or a payment. */
+  amount: number;
+  at: number;
+}
+
+export interface TravelNoticeRow {
+  id: string;
+  card_id: string;
+  place: string;
+  /** Both `YYYY-MM-DD`, and both included. */
+  first_day: string;
+  last_day: string;
+  created_at: number;
+  removed_at: number | null;
+}

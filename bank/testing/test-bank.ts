@@ -1,0 +1,186 @@
+import type { Contract } from '#contract/index.ts';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createRouterClient } from '@orpc/server';
+import { createTables } from '../migrations/migrate.ts';
+import type { BankDependencies } from '../bank-inside.ts';
+import { openBank, type Bank } from '../open-bank.ts';
+import { demoPolicy, type Policy } from '../policy.ts';
+import type { BankStore, Random } from '../ports.ts';
+import type { RecipientRow } from '../tables.ts';
+import { collectingLog, type CollectingLog } from './collecting-log.ts';
+import { countedIds } from './counted-ids.ts';
+import { plainPasswords, type PlainPasswords } from './plain-passwords.ts';
+import { seededRandom } from './seeded-random.ts';
+import { TestCaller } from './test-caller.ts';
+import { TestClock } from './test-clock.ts';
+import {
+  addMember,
+  addPayment,
+  addRecipient,
+  type NewTestMember,
+  type TestMember,
+  type TestPayment,
+} from './test-member.ts';
+
+/** Everything a member can ask, typed by the contract. */
+export type Client = ContractRouterClient<Contract>;
+
+const year = 366 * 24 * 60 * 60_000;
+
+/** For tests in which more time passes than a session lasts, and that are not about sessions. */
+export const longSessions: Partial<Policy> = { sessionIdleMs: year, sessionMaxMs: year };
+
+/** What a test may choose; everything else is the same in every test. */
+export interface TestBankOptions {
+  /** Changes to the policy of the demo, which is the spec to the letter. */
+  readonly policy?: Partial<Policy>;
+  /** Where the clock stands at first. */
+  readonly start?: string;
+  readonly random?: Random;
+  readonly passwords?: PlainPasswords;
+  readonly timeZone?: string;
+}
+
+/** The tables of the bank in an empty store, and a bank over them that has been started. */
+export async function openTestBank(
+  store: BankStore,
+  options: TestBankOptions = {},
+): Promise<TestBank> {
+  await createTables(store);
+  const clock = new TestClock(options.start ?? '2026-03-02T15:00:00Z');
+  const bank = new TestBank({
+    store,
+    clock,
+    newId: countedIds(clock),
+    random: options.random ?? seededRandom(20_260_302),
+    passwords: options.passwords ?? plainPasswords(),
+    policy: { ...demoPolicy, ...options.policy },
+    timeZone: options.timeZone ?? 'America/New_York',
+    log: collectingLog(),
+    wholeNumbers: new Set(),
+  });
+  await bank.start();
+  return bank;
+}
+
+/** A bank's dependencies as tests have them. */
+export interface TestDependencies extends BankDependencies {
+  readonly clock: TestClock;
+  readonly passwords: PlainPasswords;
+  readonly log: CollectingLog;
+  /** Account numbers that no answer may hold. */
+  readonly wholeNumbers: Set<string>;
+}
+
+/** A real bank over a real store, in a world that the test controls. */
+export class TestBank {
+  readonly dependencies: TestDependencies;
+  readonly bank: Bank;
+  readonly clock: TestClock;
+  readonly store: BankStore;
+  readonly log: CollectingLog;
+  readonly passwords: PlainPasswords;
+  #stopSettling: (() => void) | null = null;
+
+  constructor(dependencies: TestDependencies) {
+    this.dependencies = dependencies;
+    this.clock = dependencies.clock;
+    this.store = dependencies.store;
+    this.log = dependencies.log;
+    this.passwords = dependencies.passwords;
+    this.bank = openBank(dependencies);
+  }
+
+  /** Another bank over the same database, not started yet: a second process, or the next one. */
+  beside(change: Partial<TestDependencies> = {}): TestBank {
+    return new TestBank({ ...this.dependencies, ...change });
+  }
+
+  async start(): Promise<void> {
+    await this.bank.start();
+    this.#stopSettling ??= this.clock.afterEachWake(() => this.settle());
+  }
+
+  async stop(): Promise<void> {
+    this.#stopSettling?.();
+    this.#stopSettling = null;
+    await this.bank.stop();
+  }
+
+  /**
+   * Waits until what the bank does by itself is done. Starting again waits for the work at hand and
+   * then looks for work that is due, so nothing is running afterwards.
+   */
+  async settle(): Promise<void> {
+    await this.bank.start();
+  }
+
+  async addMember(member: NewTestMember = {}): Promise<TestMember> {
+    const added = await addMember(this.dependencies, member);
+    for (const { number } of Object.values(added.accounts)) {
+      this.dependencies.wholeNumbers.add(number);
+    }
+    return added;
+  }
+
+  addPayment(member: TestMember, payment: TestPayment): Promise<{ readonly id: string }> {
+    return addPayment(this.dependencies, member, payment);
+  }
+
+  addRecipient(
+    member: TestMember,
+    recipient: Partial<RecipientRow> & Pick<RecipientRow, 'kind' | 'name'>,
+  ): Promise<string> {
+    if (typeof recipient.account_number === 'string') {
+      this.dependencies.wholeNumbers.add(recipient.account_number);
+    }
+    return addRecipient(this.dependencies, member, recipient);
+  }
+
+  /** A browser in which the member is signed in. */
+  async callerOf(member: TestMember): Promise<TestCaller> {
+    return new TestCaller(await this.bank.openSessionFor(member.username));
+  }
+
+  /**
+   * What asks for the caller. An answer that holds a whole account number fails the test, of
+   * whichever ask and whoever's number it is.
+   */
+  clientFor(caller: TestCaller): Client {
+    return createRouterClient(this.bank.router, {
+      context: { caller },
+      interceptors: [
+        async ({ next, path }) => {
+          const answer: unknown = await next();
+          this.#refuseWholeNumbers(path, answer);
+          return answer;
+        },
+      ],
+    });
+  }
+
+  /** What asks for a member who is signed in. */
+  async clientOf(member: TestMember): Promise<Client> {
+    return this.clientFor(await this.callerOf(member));
+  }
+
+  #refuseWholeNumbers(path: readonly string[], answer: unknown): void {
+    const text = JSON.stringify(answer);
+    for (const number of this.dependencies.wholeNumbers) {
+      if (text.includes(number)) {
+        throw new Error(`The answer of ${path.join('.')} holds the account number ${number}`);
+      }
+    }
+  }
+
+  /** A new intent key, as a client makes one for each intention. */
+  newKey(): string {
+    return this.dependencies.newId();
+  }
+}
+
+/** The member's balances by account, as the bank tells them. */
+export async function balancesOf(client: Client): Promise<Record<string, number>> {
+  const { accounts } = await client.accounts.list();
+  return Object.fromEntries(accounts.map(({ id, balance }) => [id, balance]));
+}

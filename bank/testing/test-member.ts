@@ -1,0 +1,241 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import type { Category } from '#contract/transactions.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { transactionLabel } from '../calendar/labels.ts';
+import { clearing, opening } from '../ledger/chart-of-accounts.ts';
+import { mustPost } from '../ledger/post.ts';
+import { firstAuditHash } from '../member-log/append-to-member-log.ts';
+import type { BankDependencies } from '../bank-inside.ts';
+import { recordTransaction } from '../record-transaction.ts';
+import type { PostingKind, RecipientRow } from '../tables.ts';
+import { transact, type Scope } from '../transact.ts';
+
+/** A member that a test added. */
+export interface TestMember {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly displayName: string;
+  /** By the member's own names for them: `checking`. */
+  readonly accounts: Readonly<Record<string, TestAccount>>;
+}
+
+export interface TestAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+}
+
+/** What a test may say about a member that it adds. */
+export interface NewTestMember {
+  readonly username?: string;
+  readonly password?: string;
+  readonly displayName?: string;
+  /** The opening balance, in cents, of each account in its order. */
+  readonly accounts?: Readonly<Record<string, number>>;
+}
+
+/** A payment that a test puts into the history. */
+export interface TestPayment {
+  readonly account?: string;
+  readonly type: 'credit' | 'debit';
+  readonly amount: number;
+  readonly at: number;
+  readonly description?: string;
+  readonly category?: Category;
+}
+
+/** When the accounts were opened: before every range of the history but the whole of it. */
+const openedAt = Date.UTC(2018, 0, 15, 17) as EpochMs;
+
+/** What the opening balances are called in the history. */
+export const openingDescription = 'Opening deposit';
+
+let accountNumbers = 4_800_000_000;
+
+/** Adds a member whose opening balances are postings like any other. */
+export async function addMember(
+  bank: BankDependencies,
+  {
+    username = `member${bank.newId().slice(-6)}`,
+    password = 'correct horse battery',
+    displayName = 'Jordan Ellis',
+    accounts = { checking: 1_000_00, savings: 500_00 },
+  }: NewTestMember,
+): Promise<TestMember> {
+  const id = bank.newId();
+  const now = bank.clock.now();
+  const passwordHash = await bank.passwords.hash(password);
+  return await transact(bank.store, async (scope) => {
+    const { trx } = scope;
+    await trx
+      .insertInto('member')
+      .values({
+        id,
+        username,
+        display_name: displayName,
+        plan: 'Premium Account',
+        member_since: '2018-01-15',
+        created_at: now,
+      })
+      .execute();
+    await trx
+      .insertInto('credential')
+      .values({ member_id: id, password_hash: passwordHash, changed_at: now })
+      .execute();
+    await trx
+      .insertInto('member_log')
+      .values({
+        member_id: id,
+        event_sequence: 0,
+        audit_sequence: 0,
+        audit_hash: firstAuditHash,
+      })
+      .execute();
+    const opened: Record<string, TestAccount> = {};
+    for (const [position, [handle, balance]] of Object.entries(accounts).entries()) {
+      opened[handle] = await openAccount(scope, bank, id, { handle, balance, position });
+    }
+    return { id, username, password, displayName, accounts: opened };
+  });
+}
+
+/** Puts a completed payment into the member's history, with its posting. */
+export async function addPayment(
+  bank: BankDependencies,
+  member: TestMember,
+  payment: TestPayment,
+): Promise<{ readonly id: string }> {
+  const { account = 'checking', type, amount } = payment;
+  return await transact(bank.store, (scope) =>
+    record(scope, bank, {
+      memberId: member.id,
+      account: accountOf(member, account),
+      against: clearing('card'),
+      kind: type === 'credit' ? 'payment-in' : 'payment-out',
+      signed: cents(type === 'credit' ? amount : -amount),
+      at: payment.at as EpochMs,
+      description: payment.description ?? 'Corner Grocery',
+      category: payment.category ?? 'Groceries',
+    }),
+  );
+}
+
+/** Saves a recipient for the member; returns its key. */
+export async function addRecipient(
+  bank: BankDependencies,
+  member: TestMember,
+  recipient: Partial<RecipientRow> & Pick<RecipientRow, 'kind' | 'name'>,
+): Promise<string> {
+  const id = bank.newId();
+  await bank.store.db
+    .insertInto('recipient')
+    .values({
+      id,
+      member_id: member.id,
+      email: null,
+      phone: null,
+      bank_name: null,
+      account_number: null,
+      routing_number: null,
+      created_at: bank.clock.now(),
+      ...recipient,
+    })
+    .execute();
+  return id;
+}
+
+/** The member's account of that name. */
+export function accountOf(member: TestMember, handle: string): TestAccount {
+  const account = member.accounts[handle];
+  if (!account) {
+    throw new Error(`The test's member has no account ${handle}`);
+  }
+  return account;
+}
+
+async function openAccount(
+  scope: Scope,
+  bank: BankDependencies,
+  memberId: string,
+  { handle, balance, position }: { handle: string; balance: number; position: number },
+): Promise<TestAccount> {
+  accountNumbers += 7919;
+  const account = {
+    id: bank.newId(),
+    name: `${handle.charAt(0).toUpperCase()}${handle.slice(1)}`,
+    number: String(accountNumbers),
+  };
+  await scope.trx
+    .insertInto('account')
+    .values({
+      ...account,
+      member_id: memberId,
+      handle,
+      type: handle === 'savings' ? 'savings' : 'primary',
+      position,
+      opened_at: openedAt,
+    })
+    .execute();
+  await scope.trx
+    .insertInto('account_balance')
+    .values({ account_id: account.id, balance: 0, floor: 0, version: 0 })
+    .execute();
+  if (balance > 0) {
+    await record(scope, bank, {
+      memberId,
+      account,
+      against: opening,
+      kind: 'opening',
+      signed: cents(balance),
+      at: openedAt,
+      description: openingDescription,
+      category: 'Income',
+    });
+  }
+  return account;
+}
+
+/** A posting against one of the bank's own accounts, and its line of history. */
+async function record(
+  scope: Scope,
+  bank: BankDependencies,
+  payment: {
+    readonly memberId: string;
+    readonly account: TestAccount;
+    readonly against: string;
+    readonly kind: PostingKind;
+    readonly signed: Cents;
+    readonly at: EpochMs;
+    readonly description: string;
+    readonly category: Category;
+  },
+): Promise<{ readonly id: string }> {
+  const { memberId, account, against, kind, signed, at, description, category } = payment;
+  const id = bank.newId();
+  const postingId = bank.newId();
+  await mustPost(scope, { id: postingId, kind, at, transferId: null, reverses: null }, [
+    { account: account.id, amount: signed },
+    { account: against, amount: cents(-signed) },
+  ]);
+  await recordTransaction(
+    scope.trx,
+    {
+      id,
+      memberId,
+      account,
+      postingId,
+      type: signed > 0 ? 'credit' : 'debit',
+      description,
+      amount: cents(Math.abs(signed)),
+      at,
+      status: 'completed',
+      category,
+      label: transactionLabel(at),
+      reference: null,
+      transferId: null,
+    },
+    bank.timeZone,
+  );
+  return { id };
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cents } from '#contract/cents.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { expect, test } from 'vitest';
+import { ofxFile, type OfxStatement, type OfxTransaction } from './ofx.ts';
+
+const now = Date.parse('2026-03-02T15:00:00.007Z') as EpochMs;
+const span = { from: Date.parse('2026-02-01T05:00:00Z') as EpochMs, to: now, now };
+
+const coffee: OfxTransaction = {
+  id: '0195f2a0-0000-7000-8000-000000000001',
+  at: Date.parse('2026-03-01T17:05:00Z') as EpochMs,
+  amount: -4_05,
+  description: 'Blue Bottle Coffee',
+  reference: null,
+};
+
+function statement(change: Partial<OfxStatement> = {}): OfxStatement {
+  return {
+    accountId: 'checking-4321',
+    accountType: 'CHECKING',
+    ledgerBalance: cents(1_000_00),
+    available: cents(995_00),
+    transactions: [coffee],
+    ...change,
+  };
+}
+
+function fieldsOf(file: string, name: string): string[] {
+  return [...file.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(
+    ([, text]) => text ?? '',
+  );
+}
+
+test('R-X4 a file is OFX 2.2: header, sign-on, and a statement with its balances', () => {
+  expect(ofxFile([statement()], span).split('\r\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
+    '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
+    '<OFX>',
+    '<SIGNONMSGSRSV1><SONRS>',
+    '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS><DTSERVER>20260302150000.007[0:GMT]</DTSERVER><LANGUAGE>ENG</LANGUAGE>',
+    '</SONRS></SIGNONMSGSRSV1>',
+    '<BANKMSGSRSV1>',
+    '<STMTTRNRS><TRNUID>0</TRNUID><STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS><STMTRS><CURDEF>USD</CURDEF>',
+    '<BANKACCTFROM><BANKID>000000000</BANKID><ACCTID>checking-4321</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>',
+    '<BANKTRANLIST><DTSTART>20260201050000.000[0:GMT]</DTSTART><DTEND>20260302150000.007[0:GMT]</DTEND>',
+    '<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260301170500.000[0:GMT]</DTPOSTED><TRNAMT>-4.05</TRNAMT><FITID>0195f2a0-0000-7000-8000-000000000001</FITID><NAME>Blue Bottle Coffee</NAME></STMTTRN>',
+    '</BANKTRANLIST>',
+    '<LEDGERBAL><BALAMT>1000.00</BALAMT><DTASOF>20260302150000.007[0:GMT]</DTASOF></LEDGERBAL>',
+    '<AVAILBAL><BALAMT>995.00</BALAMT><DTASOF>20260302150000.007[0:GMT]</DTASOF></AVAILBAL>',
+    '</STMTRS></STMTTRNRS>',
+    '</BANKMSGSRSV1>',
+    '</OFX>',
+    '',
+  ]);
+});
+
+test.each([
+  [`O'Neil's <b>Deli</b> & Co`, `O'Neil's &lt;b&gt;Deli&lt;/b&gt; &amp; Co`],
+  [']]> &lt;', ']]&gt; &amp;lt;'],
+  ['Café \u{1F955}', 'Café \u{1F955}'],
+  ['bell \u0007', 'bell \u{FFFD}'],
+  ['half \uD83E', 'half \u{FFFD}'],
+])('R-X4 text is what XML may hold: %j', (description, written) => {
+  const file = ofxFile([statement({ transactions: [{ ...coffee, description }] })], span);
+  expect(file).toContain(`<NAME>${written}</NAME></STMTTRN>`);
+});
+
+test('R-X4 a name of more than 32 characters is cut, and stands whole in the memo', () => {
+  const description = `${'\u{1F955}'.repeat(31)}ab & the rest`;
+  const file = ofxFile([statement({ transactions: [{ ...coffee, description }] })], span);
+  expect(fieldsOf(file, 'NAME')).toEqual([`${'\u{1F955}'.repeat(31)}a`]);
+  expect(fieldsOf(file, 'MEMO')).toEqual([description.replace('&', '&amp;')]);
+});
+
+test('R-X4 a credit is positive, and a transfer has its reference', () => {
+  const credit = { ...coffee, amount: 12_00, reference: 'REF-12345678' };
+  const file = ofxFile([statement({ transactions: [credit] })], span);
+  expect(fieldsOf(file, 'TRNTYPE')).toEqual(['CREDIT']);
+  expect(fieldsOf(file, 'TRNAMT')).toEqual(['12.00']);
+  expect(fieldsOf(file, 'REFNUM')).toEqual(['REF-12345678']);
+});
+
+const hasOfxdump = spawnSync('ofxdump', ['--version']).error === undefined;
+
+// libofx is what GnuCash, KMyMoney and HomeBank read such files with.
+test.skipIf(!hasOfxdump)('R-X4 libofx reads back what was written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'passbook-ofx-'));
+  try {
+    const file = join(folder, 'statement.ofx');
+    await writeFile(file, ofxFile([statement()], span));
+    const { stdout } = spawnSync('ofxdump', [file], { encoding: 'utf8' });
+    expect(stdout).toContain('Account #: checking-4321');
+    expect(stdout).toContain('Ledger balance: 1000.00');
+    expect(stdout).toContain('Total money amount: -4.05');
+    expect(stdout).toContain(`ID for this transaction: ${coffee.id}`);
+    expect(stdout).toContain('description: Blue Bottle Coffee');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

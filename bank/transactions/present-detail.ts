@@ -1,0 +1,50 @@
+import { cents } from '#contract/cents.ts';
+import type { AccountId, RecipientId, TransferId } from '#contract/ids.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { StatusChange, TransactionTransfer } from '#contract/transaction-detail.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import { presentRow } from '../history-page.ts';
+import { maskNumber } from '../mask.ts';
+import type { TransferStatusRow } from '../tables.ts';
+import type { findTransaction, TransferOfTransaction } from './transaction-records.ts';
+
+type FoundTransaction = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
+type StatusOfTransfer = Pick<TransferStatusRow, 'status' | 'at' | 'reason'>;
+
+/** The transaction as the contract has it, without its transfer. */
+export function presentTransaction(row: FoundTransaction, timeZone: string) {
+  return {
+    ...presentRow(row, timeZone),
+    balanceAfter: cents(row.balanceAfter),
+    postingKind: row.postingKind,
+  };
+}
+
+/** The transfer behind a transaction as the contract has it; the account number masked. */
+export function presentTransferOf(
+  transfer: TransferOfTransaction,
+  statuses: readonly StatusOfTransfer[],
+  timeZone: string,
+): TransactionTransfer {
+  const { account_number: accountNumber } = transfer;
+  return {
+    id: transfer.id as TransferId,
+    kind: transfer.kind,
+    from: transfer.fromHandle as AccountId,
+    fromName: transfer.fromName,
+    to: transfer.toHandle as AccountId | null,
+    toName: transfer.to_name,
+    recipient: transfer.savedRecipient as RecipientId | null,
+    email: transfer.email,
+    phone: transfer.phone,
+    bankName: transfer.bank_name,
+    accountNumber: accountNumber === null ? null : maskNumber(accountNumber),
+    routingNumber: transfer.routing_number,
+    memo: transfer.memo,
+    statuses: statuses.map((change) => presentStatus(change, timeZone)),
+  };
+}
+
+function presentStatus({ status, at, reason }: StatusOfTransfer, timeZone: string): StatusChange {
+  return { status, at: at as EpochMs, ...localMoment(at as EpochMs, timeZone), reason };
+}

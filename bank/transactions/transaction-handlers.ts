@@ -1,0 +1,95 @@
+import { cents } from '#contract/cents.ts';
+import type { exportRefusals } from '#contract/transaction-exports.ts';
+import type { filterRefusals, TransactionFilter } from '#contract/transactions.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { Gate } from '../gate.ts';
+import { presentPage } from '../history-page.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { type Export, exportCsv, exportOfx } from './export-transactions.ts';
+import { presentTransaction, presentTransferOf } from './present-detail.ts';
+import { decideSpan, type Span } from './transaction-filter.ts';
+import {
+  findTransaction,
+  getTransfer,
+  listStatuses,
+  searchTransactions,
+  totalTransactions,
+} from './transaction-records.ts';
+
+/** The member's history: searched, paged and added up, and each of it in full. */
+export function transactionHandlers(gate: Gate, { store, clock, timeZone, policy }: BankInside) {
+  const { transactions } = gate.gated;
+
+  const spanOf = (filter: TransactionFilter, errors: FilterErrors): Span => {
+    const decision = decideSpan(filter, clock.now(), timeZone);
+    if (decision.kind === 'backwards') {
+      throw errors.RANGE_BACKWARDS({ data: { of: decision.of } });
+    }
+    return decision.span;
+  };
+
+  const exportOf = async (
+    memberId: string,
+    filter: TransactionFilter,
+    errors: ExportErrors,
+  ): Promise<Export> => {
+    const span = spanOf(filter, errors);
+    const { count } = await totalTransactions(store.db, memberId, filter, span);
+    const limit = policy.exportedRowsMax;
+    if (count > limit) {
+      throw errors.TOO_MANY_ROWS({ data: { limit, rows: count } });
+    }
+    return { db: store.db, memberId, filter, span };
+  };
+
+  return {
+    search: transactions.search.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const span = spanOf(input, errors);
+      return presentPage(
+        await searchTransactions(store.db, memberId, input, span, input),
+        timeZone,
+      );
+    }),
+
+    totals: transactions.totals.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const span = spanOf(input, errors);
+      const { count, moneyIn, moneyOut } = await totalTransactions(store.db, memberId, input, span);
+      return {
+        count,
+        moneyIn: cents(moneyIn),
+        moneyOut: cents(moneyOut),
+        net: cents(moneyIn - moneyOut),
+      };
+    }),
+
+    get: transactions.get.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const row = await findTransaction(store.db, memberId, input.id);
+      if (!row) {
+        throw errors.NOT_FOUND();
+      }
+      const transaction = presentTransaction(row, timeZone);
+      if (row.transfer_id === null) {
+        return { ...transaction, transfer: null };
+      }
+      const transfer = await getTransfer(store.db, memberId, row.transfer_id);
+      const statuses = await listStatuses(store.db, row.transfer_id);
+      return { ...transaction, transfer: presentTransferOf(transfer, statuses, timeZone) };
+    }),
+
+    exportCsv: transactions.exportCsv.handler(async ({ input, context, errors }) => {
+      const wanted = await exportOf(context.signedIn.memberId, input, errors);
+      return await exportCsv(wanted, timeZone);
+    }),
+
+    exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) => {
+      const wanted = await exportOf(context.signedIn.memberId, input, errors);
+      return await exportOfx(wanted, clock.now());
+    }),
+  };
+}
+
+type FilterErrors = ORPCErrorConstructorMap<typeof filterRefusals>;
+type ExportErrors = ORPCErrorConstructorMap<typeof exportRefusals>;

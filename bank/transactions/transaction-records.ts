@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import type { TransactionFilter } from '#contract/transactions.ts';
+import type { Tables } from '../tables.ts';
+import { historyOf, page, type PageRequest } from '../history-page.ts';
+import { applyFilter, type Span } from './transaction-filter.ts';
+
+/** A page of the member's transactions that the filter means, newest first. */
+export async function searchTransactions(
+  db: Kysely<Tables>,
+  memberId: string,
+  filter: TransactionFilter,
+  span: Span,
+  request: PageRequest,
+) {
+  return await page(applyFilter(historyOf(db, memberId), filter, span), request);
+}
+
+/** The same, each row with the balance of its account just after it. */
+export async function searchWithBalances(
+  db: Kysely<Tables>,
+  memberId: string,
+  filter: TransactionFilter,
+  span: Span,
+  request: PageRequest,
+) {
+  return await page(applyFilter(withBalances(db, memberId), filter, span), request);
+}
+
+function withBalances(db: Kysely<Tables>, memberId: string) {
+  return historyOf(db, memberId).select(({ selectFrom }) =>
+    selectFrom('entry')
+      .select('entry.balance_after')
+      .whereRef('entry.posting_id', '=', 'account_transaction.posting_id')
+      .whereRef('entry.account_id', '=', 'account_transaction.account_id')
+      .$asScalar()
+      // Each transaction shows an entry of a member's account, and those all have a balance.
+      .$notNull()
+      .as('balanceAfter'),
+  );
+}
+
+/** One transaction of the member with its balance and the kind of its posting. */
+export async function findTransaction(db: Kysely<Tables>, memberId: string, id: string) {
+  return await withBalances(db, memberId)
+    .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
+    .select('posting.kind as postingKind')
+    .where('account_transaction.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The transfer that a transaction belongs to, with the names of its accounts. */
+export type TransferOfTransaction = Awaited<ReturnType<typeof getTransfer>>;
+
+/** The member's transfer, which is known to exist. */
+export async function getTransfer(db: Kysely<Tables>, memberId: string, id: string) {
+  return await db
+    .selectFrom('transfer')
+    .innerJoin('account as source', 'source.id', 'transfer.from_account_id')
+    .leftJoin('account as destination', 'destination.id', 'transfer.to_account_id')
+    .leftJoin('recipient', (join) =>
+      join
+        .onRef('recipient.id', '=', 'transfer.recipient_id')
+        .onRef('recipient.member_id', '=', 'transfer.member_id'),
+    )
+    .selectAll('transfer')
+    .select([
+      'source.handle as fromHandle',
+      'source.name as fromName',
+      'destination.handle as toHandle',
+      'recipient.id as savedRecipient',
+    ])
+    .where('transfer.id', '=', id)
+    .where('transfer.member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What happened to the transfer, in order. */
+export async function listStatuses(db: Kysely<Tables>, transferId: string) {
+  return await db
+    .selectFrom('transfer_status')
+    .select(['status', 'at', 'reason'])
+    .where('transfer_id', '=', transferId)
+    .orderBy('sequence')
+    .execute();
+}
+
+/** The sums of everything the filter means; the money of failed and cancelled rows is back and not counted. */
+export async function totalTransactions(
+  db: Kysely<Tables>,
+  memberId: string,
+  filter: TransactionFilter,
+  span: Span,
+): Promise<{ count: number; moneyIn: number; moneyOut: number }> {
+  const history = db
+    .selectFrom('account_transaction')
+    .innerJoin('account', 'account.id', 'account_transaction.account_id')
+    .where('account_transaction.member_id', '=', memberId);
+  const sums = await applyFilter(history, filter, span)
+    .select(({ fn, case: when, eb }) => {
+      const sumOf = (type: 'credit' | 'debit') =>
+        fn.coalesce(
+          fn.sum<number>(
+            when()
+              .when(
+                eb.and([
+                  eb('account_transaction.type', '=', type),
+                  eb('account_transaction.status', 'not in', ['failed', 'cancelled']),
+                ]),
+              )
+              .then(eb.ref('account_transaction.amount'))
+              .else(0)
+              .end(),
+          ),
+          eb.lit(0),
+        );
+      return [
+        fn.countAll<number>().as('count'),
+        sumOf('credit').as('moneyIn'),
+        sumOf('debit').as('moneyOut'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return sums;
+}
+
+/**
+ * The member's accounts with their balances, and how much has left each for transfers that are not completed:
+ * the ledger balance is what is there and what is on its way.
+ */
+export async function listLedgerBalances(db: Kysely<Tables>, memberId: string) {
+  return await db
+    .selectFrom('account')
+    .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
+    .select(({ selectFrom }) => [
+      'account.handle',
+      'account.number',
+      'account.type',
+      'account_balance.balance',
+      selectFrom('transfer')
+        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('transfer.amount'), lit(0)).as('sum'))
+        .whereRef('transfer.from_account_id', '=', 'account.id')
+        .where('transfer.member_id', '=', memberId)
+        .where('transfer.status', 'in', ['processing', 'pending'])
+        .$asScalar()
+        .$notNull()
+        .as('onItsWay'),
+    ])
+    .where('account.member_id', '=', memberId)
+    .orderBy('account.position')
+    .execute();
+}

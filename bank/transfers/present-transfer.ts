@@ -1,0 +1,47 @@
+import { cents } from '#contract/cents.ts';
+import type { AccountId, TransferId } from '#contract/ids.ts';
+import type { Transfer } from '#contract/transfers.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import { maskNumber } from '../mask.ts';
+import type { TransferWithAccount } from './transfer-records.ts';
+import { categories } from './send-transfer.ts';
+
+/** The transfer as the contract has it. */
+export function presentTransfer(transfer: TransferWithAccount, timeZone: string): Transfer {
+  const at = transfer.at as EpochMs;
+  return {
+    id: transfer.id as TransferId,
+    label: transfer.label,
+    reference: transfer.reference,
+    kind: transfer.kind,
+    status: transfer.status,
+    amount: cents(transfer.amount),
+    from: transfer.fromHandle as AccountId,
+    fromName: transfer.fromName,
+    toName: transfer.to_name,
+    toDetail: describeRecipient({
+      email: transfer.email,
+      phone: transfer.phone,
+      bankName: transfer.bank_name,
+      accountNumber: transfer.account_number,
+    }),
+    memo: transfer.memo,
+    category: categories[transfer.kind],
+    at,
+    ...localMoment(at, timeZone),
+  };
+}
+
+/** How a recipient is reached, the account number masked; null for the member's own accounts. */
+export function describeRecipient(to: {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+}): string | null {
+  if (to.accountNumber !== null) {
+    return `${maskNumber(to.accountNumber)} at ${to.bankName}`;
+  }
+  return to.email ?? to.phone;
+}

@@ -1,0 +1,177 @@
+import { cents } from '#contract/cents.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { creditLabel } from '../calendar/labels.ts';
+import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
+import { mustPost } from '../ledger/post.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { recordTransaction } from '../record-transaction.ts';
+import type { TransferRow } from '../tables.ts';
+import { transact, type Scope } from '../transact.ts';
+import { categories, transferEvent, type SendingBank } from './send-transfer.ts';
+import { advanceTransfer, findSendingPosting, getAccount } from './transfer-records.ts';
+import { endOfProcessing } from './transfer-rules.ts';
+
+/**
+ * The rail is done with a transfer: it is completed, or held above the threshold (spec §4, steps 3
+ * to 5). Undefined where it was not processing any more; asking twice does nothing twice.
+ */
+export async function finishProcessing(
+  scope: Scope,
+  bank: SendingBank & Pick<BankInside, 'policy'>,
+  transfer: Pick<TransferRow, 'id' | 'kind' | 'amount'>,
+  at: EpochMs,
+): Promise<TransferRow | undefined> {
+  const end = endOfProcessing(transfer.kind, cents(transfer.amount), bank.policy);
+  const advanced = await advanceTransfer(scope.trx, transfer.id, ['processing'], end, at, null);
+  if (advanced && end === 'completed') {
+    await deliver(scope, bank, advanced, at);
+  }
+  if (advanced) {
+    await logOutcome(scope, advanced, at, null);
+  }
+  return advanced;
+}
+
+/** What came of a change that the staff or the member asked for. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly transfer: TransferRow }
+  | { readonly kind: 'not-pending' };
+
+/** Staff let a held transfer go on to where it was meant for. */
+export async function settleTransfer(bank: BankInside, transferId: string): Promise<Outcome> {
+  return await changePending(bank, transferId, 'completed', null, (scope, transfer, at) =>
+    deliver(scope, bank, transfer, at),
+  );
+}
+
+/** The rail or the staff send a held transfer back: it failed, and the money is in its account again. */
+export async function returnTransfer(
+  bank: BankInside,
+  transferId: string,
+  reason: string,
+): Promise<Outcome> {
+  return await changePending(bank, transferId, 'failed', reason, (scope, transfer, at) =>
+    giveBack(scope, bank, transfer, at),
+  );
+}
+
+/** The member takes a held transfer back. */
+export async function cancelTransfer(bank: BankInside, transferId: string): Promise<Outcome> {
+  return await changePending(bank, transferId, 'cancelled', null, (scope, transfer, at) =>
+    giveBack(scope, bank, transfer, at),
+  );
+}
+
+async function changePending(
+  bank: BankInside,
+  transferId: string,
+  status: 'completed' | 'failed' | 'cancelled',
+  reason: string | null,
+  move: (scope: Scope, transfer: TransferRow, at: EpochMs) => Promise<void>,
+): Promise<Outcome> {
+  const at = bank.clock.now();
+  const transfer = await transact(bank.store, async (scope) => {
+    const advanced = await advanceTransfer(scope.trx, transferId, ['pending'], status, at, reason);
+    if (advanced) {
+      await move(scope, advanced, at);
+      await logOutcome(scope, advanced, at, reason);
+    }
+    return advanced;
+  });
+  if (!transfer) {
+    return { kind: 'not-pending' };
+  }
+  bank.bell.ring(transfer.member_id);
+  return { kind: 'done', transfer };
+}
+
+async function deliver(
+  scope: Scope,
+  bank: SendingBank,
+  transfer: TransferRow,
+  at: EpochMs,
+): Promise<void> {
+  const postingId = bank.newId();
+  const destination =
+    transfer.to_account_id ?? clearing(transfer.kind === 'zelle' ? 'zelle' : 'ach');
+  await mustPost(
+    scope,
+    { id: postingId, kind: 'transfer-completed', at, transferId: transfer.id, reverses: null },
+    [
+      { account: inFlight, amount: cents(-transfer.amount) },
+      { account: destination, amount: cents(transfer.amount) },
+    ],
+  );
+  if (transfer.to_account_id !== null) {
+    await recordCredit(scope, bank, transfer, transfer.to_account_id, postingId, at);
+  }
+}
+
+/** The matching credit of a completed internal transfer (spec §4, step 4; R-T9). */
+async function recordCredit(
+  scope: Scope,
+  bank: SendingBank,
+  transfer: TransferRow,
+  toAccountId: string,
+  postingId: string,
+  at: EpochMs,
+): Promise<void> {
+  const source = await getAccount(scope.trx, transfer.from_account_id);
+  await recordTransaction(
+    scope.trx,
+    {
+      id: bank.newId(),
+      memberId: transfer.member_id,
+      account: await getAccount(scope.trx, toAccountId),
+      postingId,
+      type: 'credit',
+      description: `Transfer from ${source.name}`,
+      amount: cents(transfer.amount),
+      at,
+      status: 'completed',
+      category: categories.internal,
+      label: creditLabel(transfer.label),
+      reference: transfer.reference,
+      transferId: transfer.id,
+    },
+    bank.timeZone,
+  );
+}
+
+async function giveBack(
+  scope: Scope,
+  bank: SendingBank,
+  transfer: TransferRow,
+  at: EpochMs,
+): Promise<void> {
+  await mustPost(
+    scope,
+    {
+      id: bank.newId(),
+      kind: 'transfer-returned',
+      at,
+      transferId: transfer.id,
+      reverses: await findSendingPosting(scope.trx, transfer.id),
+    },
+    [
+      { account: inFlight, amount: cents(-transfer.amount) },
+      { account: transfer.from_account_id, amount: cents(transfer.amount) },
+    ],
+  );
+}
+
+async function logOutcome(
+  scope: Scope,
+  transfer: TransferRow,
+  at: EpochMs,
+  reason: string | null,
+): Promise<void> {
+  await appendToMemberLog(
+    scope.trx,
+    transfer.member_id,
+    at,
+    { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
+    [transferEvent(transfer)],
+  );
+}

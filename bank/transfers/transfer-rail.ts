@@ -1,0 +1,31 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { DueSource } from '../due-work/due-work.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { finishProcessing } from './transfer-outcomes.ts';
+
+/** The simulated payment rail: a transfer in processing is finished when it is due (R-T8). */
+export function transferRail(bank: Pick<BankInside, 'newId' | 'timeZone' | 'policy'>): DueSource {
+  return {
+    name: 'transfers',
+
+    async next(db, limit) {
+      const rows = await db
+        .selectFrom('transfer')
+        .select(['id', 'due_at'])
+        .where('due_at', 'is not', null)
+        .orderBy('due_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, dueAt: row.due_at as EpochMs }));
+    },
+
+    async finish(scope, id, now) {
+      const transfer = await scope.trx
+        .selectFrom('transfer')
+        .select(['id', 'kind', 'amount'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return (await finishProcessing(scope, bank, transfer, now))?.member_id;
+    },
+  };
+}

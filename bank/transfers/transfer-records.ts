@@ -1,0 +1,212 @@
+import { cents } from '#contract/cents.ts';
+import type { TransferRequest } from '#contract/transfers.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import { lockBalances } from '../ledger/ledger-records.ts';
+import type { RecipientRow, Tables, TransferRow } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+import type { TransferAccount, TransferFacts } from './transfer-rules.ts';
+
+/** A transfer with the source account's names. */
+export type TransferWithAccount = TransferRow & {
+  readonly fromHandle: string;
+  readonly fromName: string;
+};
+
+/** What a decision needs, the balances locked until the transaction ends. */
+export async function loadFacts(
+  scope: Scope,
+  memberId: string,
+  request: TransferRequest,
+): Promise<TransferFacts> {
+  const handles: string[] =
+    request.kind === 'internal' ? [request.from, request.to] : [request.from];
+  const accounts = await scope.trx
+    .selectFrom('account')
+    .select(['id', 'handle', 'name'])
+    .where('member_id', '=', memberId)
+    .where('handle', 'in', handles)
+    .execute();
+  const balances = await lockBalances(
+    scope,
+    accounts.map((account) => account.id),
+  );
+  const find = (handle: string): TransferAccount | undefined => {
+    const account = accounts.find((candidate) => candidate.handle === handle);
+    const balance = account && balances.get(account.id);
+    return (
+      balance && {
+        id: account.id,
+        name: account.name,
+        balance: balance.balance,
+        available: cents(Math.max(0, balance.balance - balance.floor)),
+      }
+    );
+  };
+  return {
+    from: find(request.from),
+    to: request.kind === 'internal' ? find(request.to) : undefined,
+    recipient: await findRecipient(scope.trx, memberId, request),
+  };
+}
+
+async function findRecipient(
+  trx: Transaction<Tables>,
+  memberId: string,
+  request: TransferRequest,
+): Promise<RecipientRow | undefined> {
+  if (request.kind === 'internal' || request.recipient === undefined) {
+    return undefined;
+  }
+  return await trx
+    .selectFrom('recipient')
+    .selectAll()
+    .where('id', '=', request.recipient)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', request.kind)
+    .executeTakeFirst();
+}
+
+/** Writes a new transfer and its first status. */
+export async function insertTransfer(
+  trx: Transaction<Tables>,
+  transfer: TransferRow,
+): Promise<void> {
+  await trx.insertInto('transfer').values(transfer).execute();
+  await insertStatus(trx, transfer.id, 1, transfer.status, transfer.at as EpochMs, null);
+}
+
+/**
+ * Moves the transfer on from one status, and locks it. Undefined where it does not stand there any
+ * more: then somebody else moved it, and there is nothing to do.
+ */
+export async function advanceTransfer(
+  trx: Transaction<Tables>,
+  id: string,
+  from: readonly TransferRow['status'][],
+  to: TransferRow['status'],
+  at: EpochMs,
+  reason: string | null,
+): Promise<TransferRow | undefined> {
+  const transfer = await trx
+    .updateTable('transfer')
+    .set({ status: to, due_at: null })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!transfer) {
+    return undefined;
+  }
+  const { last } = await trx
+    .selectFrom('transfer_status')
+    .select(({ fn }) => fn.max('sequence').as('last'))
+    .where('transfer_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await insertStatus(trx, id, (last ?? 0) + 1, to, at, reason);
+  await trx
+    .updateTable('account_transaction')
+    .set({ status: to })
+    .where('member_id', '=', transfer.member_id)
+    .where('transfer_id', '=', id)
+    .where('type', '=', 'debit')
+    .execute();
+  return transfer;
+}
+
+async function insertStatus(
+  trx: Transaction<Tables>,
+  transferId: string,
+  sequence: number,
+  status: TransferRow['status'],
+  at: EpochMs,
+  reason: string | null,
+): Promise<void> {
+  await trx
+    .insertInto('transfer_status')
+    .values({ transfer_id: transferId, sequence, status, at, reason })
+    .execute();
+}
+
+/** The posting that took the money from the source account. */
+export async function findSendingPosting(
+  trx: Transaction<Tables>,
+  transferId: string,
+): Promise<string> {
+  const posting = await trx
+    .selectFrom('posting')
+    .select('id')
+    .where('transfer_id', '=', transferId)
+    .where('kind', '=', 'transfer-sent')
+    .executeTakeFirstOrThrow();
+  return posting.id;
+}
+
+/** The names of an account that is known to exist. */
+export async function getAccount(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<{ id: string; name: string }> {
+  return await trx
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The member's transfer of that key. */
+export async function findTransfer(
+  db: Kysely<Tables>,
+  memberId: string,
+  id: string,
+): Promise<TransferWithAccount | undefined> {
+  return await db
+    .selectFrom('transfer')
+    .innerJoin('account', 'account.id', 'transfer.from_account_id')
+    .selectAll('transfer')
+    .select(['account.handle as fromHandle', 'account.name as fromName'])
+    .where('transfer.id', '=', id)
+    .where('transfer.member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Keeps only the rows of the history that transfers made. */
+export function madeByTransfers<Output>(
+  history: SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output>,
+): SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output> {
+  return history.where('account_transaction.transfer_id', 'is not', null);
+}
+
+/** Counts for the tiles; `today` is the span of the credit union's day (R-T13, R-T14). */
+export async function countTiles(
+  db: Kysely<Tables>,
+  memberId: string,
+  today: { readonly from: EpochMs; readonly to: EpochMs },
+): Promise<{ pending: number; processing: number; todaysTransfers: number; amountSent: number }> {
+  const unfinished = await db
+    .selectFrom('transfer')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['processing', 'pending'])
+    .groupBy('status')
+    .execute();
+  const sentToday = await db
+    .selectFrom('transfer')
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('at', '>=', today.from)
+    .where('at', '<', today.to)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  const count = (status: TransferRow['status']) =>
+    unfinished.find((row) => row.status === status)?.count ?? 0;
+  return {
+    pending: count('pending'),
+    processing: count('processing'),
+    todaysTransfers: sentToday.count,
+    amountSent: sentToday.amount,
+  };
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+import type { Tables } from '../tables.ts';
+import type { Check, Findings } from './check.ts';
+import { keyPages, type Ordered } from './key-pages.ts';
+
+const payments: Ordered = { table: 'bill_payment', columns: ['id'], before: [''], pageSize: 5_000 };
+const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };
+const series: Ordered = { table: 'bill_series', columns: ['id'], before: [''], pageSize: 5_000 };
+
+/** That each bill was paid once and as it was ordered, and that no series was forgotten. */
+export const billChecks: readonly Check[] = [
+  { name: 'Each bill payment that was made, and no other, has its posting', run: postingsMatch },
+  { name: 'Each series of bill payments is whole, and goes on until it ends', run: seriesGoOn },
+];
+
+/** Out of the account that was ordered and into clearing, in the amount that was ordered. */
+async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, payments)) {
+    const { rows } = await sql<{ id: string; status: string }>`
+      select payment.id, payment.status
+      from bill_payment as payment
+        left join bill_series as series
+          on series.id = payment.series_id and series.member_id = payment.member_id
+        left join posting on posting.id = payment.posting_id and posting.kind = 'bill-paid'
+        left join entry as taken on taken.posting_id = posting.id
+          and taken.account_id = series.from_account_id and taken.amount = -series.amount
+        left join entry as cleared on cleared.posting_id = posting.id
+          and cleared.account_id = ${clearing('bill')} and cleared.amount = series.amount
+      where ${page.of('payment')} and (
+        series.id is null
+        or (payment.status = 'paid') <> (taken.amount is not null and cleared.amount is not null))
+      `.execute(db);
+    for (const { id, status } of rows) {
+      findings.fault(`Bill payment ${id} is ${status}, but its posting is not that of such a one`);
+    }
+    findings.checked += page.size;
+  }
+  for await (const page of keyPages(db, postings)) {
+    const { rows } = await sql<{ id: string }>`
+      select posting.id
+      from posting left join bill_payment as payment on payment.posting_id = posting.id
+      where ${page.of('posting')} and posting.kind = 'bill-paid' and payment.id is null
+      `.execute(db);
+    for (const { id } of rows) {
+      findings.fault(`Posting ${id} is of a bill payment that does not exist`);
+    }
+  }
+}
+
+/**
+ * The payments of a series are numbered from 1. A single payment is alone; of a series that repeats
+ * the last one lies ahead, or was cancelled and ended it.
+ */
+async function seriesGoOn(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, series)) {
+    const { rows } = await sql<{ id: string; payments: number; last: string | null }>`
+      select series.id, coalesce(counted.payments, 0) as payments, newest.status as last
+      from bill_series as series
+        left join (
+          select payment.series_id, count(*) as payments, count(payment.due_at) as ahead,
+            max(payment.sequence) as highest
+          from bill_payment as payment where ${page.around('payment.series_id')}
+          group by payment.series_id
+        ) as counted on counted.series_id = series.id
+        left join bill_payment as newest
+          on newest.series_id = series.id and newest.sequence = counted.highest
+            and ${page.around('newest.series_id')}
+      where ${page.of('series')} and (
+        newest.id is null
+        or counted.payments <> counted.highest
+        or counted.ahead <> case when newest.status = 'scheduled' then 1 else 0 end
+        or case when series.repeat = 'once' then counted.payments <> 1
+          else newest.status not in ('scheduled', 'cancelled') end)`.execute(db);
+    for (const { id, payments: count, last } of rows) {
+      findings.fault(
+        `Series ${id} has ${count} bill payments, the last of which is ${last ?? 'missing'}`,
+      );
+    }
+    findings.checked += page.size;
+  }
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely';
+import { inFlight } from '../ledger/chart-of-accounts.ts';
+import type { Tables } from '../tables.ts';
+import type { Check, Findings } from './check.ts';
+import { keyPages, type Ordered } from './key-pages.ts';
+
+const transfers: Ordered = { table: 'transfer', columns: ['id'], before: [''], pageSize: 5_000 };
+const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };
+const statuses: Ordered = {
+  table: 'transfer_status',
+  columns: ['transfer_id', 'sequence'],
+  before: ['', 0],
+  pageSize: 10_000,
+};
+
+/** That the money of each transfer is where its status says, and that the member is shown it. */
+export const transferChecks: readonly Check[] = [
+  { name: 'Each transfer has the postings of its status', run: postingsMatchStatus },
+  { name: 'The statuses of each transfer are numbered and end in its status', run: statusesAgree },
+  { name: 'Each transfer stands in the history with its status', run: historyMatchesStatus },
+];
+
+/** Sent, whatever became of it; then completed; or returned, once it failed or was cancelled. */
+async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, transfers)) {
+    const { rows } = await sql<{ id: string; status: string }>`
+      select transfer.id, transfer.status
+      from transfer left join posting
+        on posting.transfer_id = transfer.id and ${page.around('posting.transfer_id')}
+      where ${page.of('transfer')}
+      group by transfer.id, transfer.status
+      having not (
+        count(case when posting.kind = 'transfer-sent' then 1 end) = 1
+        and count(case when posting.kind = 'transfer-completed' then 1 end) =
+          case when transfer.status = 'completed' then 1 else 0 end
+        and count(case when posting.kind = 'transfer-returned' then 1 end) =
+          case when transfer.status in ('failed', 'cancelled') then 1 else 0 end
+        and count(*) = case when transfer.status in ('processing', 'pending') then 1 else 2 end
+      )`.execute(db);
+    for (const { id, status } of rows) {
+      findings.fault(`Transfer ${id} is ${status}, but its postings are not those of such a one`);
+    }
+    findings.checked += page.size;
+  }
+  await postingsMoveTheMoney(db, findings);
+}
+
+/**
+ * From its account into flight; out of flight to where it was meant for; or back, by a posting that
+ * reverses the sending.
+ */
+async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, postings)) {
+    const { rows } = await sql<{ id: string; transfer: string | null }>`
+      select distinct posting.id, posting.transfer_id as transfer
+      from posting
+        left join transfer on transfer.id = posting.transfer_id
+        left join entry as flight
+          on flight.posting_id = posting.id and flight.account_id = ${inFlight}
+            and ${page.around('flight.posting_id')}
+        left join entry as other
+          on other.posting_id = posting.id and other.account_id <> ${inFlight}
+            and ${page.around('other.posting_id')}
+      where ${page.of('posting')} and posting.kind like 'transfer-%'
+        and not coalesce(flight.amount = -other.amount and case posting.kind
+          when 'transfer-sent' then
+            other.account_id = transfer.from_account_id and other.amount = -transfer.amount
+          when 'transfer-completed' then
+            other.amount = transfer.amount and case
+              when transfer.to_account_id is null then other.account_id like 'clearing:%'
+              else other.account_id = transfer.to_account_id end
+          when 'transfer-returned' then
+            other.account_id = transfer.from_account_id and other.amount = transfer.amount
+            and exists (
+              select 1 from posting as sending
+              where sending.id = posting.reverses and sending.kind = 'transfer-sent'
+                and sending.transfer_id = posting.transfer_id)
+          end, false)`.execute(db);
+    for (const { id, transfer } of rows) {
+      findings.fault(`Posting ${id} does not move the money of transfer ${transfer} as it should`);
+    }
+  }
+}
+
+/** From processing, without a gap, to the present one. */
+async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, transfers)) {
+    const { rows } = await sql<{ id: string; status: string; last: string | null }>`
+      select transfer.id, transfer.status, newest.status as last
+      from transfer
+        left join (
+          select step.transfer_id, count(*) as steps
+          from transfer_status as step where ${page.around('step.transfer_id')}
+          group by step.transfer_id
+        ) as history on history.transfer_id = transfer.id
+        left join transfer_status as oldest
+          on oldest.transfer_id = transfer.id and oldest.sequence = 1
+            and ${page.around('oldest.transfer_id')}
+        left join transfer_status as newest
+          on newest.transfer_id = transfer.id and newest.sequence = history.steps
+            and ${page.around('newest.transfer_id')}
+      where ${page.of('transfer')} and (
+        oldest.status is null or oldest.status <> 'processing'
+        or newest.status is null or newest.status <> transfer.status)`.execute(db);
+    for (const { id, status, last } of rows) {
+      findings.fault(
+        last === null || last === status
+          ? `The statuses of transfer ${id} do not lead from processing to ${status} without a gap`
+          : `Transfer ${id} is ${status}, but the last of its statuses is ${last}`,
+      );
+    }
+    findings.checked += page.size;
+  }
+  for await (const page of keyPages(db, statuses)) {
+    const { rows } = await sql<{ id: string; sequence: number }>`
+      select step.transfer_id as id, step.sequence
+      from transfer_status as step left join transfer
+        on transfer.id = step.transfer_id and ${page.around('transfer.id')}
+      where ${page.of('step')} and ${page.around('step.transfer_id')} and transfer.id is null`.execute(
+      db,
+    );
+    for (const { id, sequence } of rows) {
+      findings.fault(`Status ${sequence} of transfer ${id} is of a transfer that does not exist`);
+    }
+  }
+}
+
+/** One debit with the transfer's status; one credit besides where it moved between own accounts. */
+async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, transfers)) {
+    const { rows } = await sql<{ id: string; status: string }>`
+      select transfer.id, transfer.status
+      from transfer left join account_transaction as line
+        on line.member_id = transfer.member_id and line.transfer_id = transfer.id
+      where ${page.of('transfer')}
+      group by transfer.id, transfer.status, transfer.to_account_id
+      having not (
+        count(case when line.type = 'debit'
+          and line.account_id = transfer.from_account_id
+          and line.amount = transfer.amount and line.status = transfer.status
+          then 1 end) = 1
+        and count(case when line.type = 'credit'
+          and line.account_id = transfer.to_account_id
+          and line.amount = transfer.amount and line.status = 'completed'
+          then 1 end) = count(line.id) - 1
+        and count(line.id) = case
+          when transfer.to_account_id is not null and transfer.status = 'completed' then 2
+          else 1 end
+      )`.execute(db);
+    for (const { id, status } of rows) {
+      findings.fault(`Transfer ${id} is ${status}, but the history does not show it so`);
+    }
+    findings.checked += page.size;
+  }
+}

@@ -1,0 +1,745 @@
+import type { BillPayment } from '#contract/bills.ts';
+import { describeOnEveryStore } from '#stores/every-store.ts';
+import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { clearing, fees } from '../ledger/chart-of-accounts.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BankStore } from '../ports.ts';
+import type { PostingRow, Tables } from '../tables.ts';
+import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
+import { addPayee } from '../testing/test-bills.ts';
+import { accountOf, type TestMember } from '../testing/test-member.ts';
+import { external, internal, zelle } from '../testing/transfer-requests.ts';
+import { transact } from '../transact.ts';
+import { verifyBank } from './verify-bank.ts';
+
+const claims = {
+  postings: 'Each posting has two entries or more, which sum to zero',
+  ledger: 'All entries together sum to zero',
+  entries: 'Each entry belongs to a posting and an account',
+  balances: 'Each balance is the sum of its entries',
+  chains: 'The entries of each account follow each other without a gap',
+  floors: 'No account is below its floor',
+  transfers: 'Each transfer has the postings of its status',
+  statuses: 'The statuses of each transfer are numbered and end in its status',
+  shown: 'Each transfer stands in the history with its status',
+  bills: 'Each bill payment that was made, and no other, has its posting',
+  series: 'Each series of bill payments is whole, and goes on until it ends',
+  lines: 'Each transaction shows an entry of its account',
+  histories: 'The transactions of each account add up to its entries',
+  intents: 'No intent key is used twice',
+  audit: 'The audit chain of each member holds',
+  events: 'The events of each member have no gap',
+};
+
+/** A bank in which a bit of everything has happened. */
+interface Lived {
+  readonly store: BankStore;
+  readonly bank: TestBank;
+  readonly member: TestMember;
+  /** Account keys. */
+  readonly checking: string;
+  /** Transfer keys. */
+  readonly moved: string;
+  readonly sent: string;
+  readonly held: string;
+  readonly cancelled: string;
+  readonly returned: string;
+  /** A payment of a bill that was made, and the series of which it is the first. */
+  readonly bill: { readonly id: string; readonly series: string };
+}
+
+/** What is broken on purpose, and the faults that it should bring to light, by claim. */
+interface Breakage {
+  readonly title: string;
+  readonly breaks: (lived: Lived) => Promise<Partial<Record<keyof typeof claims, string[]>>>;
+}
+
+const breakages: readonly Breakage[] = [
+  {
+    title: 'one side of a posting is a cent too much',
+    breaks: async ({ store }) => {
+      const id = await aPayment(store);
+      await set(
+        store,
+        'entry',
+        sql`amount = amount + 1
+        where posting_id = ${id} and account_id = ${clearing('card')}`,
+      );
+      return {
+        postings: [`Posting ${id} has 2 entries, which sum to 1`],
+        ledger: ['The entries of the whole ledger sum to 1'],
+      };
+    },
+  },
+  {
+    title: 'a posting has no entries',
+    breaks: async ({ store, bank }) => {
+      const id = bank.newKey();
+      await addPosting(store, { id });
+      return { postings: [`Posting ${id} has 0 entries, which sum to 0`] };
+    },
+  },
+  {
+    title: 'entries have no posting',
+    breaks: async ({ store }) => {
+      await addEntries(store, 'nowhere', fees, clearing('wire'));
+      return {
+        entries: [
+          `The entry of posting nowhere in account ${clearing('wire')} has no posting`,
+          `The entry of posting nowhere in account ${fees} has no posting`,
+        ],
+      };
+    },
+  },
+  {
+    title: 'an entry has no account',
+    breaks: async ({ store, bank }) => {
+      const id = bank.newKey();
+      await addPosting(store, { id });
+      await addEntries(store, id, fees, 'nobody');
+      return { entries: [`The entry of posting ${id} in account nobody has no account`] };
+    },
+  },
+  {
+    title: 'a balance is changed',
+    breaks: async ({ store, checking }) => {
+      await set(
+        store,
+        'account_balance',
+        sql`balance = balance + 5 where account_id = ${checking}`,
+      );
+      return {
+        balances: [
+          `Account ${checking} has a balance of ${balance + 5} after ${entryCount} entries, ` +
+            `but its ${entryCount} entries sum to ${balance}`,
+        ],
+      };
+    },
+  },
+  {
+    title: 'a balance is missing',
+    breaks: async ({ store, checking }) => {
+      await remove(store, 'account_balance', sql`account_id = ${checking}`);
+      return { balances: [`Account ${checking} has no balance`] };
+    },
+  },
+  {
+    title: 'an entry leaves another balance than it says',
+    breaks: async ({ store, checking }) => {
+      await set(
+        store,
+        'entry',
+        sql`balance_after = balance_after - 1
+        where account_id = ${checking} and version = 2`,
+      );
+      return {
+        chains: [
+          `Entry 2 of account ${checking}, of posting ${await postingOf(store, checking, 2)}, does not follow the one before`,
+          `Entry 3 of account ${checking}, of posting ${await postingOf(store, checking, 3)}, does not follow the one before`,
+        ],
+      };
+    },
+  },
+  {
+    title: 'the first entry of an account leaves more than it brings',
+    breaks: async ({ store, member }) => {
+      const savings = accountOf(member, 'savings').id;
+      await set(
+        store,
+        'entry',
+        sql`balance_after = 1 where account_id = ${savings} and version = 1`,
+      );
+      return {
+        chains: [
+          expect.stringContaining(`Entry 1 of account ${savings}`),
+          expect.stringContaining(`Entry 2 of account ${savings}`),
+        ],
+      };
+    },
+  },
+  {
+    title: 'the numbers of entries have a gap',
+    breaks: async ({ store, checking }) => {
+      await set(
+        store,
+        'entry',
+        sql`version = version + 3
+        where account_id = ${checking} and version = ${entryCount}`,
+      );
+      return {
+        chains: [expect.stringContaining(`Entry ${entryCount + 3} of account ${checking}`)],
+      };
+    },
+  },
+  {
+    title: "an entry of a member's account has no number",
+    breaks: async ({ store, checking }) => {
+      const id = await postingOf(store, checking, entryCount);
+      await set(
+        store,
+        'entry',
+        sql`version = null, balance_after = null
+        where account_id = ${checking} and version = ${entryCount}`,
+      );
+      return { chains: [`The entry of posting ${id} in account ${checking} is numbered wrongly`] };
+    },
+  },
+  {
+    title: 'an account is below its floor',
+    breaks: async ({ store, checking }) => {
+      await ignoreCheck(store, 'account_balance', 'balance_not_below_floor');
+      await set(store, 'account_balance', sql`floor = balance + 1 where account_id = ${checking}`);
+      return {
+        floors: [
+          `Account ${checking} has a balance of ${balance}, below its floor of ${balance + 1}`,
+        ],
+      };
+    },
+  },
+  {
+    title: 'a completed transfer is made a held one everywhere but in the ledger',
+    breaks: async ({ store, sent }) => {
+      await set(store, 'transfer', sql`status = 'pending' where id = ${sent}`);
+      await set(
+        store,
+        'transfer_status',
+        sql`status = 'pending'
+        where transfer_id = ${sent} and sequence = 2`,
+      );
+      await set(store, 'account_transaction', sql`status = 'pending' where transfer_id = ${sent}`);
+      return { transfers: [notOfStatus(sent, 'pending')] };
+    },
+  },
+  {
+    title: 'the money of a transfer went to another account than was meant',
+    breaks: async ({ store, sent }) => {
+      const id = await postingOfTransfer(store, sent, 'transfer-completed');
+      await set(store, 'entry', sql`account_id = ${fees} where account_id = ${clearing('zelle')}`);
+      return { transfers: [misdirected(id, sent)] };
+    },
+  },
+  {
+    title: 'less money was completed than was sent',
+    breaks: async ({ store, sent }) => {
+      const id = await postingOfTransfer(store, sent, 'transfer-completed');
+      await set(store, 'entry', sql`amount = amount / 2 where posting_id = ${id}`);
+      return { transfers: [misdirected(id, sent)] };
+    },
+  },
+  {
+    title: 'a return does not say what it reverses',
+    breaks: async ({ store, cancelled }) => {
+      const id = await postingOfTransfer(store, cancelled, 'transfer-returned');
+      await set(store, 'posting', sql`reverses = null where id = ${id}`);
+      return { transfers: [misdirected(id, cancelled)] };
+    },
+  },
+  {
+    title: 'a return reverses the sending of another transfer',
+    breaks: async ({ store, cancelled, sent }) => {
+      const id = await postingOfTransfer(store, cancelled, 'transfer-returned');
+      const other = await postingOfTransfer(store, sent, 'transfer-sent');
+      await set(store, 'posting', sql`reverses = ${other} where id = ${id}`);
+      return { transfers: [misdirected(id, cancelled)] };
+    },
+  },
+  {
+    title: 'a transfer was sent twice',
+    breaks: async ({ store, bank, sent }) => {
+      const id = bank.newKey();
+      await addPosting(store, { id, kind: 'transfer-sent', transfer_id: sent });
+      await addEntries(store, id, fees, clearing('wire'));
+      return { transfers: [notOfStatus(sent, 'completed'), misdirected(id, sent)].toSorted() };
+    },
+  },
+  {
+    title: 'a posting is of a transfer that does not exist',
+    breaks: async ({ store, bank }) => {
+      const id = bank.newKey();
+      await addPosting(store, { id, kind: 'transfer-sent', transfer_id: 'none' });
+      await addEntries(store, id, fees, clearing('wire'));
+      return { transfers: [misdirected(id, 'none')] };
+    },
+  },
+  {
+    title: 'the statuses of a transfer go on beyond its status',
+    breaks: async ({ store, held }) => {
+      await addStatus(store, held, 3);
+      return {
+        statuses: [`Transfer ${held} is pending, but the last of its statuses is completed`],
+      };
+    },
+  },
+  {
+    title: 'the first status of a transfer is missing',
+    breaks: async ({ store, held }) => {
+      await remove(store, 'transfer_status', sql`transfer_id = ${held} and sequence = 1`);
+      return { statuses: [unledBy(held, 'pending')] };
+    },
+  },
+  {
+    title: 'a transfer began otherwise than by being processed',
+    breaks: async ({ store, held }) => {
+      await set(
+        store,
+        'transfer_status',
+        sql`status = 'pending'
+        where transfer_id = ${held} and sequence = 1`,
+      );
+      return { statuses: [unledBy(held, 'pending')] };
+    },
+  },
+  {
+    title: 'a status is of a transfer that does not exist',
+    breaks: async ({ store }) => {
+      await addStatus(store, 'none', 1);
+      return { statuses: ['Status 1 of transfer none is of a transfer that does not exist'] };
+    },
+  },
+  {
+    title: 'the history shows a transfer with another status',
+    breaks: async ({ store, sent }) => {
+      await set(
+        store,
+        'account_transaction',
+        sql`status = 'processing' where transfer_id = ${sent}`,
+      );
+      return { shown: [`Transfer ${sent} is completed, but the history does not show it so`] };
+    },
+  },
+  {
+    title: 'the history shows no credit of a transfer between own accounts',
+    breaks: async ({ store, moved, member }) => {
+      await remove(store, 'account_transaction', sql`transfer_id = ${moved} and type = 'credit'`);
+      const savings = accountOf(member, 'savings').id;
+      return {
+        shown: [`Transfer ${moved} is completed, but the history does not show it so`],
+        histories: [expect.stringContaining(`The transactions of account ${savings} add up to`)],
+      };
+    },
+  },
+  {
+    title: 'the posting of a bill payment is of another kind',
+    breaks: async ({ store, bill }) => {
+      await set(store, 'posting', sql`kind = 'payment-out' where kind = 'bill-paid'`);
+      return { bills: [notPaidSo(bill.id, 'paid')] };
+    },
+  },
+  {
+    title: 'the money of a bill payment went elsewhere',
+    breaks: async ({ store, bill }) => {
+      await set(store, 'entry', sql`account_id = ${fees} where account_id = ${clearing('bill')}`);
+      return { bills: [notPaidSo(bill.id, 'paid')] };
+    },
+  },
+  {
+    title: 'a bill payment was of another amount than was ordered',
+    breaks: async ({ store, bill }) => {
+      await set(store, 'bill_series', sql`amount = 3100 where id = ${bill.series}`);
+      return { bills: [notPaidSo(bill.id, 'paid')] };
+    },
+  },
+  {
+    title: 'a posting is of a bill payment that does not exist',
+    breaks: async ({ store, bank }) => {
+      const id = bank.newKey();
+      await addPosting(store, { id, kind: 'bill-paid' });
+      await addEntries(store, id, fees, clearing('bill'));
+      return { bills: [`Posting ${id} is of a bill payment that does not exist`] };
+    },
+  },
+  {
+    title: 'a series of bill payments does not go on',
+    breaks: async ({ store, bill: { series } }) => {
+      await remove(store, 'bill_payment', sql`series_id = ${series} and status = 'scheduled'`);
+      return { series: [`Series ${series} has 1 bill payments, the last of which is paid`] };
+    },
+  },
+  {
+    title: 'the payments of a series are numbered with a gap',
+    breaks: async ({ store, bill: { series } }) => {
+      await set(
+        store,
+        'bill_payment',
+        sql`sequence = 3
+        where series_id = ${series} and status = 'scheduled'`,
+      );
+      return { series: [`Series ${series} has 2 bill payments, the last of which is scheduled`] };
+    },
+  },
+  {
+    title: 'a single bill payment is followed by another',
+    breaks: async ({ store, bill: { series } }) => {
+      await set(store, 'bill_series', sql`repeat = 'once' where id = ${series}`);
+      return { series: [`Series ${series} has 2 bill payments, the last of which is scheduled`] };
+    },
+  },
+  {
+    title: 'a line of the history shows the entry of another posting',
+    breaks: async ({ store }) => {
+      const posting = await aPayment(store);
+      const id = await lineOf(store, posting);
+      await set(store, 'account_transaction', sql`posting_id = 'another' where id = ${id}`);
+      return { lines: [`Transaction ${id} has no entry like it in posting another`] };
+    },
+  },
+  {
+    title: "a line of the history is another member's",
+    breaks: async ({ store, checking, bank }) => {
+      const other = await bank.addMember({ accounts: { checking: 0 } });
+      const id = await lineOf(store, await aPayment(store));
+      await set(store, 'account_transaction', sql`member_id = ${other.id} where id = ${id}`);
+      return {
+        lines: [expect.stringContaining(`Transaction ${id} has no entry like it`)],
+        histories: [expect.stringContaining(`The transactions of account ${checking} add up to`)],
+      };
+    },
+  },
+  {
+    title: 'a line of the history is missing',
+    breaks: async ({ store, checking }) => {
+      await remove(store, 'account_transaction', sql`posting_id = ${await aPayment(store)}`);
+      return {
+        histories: [
+          `The transactions of account ${checking} add up to ${balance + 25_00}, its entries to ${balance}`,
+        ],
+      };
+    },
+  },
+  {
+    title: 'an intent key is used twice',
+    breaks: async ({ store, member }) => {
+      const { key } = await store.db.selectFrom('intent').select('key').executeTakeFirstOrThrow();
+      await sql`create table former as select * from intent`.execute(store.db);
+      await sql`drop table intent`.execute(store.db);
+      await sql`create table intent as
+        select * from former union all select * from former where key = ${key}`.execute(store.db);
+      return { intents: [`Intent key ${key} of member ${member.id} is used 2 times`] };
+    },
+  },
+  {
+    title: 'an audit record is altered',
+    breaks: async ({ store, member }) => {
+      await set(store, 'audit_record', sql`facts = '{}' where sequence = 3`);
+      return { audit: [`Audit record 3 of member ${member.id} was altered`] };
+    },
+  },
+  {
+    title: 'an audit record is missing in the middle',
+    breaks: async ({ store, member }) => {
+      await remove(store, 'audit_record', sql`sequence = 3`);
+      return { audit: [`Audit record 4 of member ${member.id} was altered`] };
+    },
+  },
+  {
+    title: 'the newest audit records are missing',
+    breaks: async ({ store, member }) => {
+      await remove(store, 'audit_record', sql`sequence > 3`);
+      return {
+        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+      };
+    },
+  },
+  {
+    title: 'all audit records are missing',
+    breaks: async ({ store, member }) => {
+      await remove(store, 'audit_record', sql`sequence > 0`);
+      return {
+        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+      };
+    },
+  },
+  {
+    title: 'the log was set back behind the audit chain',
+    breaks: async ({ store, member }) => {
+      await set(
+        store,
+        'member_log',
+        sql`audit_sequence = 3,
+        audit_hash = (select hash from audit_record where sequence = 3)`,
+      );
+      return {
+        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+      };
+    },
+  },
+  {
+    title: 'a member has no log',
+    breaks: async ({ store, member }) => {
+      await remove(store, 'member_log', sql`member_id = ${member.id}`);
+      return {
+        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+      };
+    },
+  },
+  {
+    title: 'an event is missing',
+    breaks: async ({ store, member }) => {
+      const { last } = await store.db
+        .selectFrom('member_log')
+        .select('event_sequence as last')
+        .executeTakeFirstOrThrow();
+      await remove(store, 'member_event', sql`sequence = 2`);
+      return {
+        events: [`Member ${member.id} has ${last - 1} events, but the log stands at event ${last}`],
+      };
+    },
+  },
+  {
+    title: 'an event is numbered wrongly',
+    breaks: async ({ store, member }) => {
+      await set(store, 'member_event', sql`sequence = 100 where sequence = 2`);
+      return { events: [expect.stringContaining(`Member ${member.id} has`)] };
+    },
+  },
+];
+
+/** Cents in the checking account at the end of `live`, and how many entries it has by then. */
+const balance = 10_000_00 - 25_00 - 40_00 - 200_00 - 60_00 - 1_500_00;
+const entryCount = 10;
+
+/** Some payments, and a transfer of each outcome. */
+async function live(store: BankStore): Promise<Lived> {
+  const bank = await openTestBank(store);
+  const member = await bank.addMember({ accounts: { checking: 10_000_00, savings: 500_00 } });
+  const client = await bank.clientOf(member);
+  const at = bank.clock.now();
+  await bank.addPayment(member, { type: 'debit', amount: 25_00, at });
+  await bank.addPayment(member, { type: 'debit', amount: 40_00, at });
+  const transfer = async (request: Parameters<typeof client.transfers.create>[0]['transfer']) => {
+    const { id } = await client.transfers.create({
+      intentKey: bank.newKey(),
+      transfer: request,
+    });
+    return id;
+  };
+  const moved = await transfer(internal(200_00));
+  const sent = await transfer(zelle(60_00));
+  const held = await transfer(external(1_500_00));
+  const cancelled = await transfer(external(1_600_00));
+  const returned = await transfer(external(1_700_00));
+  await bank.clock.advance(5_000);
+  await client.transfers.cancel({ id: cancelled });
+  await bank.bank.staff.return(returned, 'No such account');
+  const bill = await payMonthly(bank, client);
+  const checking = accountOf(member, 'checking').id;
+  return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
+}
+
+/** A bill of $30.00 a month from the savings account; the first payment is made. */
+async function payMonthly(bank: TestBank, client: Client): Promise<BillPayment> {
+  const payee = await addPayee(bank, client);
+  const { earliest } = await client.bills.upcoming();
+  return await client.bills.schedule({
+    intentKey: bank.newKey(),
+    bill: { payee: payee.id, from: 'savings', amount: 30_00, date: earliest, repeat: 'monthly' },
+  });
+}
+
+/** Lets a test change what the database itself refuses to change. */
+async function unlock({ db, engine }: BankStore, table: string): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+    return;
+  }
+  for (const change of ['update', 'delete']) {
+    await sql`drop trigger if exists ${sql.ref(`${table}_no_${change}`)}`.execute(db);
+  }
+}
+
+/** Lets a test break what a CHECK demands. */
+async function ignoreCheck({ db, engine }: BankStore, table: string, check: string): Promise<void> {
+  await (
+    engine === 'postgres'
+      ? sql`alter table ${sql.table(table)} drop constraint ${sql.ref(check)}`
+      : sql`pragma ignore_check_constraints = on`
+  ).execute(db);
+}
+
+async function set(
+  store: BankStore,
+  table: keyof Tables,
+  change: RawBuilder<unknown>,
+): Promise<void> {
+  await unlock(store, table);
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${change}`.execute(store.db);
+  expect(Number(numAffectedRows)).toBeGreaterThan(0);
+}
+
+async function remove(
+  store: BankStore,
+  table: keyof Tables,
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  await unlock(store, table);
+  const deletion = sql`delete from ${sql.table(table)} where ${rows}`;
+  expect(Number((await deletion.execute(store.db)).numAffectedRows)).toBeGreaterThan(0);
+}
+
+async function addPosting(
+  { db }: BankStore,
+  posting: Partial<PostingRow> & Pick<PostingRow, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('posting')
+    .values({ kind: 'payment-out', at: 0, transfer_id: null, reverses: null, ...posting })
+    .execute();
+}
+
+/** A cent from one of the bank's own accounts to another. */
+async function addEntries(
+  { db }: BankStore,
+  posting: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const entry = (account: string, amount: number) => ({
+    posting_id: posting,
+    account_id: account,
+    amount,
+    balance_after: null,
+    version: null,
+  });
+  await db
+    .insertInto('entry')
+    .values([entry(from, -1), entry(to, 1)])
+    .execute();
+}
+
+async function addStatus({ db }: BankStore, transfer: string, sequence: number): Promise<void> {
+  await db
+    .insertInto('transfer_status')
+    .values({ transfer_id: transfer, sequence, status: 'completed', at: 0, reason: null })
+    .execute();
+}
+
+/** The key of the posting of the payment of $25.00. */
+async function aPayment({ db }: BankStore): Promise<string> {
+  const { id } = await db
+    .selectFrom('entry')
+    .select('posting_id as id')
+    .where('amount', '=', -25_00)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function lineOf({ db }: BankStore, posting: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('account_transaction')
+    .select('id')
+    .where('posting_id', '=', posting)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function postingOf({ db }: BankStore, account: string, version: number): Promise<string> {
+  const { id } = await db
+    .selectFrom('entry')
+    .select('posting_id as id')
+    .where('account_id', '=', account)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function postingOfTransfer(
+  { db }: BankStore,
+  transfer: string,
+  kind: PostingRow['kind'],
+): Promise<string> {
+  const { id } = await db
+    .selectFrom('posting')
+    .select('id')
+    .where('transfer_id', '=', transfer)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function misdirected(posting: string, transfer: string): string {
+  return `Posting ${posting} does not move the money of transfer ${transfer} as it should`;
+}
+
+function notOfStatus(transfer: string, status: string): string {
+  return `Transfer ${transfer} is ${status}, but its postings are not those of such a one`;
+}
+
+function notPaidSo(payment: string, status: string): string {
+  return `Bill payment ${payment} is ${status}, but its posting is not that of such a one`;
+}
+
+function unledBy(transfer: string, status: string): string {
+  return `The statuses of transfer ${transfer} do not lead from processing to ${status} without a gap`;
+}
+
+/** The faults by the name of their check, sorted. */
+async function faultsByClaim(store: BankStore): Promise<Record<string, readonly string[]>> {
+  const { checks } = await verifyBank(store);
+  return Object.fromEntries(checks.map(({ name, faults }) => [name, faults.toSorted()]));
+}
+
+describeOnEveryStore('verifying a bank', ({ open }) => {
+  test('finds nothing wrong where nothing is, and looks at every kind of row', async () => {
+    const { store } = await live(await open<Tables>());
+    const { checks } = await verifyBank(store);
+    expect(checks.map(({ name }) => name)).toEqual(Object.values(claims));
+    for (const { name, checked, faults } of checks) {
+      expect(faults, name).toEqual([]);
+      expect(checked, name).toBeGreaterThan(0);
+    }
+  });
+
+  test('finds nothing in a bank without members', async () => {
+    const { store } = await openTestBank(await open<Tables>());
+    expect(Object.values(await faultsByClaim(store)).flat()).toEqual([]);
+  });
+
+  test.each(breakages)('finds that $title, and no other fault', async ({ breaks }) => {
+    const lived = await live(await open<Tables>());
+    const expected = await breaks(lived);
+    const found = await faultsByClaim(lived.store);
+    for (const [claim, name] of Object.entries(claims)) {
+      expect(found[name], name).toEqual(expected[claim as keyof typeof claims] ?? []);
+    }
+  });
+
+  test('finds nothing wrong while members send money', async () => {
+    const { store, bank, member } = await live(await open<Tables>());
+    const client = await bank.clientOf(member);
+    const sending = Array.from({ length: 20 }, () =>
+      client.transfers.create({ intentKey: bank.newKey(), transfer: internal(1_00) }),
+    );
+    const [faults] = await Promise.all([faultsByClaim(store), ...sending]);
+    expect(Object.values(faults).flat()).toEqual([]);
+  });
+
+  test('lists a hundred faults of a kind and counts the others', async () => {
+    const { store } = await openTestBank(await open<Tables>());
+    for (let number = 100; number < 250; number += 1) {
+      await addPosting(store, { id: `posting ${number}` });
+    }
+    const [postings] = (await verifyBank(store)).checks;
+    expect(postings?.name).toBe(claims.postings);
+    expect(postings?.faults).toHaveLength(101);
+    expect(postings?.faults[0]).toMatch(/^Posting posting \d+ has 0 entries/);
+    expect(postings?.faults[100]).toBe('50 more of the kind');
+  });
+});
+
+test('the audit chain is followed from page to page', async () => {
+  const store = await openNodeSqlite<Tables>({ path: ':memory:' });
+  const { bank, member } = await live(store);
+  for (let records = 0; records < 2_100; records += 1) {
+    await transact(store, ({ trx }) =>
+      appendToMemberLog(trx, member.id, bank.clock.now(), { action: 'test', facts: {} }, []),
+    );
+  }
+  expect((await faultsByClaim(store))[claims.audit]).toEqual([]);
+  await set(store, 'audit_record', sql`facts = '[]' where sequence = 2001`);
+  expect((await faultsByClaim(store))[claims.audit]).toEqual([
+    `Audit record 2001 of member ${member.id} was altered`,
+  ]);
+  await store.close();
+});

@@ -1,0 +1,47 @@
+import { v7 as newId } from 'uuid';
+import { livePolicy, openBank, type Bank, type BankDependencies } from '#bank/index.ts';
+import { addMember, type TestMember } from '#bank/testing/test-member.ts';
+import { systemClock as clock } from '#hosts/http-server/clock.ts';
+import { systemRandom as random } from '#hosts/http-server/random.ts';
+import type { BenchStore } from './bench-store.ts';
+
+/** A bank in this process, with what a bench needs to put into it. */
+export interface BenchBank {
+  readonly bank: Bank;
+  readonly dependencies: BankDependencies;
+  addMember(): Promise<TestMember>;
+  close(): Promise<void>;
+}
+
+/** Opens the bank over the store as the server does, but for passwords: nobody types one here. */
+export async function openBenchBank(benchStore: BenchStore): Promise<BenchBank> {
+  const store = await benchStore.open();
+  const dependencies: BankDependencies = {
+    store,
+    clock,
+    newId,
+    random,
+    passwords: {
+      hash: () => Promise.resolve('nobody signs in with a password here'),
+      verify: () => Promise.resolve(false),
+    },
+    policy: livePolicy,
+    timeZone: 'America/New_York',
+    log: {
+      info: () => {},
+      error: (message, facts) => {
+        throw new Error(message, { cause: facts.error });
+      },
+    },
+  };
+  const bank = openBank(dependencies);
+  return {
+    bank,
+    dependencies,
+    addMember: () => addMember(dependencies, { accounts: { checking: 1_000_000_00, savings: 0 } }),
+    async close() {
+      await bank.stop();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#bank/index.ts';
+import type { Tables } from '#bank/tables.ts';
+import { open as openSqlite } from '#stores/node-sqlite/open.ts';
+import { open as openPostgres } from '#stores/postgres/open.ts';
+import { createDatabase, startTestServer } from '#stores/postgres/test-server.ts';
+import type { Store } from '#stores/store.ts';
+
+export type StoreName = 'sqlite' | 'postgres';
+
+/** An empty bank's database on disk, as durable as in earnest, that is deleted in the end. */
+export interface BenchStore {
+  /** What a server must be told to open it. */
+  readonly environment: Record<string, string>;
+  open(): Promise<Store<Tables>>;
+  dispose(): Promise<void>;
+}
+
+/** Makes the database of that kind, its tables included. */
+export async function makeBenchStore(name: StoreName): Promise<BenchStore> {
+  const made = name === 'sqlite' ? await makeSqlite() : await makePostgres();
+  const store = await made.open();
+  await migrate(store);
+  await store.close();
+  return made;
+}
+
+async function makeSqlite(): Promise<BenchStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'passbook-bench-'));
+  return {
+    environment: { BANK_DATA: folder },
+    open: () => openSqlite<Tables>({ path: join(folder, 'bank.sqlite') }),
+    dispose: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function makePostgres(): Promise<BenchStore> {
+  const server = await startTestServer({ unsafeNoSync: false });
+  const { url } = await createDatabase(server.url);
+  return {
+    environment: { DATABASE_URL: url },
+    open: () =>
+      openPostgres<Tables>({ url, statementTimeoutMs: 0, onIdleConnectionLost: () => {} }),
+    dispose: () => server.stop(),
+  };
+}

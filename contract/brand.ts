@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What makes the portal one credit union's own (R-B1). One file in `brands/`, checked at start. */
+export const Brand = z.strictObject({
+  name: z.string().min(1).max(60),
+  /** Hue of the brand colour in degrees (OKLCH); contrast is derived from it. */
+  hue: z.number().min(0).max(360),
+  accentHue: z.number().min(0).max(360),
+  phone: z.string().regex(/^[+(]?[0-9][0-9 ().+-]{6,24}$/, 'a phone number'),
+  email: z.email(),
+  address: z.array(z.string().min(1)).min(2).max(4),
+  hours: z.string().min(1),
+  locale: z.enum(['en', 'es']),
+  timeZone: z.string().refine(isTimeZone, 'an IANA time zone such as America/New_York'),
+  insuredUpTo: z.string().min(1),
+});
+export type Brand = z.infer<typeof Brand>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0);
+    return true;
+  } catch {
+    return false;
+  }
+}

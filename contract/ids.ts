@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/**
+ * The name of an account among the accounts of one member, such as `checking` or `savings`
+ * (R-E1). It names nothing outside that member, so nobody can name an account of somebody else.
+ */
+export const AccountId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,31}$/)
+  .brand<'AccountId'>()
+  .meta({ description: "The member's own account", examples: ['checking'] });
+export type AccountId = z.infer<typeof AccountId>;
+
+/** Key of a transaction; the label shown to people is `TXN-…` (R-T16). */
+export const TransactionId = z.uuid().brand<'TransactionId'>();
+export type TransactionId = z.infer<typeof TransactionId>;
+
+/** Key of a transfer. */
+export const TransferId = z.uuid().brand<'TransferId'>();
+export type TransferId = z.infer<typeof TransferId>;
+
+/** Key of a saved recipient. */
+export const RecipientId = z.uuid().brand<'RecipientId'>();
+export type RecipientId = z.infer<typeof RecipientId>;
+
+/** Key of a payee: a biller whom the member pays. */
+export const PayeeId = z.uuid().brand<'PayeeId'>();
+export type PayeeId = z.infer<typeof PayeeId>;
+
+/** Key of one payment of a bill. */
+export const BillPaymentId = z.uuid().brand<'BillPaymentId'>();
+export type BillPaymentId = z.infer<typeof BillPaymentId>;
+
+/** Key of the payments that one order of the member makes: a single one, or one after the other. */
+export const BillSeriesId = z.uuid().brand<'BillSeriesId'>();
+export type BillSeriesId = z.infer<typeof BillSeriesId>;
+
+/**
+ * The name of a card among the cards of one member, such as `debit` (R-E2). Like that of an account it
+ * names nothing outside that member.
+ */
+export const CardId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,31}$/)
+  .brand<'CardId'>()
+  .meta({ description: "The member's own card", examples: ['debit'] });
+export type CardId = z.infer<typeof CardId>;
+
+/** Key of a travel notice. */
+export const TravelNoticeId = z.uuid().brand<'TravelNoticeId'>();
+export type TravelNoticeId = z.infer<typeof TravelNoticeId>;
+
+/**
+ * Made once by the client for one intention to change something. The same key with the same
+ * request gets the first answer again; with another request it is refused.
+ */
+export const IntentKey = z
+  .uuid()
+  .brand<'IntentKey'>()
+  .meta({ description: 'Made once by the client; makes the request safe to repeat' });
+export type IntentKey = z.infer<typeof IntentKey>;

@@ -1,0 +1,43 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/**
+ * What any ask can answer besides its own refusals. Each is declared here once and carried by every
+ * procedure, so that a client can tell them apart by type.
+ */
+const everywhere = {
+  /** The request does not have the declared form; `issues` names each field. Nothing changed. */
+  BAD_REQUEST: {
+    status: 400,
+    message: 'The request does not have the expected form. Nothing was changed.',
+    data: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
+  },
+  /** No session, or one that has ended. */
+  SIGNED_OUT: { status: 401, message: 'Please sign in again.' },
+  /** The object does not exist, or it belongs to somebody else: the answer is the same. */
+  NOT_FOUND: { status: 404, message: 'There is nothing here under that name.' },
+  /** The bank is busy or its store is out of reach; nothing is known to have changed. */
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The bank cannot answer right now. Please try again in a moment.',
+    data: z.object({ retryAfterMs: z.int() }),
+  },
+  /** A bug or a broken machine; the reference finds it in the log. */
+  UNEXPECTED: {
+    status: 500,
+    message: 'Something went wrong on our side.',
+    data: z.object({ reference: z.string() }),
+  },
+} as const;
+
+/** Who may ask. */
+export interface Access extends Record<string, unknown> {
+  /** `member`: needs a session, which the gate checks. `public`: anybody may ask. */
+  access: 'member' | 'public';
+}
+
+/** Every ask of a signed-in member starts here. */
+export const ask = oc.$meta<Access>({ access: 'member' }).errors(everywhere);
+
+/** An ask that needs no session. */
+export const publicAsk = ask.meta({ access: 'public' });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export const EpochMs = z
+  .int()
+  .brand<'EpochMs'>()
+  .meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
+export type EpochMs = z.infer<typeof EpochMs>;
+
+/** A calendar day in the time zone of the credit union, `YYYY-MM-DD`. A day that does not exist is refused. */
+export const LocalDate = z.iso
+  .date()
+  .brand<'LocalDate'>()
+  .meta({ examples: ['2026-02-28'] });
+export type LocalDate = z.infer<typeof LocalDate>;
+
+/** A time of day in the time zone of the credit union, 12-hour text such as `2:05 PM` (R-E3). */
+export const LocalTime = z
+  .string()
+  .regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/)
+  .meta({ examples: ['2:05 PM'] });

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { AccountId, TransactionId, TransferId } from './ids.ts';
+import { Cents, PositiveCents } from './money.ts';
+import { ask } from './refusals.ts';
+import { typedText } from './text.ts';
+import { EpochMs, LocalDate, LocalTime } from './time.ts';
+
+/** Spec §3. */
+export const Category = z.enum([
+  'Income',
+  'Shopping',
+  'Cash',
+  'Refund',
+  'Utilities',
+  'Transportation',
+  'Groceries',
+  'Dining',
+  'Investment',
+  'Transfer',
+  'Zelle',
+  'Wire',
+  'Internal Transfer',
+  'External Transfer',
+  'Investment Transfer',
+]);
+export type Category = z.infer<typeof Category>;
+
+/**
+ * `processing`: on its way. `pending`: held for review; the money has left the account and waits.
+ * `failed` and `cancelled`: the money is back in the account; the row counts in no total.
+ */
+export const TransactionStatus = z.enum([
+  'completed',
+  'processing',
+  'pending',
+  'failed',
+  'cancelled',
+]);
+export type TransactionStatus = z.infer<typeof TransactionStatus>;
+
+/** One line of an account's history (R-E3). */
+export const Transaction = z.object({
+  id: TransactionId,
+  /** Shown to people: `TXN-` and six digits of the time; the credit of a transfer ends in `-CR` (R-T9, R-T16). */
+  label: z.string(),
+  account: AccountId,
+  accountName: z.string(),
+  type: z.enum(['credit', 'debit']),
+  description: z.string(),
+  /** Without sign: `type` says which way the money went. */
+  amount: PositiveCents,
+  at: EpochMs,
+  date: LocalDate,
+  time: LocalTime,
+  status: TransactionStatus,
+  category: Category,
+  /** `REF-` and eight digits; transfers only. */
+  reference: z.string().nullable(),
+  transferId: TransferId.nullable(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** Spec §9, and `all` for everything the bank has. A range of n days ends today and begins n days ago. */
+export const DateRange = z.enum(['30days', '90days', '6months', '1year', 'all']);
+export type DateRange = z.infer<typeof DateRange>;
+
+export const TypeFilter = z.enum(['all', 'credit', 'debit']);
+export type TypeFilter = z.infer<typeof TypeFilter>;
+
+/** A day that can be searched for. The bank has nothing older, and nothing of the year 3000. */
+const SearchedDay = LocalDate.refine((day) => day >= '1900-01-01' && day < '3000-01-01', {
+  message: 'A day from 1900-01-01 to 2999-12-31',
+});
+
+/** An amount to compare with, without sign. A query string carries it as text. */
+const SearchedAmount = z.coerce
+  .number()
+  .int()
+  .nonnegative()
+  .brand<'Cents'>()
+  .meta({ description: 'Whole number of US cents', examples: [25000] });
+
+/** Which transactions are meant; every condition must hold (R-X1, R-X2, R-X3). */
+export const TransactionFilter = z.object({
+  type: TypeFilter.default('all'),
+  /** Counts for nothing where `from` or `to` is given. */
+  range: DateRange.default('30days'),
+  /** The first day. Without it everything up to `to` is meant. */
+  from: SearchedDay.optional(),
+  /** The last day, included. Without it everything since `from` is meant. */
+  to: SearchedDay.optional(),
+  account: AccountId.optional(),
+  category: Category.optional(),
+  status: TransactionStatus.optional(),
+  /** The smallest and the largest amount, both included, whichever way the money went. */
+  amountFrom: SearchedAmount.optional(),
+  amountTo: SearchedAmount.optional(),
+  /** Found, whatever its case, in description, label, reference, category, account name, date and amount. */
+  search: typedText(100).trim().default(''),
+});
+export type TransactionFilter = z.infer<typeof TransactionFilter>;
+/** The same before defaults are filled in: what a client writes. */
+export type TransactionFilterInput = z.input<typeof TransactionFilter>;
+
+/** Why a filter means nothing that could be. */
+export const filterRefusals = {
+  /** The first day is after the last, or the smallest amount above the largest. */
+  RANGE_BACKWARDS: {
+    status: 422,
+    message: 'The first day is after the last, or the smallest amount above the largest.',
+    data: z.object({ of: z.enum(['days', 'amounts']) }),
+  },
+} as const;
+
+/** Where a page ends; the next begins just after it. Made by the bank, handed back as it was. */
+export const PageCursor = z
+  .string()
+  .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+  .meta({ description: 'The `next` of the page before' });
+
+const Page = z.object({
+  cursor: PageCursor.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** What is filtered, added up (R-X5). Failed and cancelled rows are counted as rows, not as money. */
+export const Totals = z.object({
+  count: z.int(),
+  moneyIn: Cents,
+  moneyOut: Cents,
+  net: Cents,
+});
+export type Totals = z.infer<typeof Totals>;
+
+export const TransactionPage = z.object({
+  transactions: z.array(Transaction),
+  next: PageCursor.nullable(),
+});
+export type TransactionPage = z.infer<typeof TransactionPage>;
+
+export { Page };
+
+export const transactions = {
+  /** A page of the filtered transactions, newest first. */
+  search: ask
+    .route({
+      method: 'GET',
+      path: '/transactions',
+      tags: ['Transactions'],
+      summary: 'Search transactions',
+    })
+    .errors(filterRefusals)
+    .input(TransactionFilter.extend(Page.shape))
+    .output(TransactionPage),
+
+  /** The totals of all that the filter matches, not of one page. */
+  totals: ask
+    .route({
+      method: 'GET',
+      path: '/transactions/totals',
+      tags: ['Transactions'],
+      summary: 'Totals of what is filtered',
+    })
+    .errors(filterRefusals)
+    .input(TransactionFilter)
+    .output(Totals),
+};

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { AccountId, IntentKey, RecipientId, TransferId } from './ids.ts';
+import { Cents, PositiveCents } from './money.ts';
+import { ask } from './refusals.ts';
+import { typedText } from './text.ts';
+import { EpochMs, LocalDate, LocalTime } from './time.ts';
+import { Category, Page, TransactionPage, TransactionStatus } from './transactions.ts';
+
+/** Spec §9. */
+export const memoMaxLength = 500;
+
+const detail = (maxLength: number) => typedText(maxLength).trim().default('');
+
+const Basis = z.object({
+  from: AccountId,
+  amount: PositiveCents,
+  memo: typedText(memoMaxLength).default(''),
+});
+
+/**
+ * What a member wants to send. Recipient fields may be left empty here: that is a refusal with a
+ * sentence of its own (R-T4, R-T5), not a fault of form. `recipient` names a saved one, whose
+ * details then stand in for the typed ones.
+ */
+export const TransferRequest = z.discriminatedUnion('kind', [
+  Basis.extend({ kind: z.literal('internal'), to: AccountId }),
+  Basis.extend({
+    kind: z.literal('zelle'),
+    recipient: RecipientId.optional(),
+    name: detail(100),
+    email: detail(254),
+    phone: detail(30),
+  }),
+  Basis.extend({
+    kind: z.literal('external'),
+    recipient: RecipientId.optional(),
+    name: detail(100),
+    bankName: detail(100),
+    accountNumber: detail(34),
+    routingNumber: detail(9),
+    email: detail(254),
+  }),
+]);
+export type TransferRequest = z.infer<typeof TransferRequest>;
+/** The same before defaults are filled in: what a client writes. */
+export type TransferRequestInput = z.input<typeof TransferRequest>;
+
+export const TransferKind = z.enum(['internal', 'zelle', 'external']);
+export type TransferKind = z.infer<typeof TransferKind>;
+
+/**
+ * Why a transfer is refused, in the order in which it is checked (spec §5). Nothing has moved when
+ * one of these is the answer.
+ */
+export const transferRefusals = {
+  /** The amount must be greater than 0 (R-T2). */
+  AMOUNT_NOT_POSITIVE: { status: 422, message: 'The amount must be more than $0.00.' },
+  /** The member has no open account of that name. */
+  UNKNOWN_ACCOUNT: {
+    status: 422,
+    message: 'That account is not one of yours.',
+    data: z.object({ field: z.enum(['from', 'to']) }),
+  },
+  /** The to-account excludes the source (R-T1). */
+  SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
+  /** The source balance is below the amount (R-T3). */
+  INSUFFICIENT_FUNDS: {
+    status: 422,
+    message: 'Insufficient funds',
+    data: z.object({ available: Cents }),
+  },
+  /** The saved recipient does not exist, or is not of this kind. */
+  UNKNOWN_RECIPIENT: { status: 422, message: 'That recipient is not one of your saved ones.' },
+  /** External: name, bank name, account number and routing number are all required (R-T4). */
+  EXTERNAL_RECIPIENT_INCOMPLETE: {
+    status: 422,
+    message: 'Please fill in all recipient details including routing number',
+    data: z.object({
+      missing: z.array(z.enum(['name', 'bankName', 'accountNumber', 'routingNumber'])),
+    }),
+  },
+  /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
+  ROUTING_NUMBER_WRONG: {
+    status: 422,
+    message: 'No bank has this routing number. Please check the nine digits.',
+  },
+  /** An account number is 4 to 17 digits. */
+  ACCOUNT_NUMBER_WRONG: {
+    status: 422,
+    message: 'An account number has 4 to 17 digits. Please check it.',
+  },
+  /** Zelle: a name, and an email or a phone number (R-T5). */
+  ZELLE_RECIPIENT_INCOMPLETE: {
+    status: 422,
+    message: 'Please provide recipient name and email or phone number for Zelle',
+    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
+  },
+  /** The email is not of the form name@place. */
+  EMAIL_WRONG: { status: 422, message: 'This email address is not complete.' },
+  /** Not a US phone number of ten digits. */
+  PHONE_WRONG: { status: 422, message: 'A US phone number has ten digits.' },
+  /** The memo is longer than 500 characters. */
+  MEMO_TOO_LONG: { status: 422, message: 'A memo has at most 500 characters.' },
+} as const;
+export type TransferRefusalCode = keyof typeof transferRefusals;
+
+/** A transfer as its member sees it. */
+export const Transfer = z.object({
+  id: TransferId,
+  /** `TXN-` and the last six digits of the time stamp (R-T16). */
+  label: z.string(),
+  /** `REF-` and the last eight digits. */
+  reference: z.string(),
+  kind: TransferKind,
+  status: TransactionStatus,
+  amount: PositiveCents,
+  from: AccountId,
+  fromName: z.string(),
+  /** The account or person it goes to. */
+  toName: z.string(),
+  /** How the recipient is reached, masked: `••••6789 at First Bank`, an email, a phone number. */
+  toDetail: z.string().nullable(),
+  memo: z.string(),
+  category: Category,
+  at: EpochMs,
+  date: LocalDate,
+  time: LocalTime,
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+/** What a transfer would do, before anything moves. */
+export const Quote = z.object({
+  amount: PositiveCents,
+  fromName: z.string(),
+  toName: z.string(),
+  toDetail: z.string().nullable(),
+  balance: Cents,
+  balanceAfter: Cents,
+  /** How it ends if nobody steps in: above the threshold a transfer to others is held (spec §4, step 3). */
+  endsAs: z.enum(['completed', 'pending']),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** The four tiles (R-T13, R-T14). Today is the credit union's day. */
+export const Tiles = z.object({
+  pending: z.int(),
+  processing: z.int(),
+  todaysTransfers: z.int(),
+  amountSent: Cents,
+});
+export type Tiles = z.infer<typeof Tiles>;
+
+const OneTransfer = z.object({ id: TransferId });
+
+export const transfers = {
+  /** Checks everything that `create` checks and says what would happen. Nothing moves. */
+  quote: ask
+    .route({ method: 'POST', path: '/transfers/quote', tags: ['Transfers'], summary: 'Quote' })
+    .errors(transferRefusals)
+    .input(z.object({ transfer: TransferRequest }))
+    .output(Quote),
+
+  /**
+   * Sends money. The balance goes down at once; the answer comes when that is durable (R-T7).
+   * Repeating it with the same key changes nothing and gets the first answer again.
+   */
+  create: ask
+    .route({ method: 'POST', path: '/transfers', tags: ['Transfers'], summary: 'Send money' })
+    .errors({
+      ...transferRefusals,
+      /** The key was used for another request: nothing moved now; what moved then stands. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was sent now.',
+      },
+    })
+    .input(z.object({ intentKey: IntentKey, transfer: TransferRequest }))
+    .output(Transfer),
+
+  /** One transfer of the member. */
+  get: ask
+    .route({ method: 'GET', path: '/transfers/{id}', tags: ['Transfers'], summary: 'One transfer' })
+    .input(OneTransfer)
+    .output(Transfer),
+
+  /** Takes back a transfer that is held. The money returns to the source account. */
+  cancel: ask
+    .route({
+      method: 'POST',
+      path: '/transfers/{id}/cancel',
+      tags: ['Transfers'],
+      summary: 'Cancel a pending transfer',
+    })
+    .errors({
+      NOT_PENDING: {
+        status: 409,
+        message: 'Only a pending transfer can be cancelled. Nothing was changed.',
+        data: z.object({ status: TransactionStatus }),
+      },
+    })
+    .input(OneTransfer)
+    .output(Transfer),
+
+  /** The history: the debits and credits that transfers made, newest first (R-T7, R-T9). */
+  history: ask
+    .route({ method: 'GET', path: '/transfers', tags: ['Transfers'], summary: 'Transfer history' })
+    .input(Page)
+    .output(TransactionPage),
+
+  /** The tiles above the history. */
+  tiles: ask
+    .route({ method: 'GET', path: '/transfers/tiles', tags: ['Transfers'], summary: 'Tiles' })
+    .output(Tiles),
+};

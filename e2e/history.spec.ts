@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+// Only rows in sight are in the page: a tall window shows all of a short list.
+test.use({ viewport: { width: 1440, height: 2000 } });
+
+test.beforeEach(async ({ portal, page }) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+});
+
+test('R-X1 account, category, status and amount narrow the list; chips say so and take each away', async ({
+  page,
+}) => {
+  await page.getByLabel('Date range').selectOption('all');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Category').selectOption('Income');
+  await expect(rows(page).first()).toContainText('Income');
+  await expect.poll(() => counted(page)).toBeGreaterThan(10);
+  const incomes = await counted(page);
+
+  await page.getByLabel('Smallest amount').fill('1,000.01');
+  await expect(
+    page.getByRole('button', { name: 'Remove filter: $1,000.01 or more' }),
+  ).toBeVisible();
+  await expect.poll(() => counted(page)).toBeLessThan(incomes);
+  await page.getByLabel('Status').selectOption('cancelled');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Cancelled' }).click();
+  await expect(rows(page).first()).toContainText('Income');
+
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+  await expect(page.getByLabel('Smallest amount')).toHaveValue('');
+  await page.getByLabel('Account', { exact: true }).selectOption('savings');
+  await expect(rows(page).filter({ hasText: 'Checking ·' })).toHaveCount(0);
+  await expect.poll(() => counted(page)).toBeLessThan(10);
+});
+
+test('R-X1 an amount that is none gets a sentence; the list stays, and so does what was typed', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const least = page.getByLabel('Smallest amount');
+  for (const typed of ['-1', '0.005', '1e308', '<b>x</b>', '\u202e5']) {
+    await least.fill(typed);
+    await least.blur();
+    await expect(least, typed).toHaveAccessibleDescription(/amount/);
+    await expect(least).toHaveValue(typed);
+    await expect(figure(page, 'Transactions')).toHaveText('10');
+  }
+  await least.fill('20');
+  const most = page.getByLabel('Largest amount');
+  await most.fill('10');
+  await expect(most).toHaveAccessibleDescription(
+    'The largest amount cannot be below the smallest.',
+  );
+  await most.fill('2000');
+  await expect(
+    page.getByRole('button', { name: 'Remove filter: $20.00 to $2,000.00' }),
+  ).toBeVisible();
+});
+
+test('R-X2 a custom range shows its days only, both ends included', async ({ page }) => {
+  const range = page.getByLabel('Date range');
+  await range.selectOption({ label: 'Custom range…' });
+  // It begins as what was shown before.
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+  await page.getByLabel('First day').fill('2024-01-01');
+  await page.getByLabel('Last day').fill('2024-01-31');
+  await expect(
+    page.getByRole('button', { name: 'Remove filter: Jan 1, 2024 to Jan 31, 2024' }),
+  ).toBeVisible();
+  const headings = page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 2 });
+  // The chip says what was asked; the list follows it when the bank has answered.
+  await expect
+    .poll(async () => {
+      const days = await headings.allInnerTexts();
+      return days.length > 0 && days.every((day) => /January \d{1,2}, 2024/.test(day));
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: /^Remove filter: Jan 1/ }).click();
+  await expect(range).toHaveValue('30days');
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+});
+
+test('R-X2 a range that is backwards or no date gets a sentence, and the list stays', async ({
+  page,
+}) => {
+  await page.getByLabel('Date range').selectOption({ label: 'Custom range…' });
+  const last = page.getByLabel('Last day');
+  await last.fill('2020-01-01');
+  await expect(last).toHaveAccessibleDescription('The last day cannot be before the first.');
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+  await last.fill('');
+  await last.blur();
+  await expect(last).toHaveAccessibleDescription(/Choose a whole date/);
+  await last.fill('3000-01-01');
+  await last.blur();
+  await expect(last).toHaveAccessibleDescription(/Choose a year/);
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+});
+
+test('R-X4 Export CSV downloads exactly what is filtered, and says how many', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Debit' }).check();
+  await expect(figure(page, 'Money in')).toHaveText('$0.00');
+  const debits = await counted(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}-\d{2}\.csv$/);
+  await expect(page.getByText(`${debits} transactions exported`).first()).toBeVisible();
+
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFDate,Time,Description,')).toBe(true);
+  const lines = text.trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(debits);
+  // No description of the sample holds a comma or a quote but those of transfers to other banks.
+  for (const line of lines) expect(line).toMatch(/,debit,-\d+\.\d{2},/);
+});
+
+test('R-X4 Export OFX downloads a statement for each account, which is sound XML', async ({
+  context,
+  page,
+}) => {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export OFX' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}-\d{2}\.ofx$/);
+  await expect(page.getByText('9 transactions exported').first()).toBeVisible();
+  const text = await readFile(await download.path(), 'utf8');
+  // The portal itself lets nobody parse markup (Trusted Types).
+  const reader = await context.newPage();
+  const read = await reader.evaluate((file) => {
+    const { documentElement: root } = new DOMParser().parseFromString(file, 'application/xml');
+    const texts = (name: string) =>
+      [...root.getElementsByTagName(name)].map(({ textContent }) => textContent);
+    return { root: root.tagName, accounts: texts('ACCTTYPE'), keys: texts('FITID') };
+  }, text);
+  expect(read.root).toBe('OFX');
+  expect(read.accounts).toEqual(['CHECKING', 'SAVINGS']);
+  // One of the ten is pending.
+  expect(new Set(read.keys).size).toBe(9);
+});
+
+test('R-X4 what cannot be exported says why, and the button can be pressed again @live', async ({
+  page,
+}) => {
+  await page.route('**/rpc/transactions/exportCsv*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('The file could not be made');
+  await page.unroute('**/rpc/transactions/exportCsv*');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await downloading;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('R-X6 a row opens beside the list with reference, running balance and why; the keyboard is enough', async ({
+  page,
+}) => {
+  const held = rows(page).filter({ hasText: 'Pending' }).getByRole('button');
+  await held.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: 'Transaction details' });
+  await expect(details).toBeVisible();
+  await expect(details.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(held).toHaveAttribute('aria-current', 'true');
+  await expect(value(details, 'Reference')).toHaveText(/^REF-\d{8}$/);
+  await expect(value(details, 'Balance after this')).toHaveText(/^\$[\d,]+\.\d{2}$/);
+  await expect(details.getByRole('listitem').last()).toContainText('held for review');
+
+  const first = await details.getByRole('heading', { level: 2 }).innerText();
+  await details.getByRole('button', { name: 'Older transaction' }).click();
+  await expect(details.getByRole('heading', { level: 2 })).not.toHaveText(first);
+  await expect(held).not.toHaveAttribute('aria-current', 'true');
+  await details.getByRole('button', { name: 'Newer transaction' }).click();
+  await expect(details.getByRole('heading', { level: 2 })).toHaveText(first);
+
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(held).toBeFocused();
+});
+
+test('R-X6 the newest row’s running balance is the balance of its account', async ({
+  portal,
+  page,
+}) => {
+  await page.getByLabel('Account', { exact: true }).selectOption('savings');
+  await page.getByLabel('Date range').selectOption('all');
+  await expect(rows(page).first()).toContainText('Savings');
+  await rows(page).first().getByRole('button').click();
+  const details = page.getByRole('region', { name: 'Transaction details' });
+  const balance = await value(details, 'Balance after this').innerText();
+  await portal.openTab('Dashboard');
+  await expect(page.getByRole('main')).toContainText(balance);
+});
+
+test('R-X6 a transfer is repeated from its details: the form is filled in, and nothing is sent', async ({
+  page,
+}) => {
+  await rows(page).filter({ hasText: 'Pending' }).getByRole('button').click();
+  const details = page.getByRole('region', { name: 'Transaction details' });
+  const recipient = (await value(details, 'To').innerText()).split('\n')[0] ?? '';
+  await details.getByRole('button', { name: 'Repeat transfer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Money' })).toBeVisible();
+  await expect(page.getByLabel('Amount', { exact: true })).not.toHaveValue('');
+  await expect(page.getByRole('form', { name: 'New transfer' })).toContainText(recipient);
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('dialog', { name: `to ${recipient}` })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('R-X6 the details are a sheet that gives the focus back', async ({ page }) => {
+    const first = rows(page).first().getByRole('button');
+    await first.click();
+    const sheet = page.getByRole('dialog');
+    await expect(value(sheet, 'Balance after this')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+});
+
+function rows(page: Page): Locator {
+  return page.getByRole('region', { name: 'History' }).getByRole('listitem');
+}
+
+function figure(page: Page, name: string): Locator {
+  return value(page.getByRole('region', { name: 'Totals' }), name);
+}
+
+function value(within: Locator, name: string): Locator {
+  return within
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+}
+
+async function counted(page: Page): Promise<number> {
+  return Number((await figure(page, 'Transactions').innerText()).replace(',', ''));
+}

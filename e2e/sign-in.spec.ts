@@ -1,0 +1,154 @@
+import { expect, sample, test } from './portal.ts';
+
+test('R-L1 a member signs in, with the password shown or hidden', async ({ portal, page }) => {
+  await portal.open('/login');
+  await portal.fillCredentials(sample.username, sample.password);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(sample.password);
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+});
+
+test('R-L1 remember me keeps the user name for the next visit, and never the password', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('/login');
+  await portal.fillCredentials(sample.username, sample.password);
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+  const everything = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(everything).not.toContain(sample.password);
+
+  await portal.open('/login');
+  await expect(page.getByLabel('Username')).toHaveValue(sample.username);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test('R-L1 both fields are required', async ({ portal, page }) => {
+  await portal.open('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Enter your username.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill(sample.username);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(page).toHaveURL(portal.address('/login'));
+});
+
+test('R-L1 R-L6 a forgotten password is explained', async ({ portal, page }) => {
+  await portal.open('/login');
+  const button = page.getByRole('button', { name: 'Forgot password?' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(dialog).toContainText('(555) 014-2600');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('R-L2 the button is busy while the bank is asked', async ({ portal, page }) => {
+  await portal.open('/login');
+  await portal.fillCredentials(sample.username, sample.password);
+  await page.route('**/rpc/signIn', async (route) => {
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const busy = page.getByRole('button', { name: 'Signing in...' });
+  if (portal.shape === 'demo') await expect(busy).toBeVisible();
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+});
+
+test('R-L3 R-E6 signing in writes isLoggedIn and username to local storage', async ({ portal }) => {
+  await portal.signIn();
+  expect(await portal.stored('isLoggedIn')).toBe('true');
+  expect(await portal.stored('username')).toBe(sample.username);
+});
+
+test.describe('R-L4 any mismatch is answered alike', () => {
+  for (const [username, password] of [
+    [sample.username, 'not the password'],
+    ['nobody', sample.password],
+    ['<b>avery</b>', '\u202Edrowssap'],
+    [sample.username, sample.password.toUpperCase()],
+  ] as const) {
+    test(`R-L4 ${JSON.stringify(username)} with ${JSON.stringify(password)}`, async ({
+      portal,
+      page,
+    }) => {
+      await portal.open('/login');
+      await portal.fillCredentials(username, password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+      await expect(page.getByLabel('Username')).toHaveValue(username);
+      expect(await portal.stored('isLoggedIn')).toBeNull();
+    });
+  }
+});
+
+test('R-L5 the demo shows its one fixed pair, and fills it in @demo', async ({ portal, page }) => {
+  await portal.open('/login');
+  await expect(page.getByText(sample.username, { exact: true })).toBeVisible();
+  await expect(page.getByText(sample.password, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Fill it in' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+});
+
+test('R-L5 the live page tells nobody a password @live', async ({ portal, page }) => {
+  await portal.open('/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await page.content()).not.toContain(sample.password);
+});
+
+test('R-B1 R-B4 the sign-in page says who we are and what we promise', async ({ portal, page }) => {
+  await portal.open('/login');
+  for (const text of [
+    'Juniper Commons Credit Union',
+    'Bank-level security',
+    '24/7 support',
+    '$250,000',
+    'Federally insured by NCUA',
+    '218 Commons Avenue',
+    '(555) 014-2600',
+    'Mon-Fri 8AM-6PM EST',
+  ]) {
+    await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-R1 the sign-in page paints from its HTML', async ({ portal, page }) => {
+    await page.goto(portal.address('/login'));
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(await page.content()).toContain('Signing in needs JavaScript');
+  });
+});
+
+test('R-L1 pressing Sign In before the script has arrived is not lost', async ({
+  portal,
+  page,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(index|main)-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(portal.address('/login'));
+  await portal.fillCredentials(sample.username, sample.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(portal.address('/login'));
+  script.resolve();
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+});

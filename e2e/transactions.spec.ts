@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+// Only rows in sight are in the page: a tall window shows all of a short list.
+test.use({ viewport: { width: 1280, height: 2000 } });
+
+test('R-X6 R-E3 the last 30 days hold ten transactions, each with what a member needs', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+  await expect(rows(page)).toHaveCount(10);
+  const payroll = rows(page).filter({ hasText: 'Income' }).first();
+  await expect(payroll).toContainText(/\d{1,2}:\d{2} (AM|PM)/);
+  await expect(payroll).toContainText('Completed');
+  await expect(payroll).toContainText(/\+\$[\d,]+\.\d{2}/);
+  await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(1);
+});
+
+test('R-X1 R-X5 the type filter narrows the list and its totals', async ({ portal, page }) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+
+  await page.getByRole('radio', { name: 'Credit' }).check();
+  await expect(figure(page, 'Money out')).toHaveText('$0.00');
+  const credits = Number(await figure(page, 'Transactions').innerText());
+  await expect(rows(page)).toHaveCount(credits);
+  await expect(rows(page).filter({ hasText: '−$' })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Debit' }).check();
+  await expect(figure(page, 'Money in')).toHaveText('$0.00');
+  await expect(rows(page)).toHaveCount(10 - credits);
+
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+});
+
+test('R-X2 wider ranges show more', async ({ portal, page }) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const range = page.getByLabel('Date range');
+  await expect(range).toHaveValue('30days');
+  await expect(range.locator('option').locator('nth=0')).toHaveText('Last 30 days');
+  let before = 10;
+  for (const wider of ['90days', '6months', '1year', 'all']) {
+    await range.selectOption(wider);
+    await expect
+      .poll(async () => Number((await figure(page, 'Transactions').innerText()).replace(',', '')))
+      .toBeGreaterThan(before);
+    before = Number((await figure(page, 'Transactions').innerText()).replace(',', ''));
+  }
+});
+
+test('R-X3 search finds by description, category and amount, and keeps itself when nothing is found', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const search = page.getByLabel('Search transactions');
+  await search.fill('$1,500.00');
+  await expect(figure(page, 'Transactions')).toHaveText('1');
+  await expect(rows(page).locator('mark').first()).toBeVisible();
+  await search.fill('zelle');
+  await expect(rows(page).first()).toContainText('Zelle');
+  await expect(rows(page).first().locator('mark').first()).toHaveText(/zelle/i);
+  await search.fill('100%_\\ nothing like it <b>');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(search).toHaveValue('100%_\\ nothing like it <b>');
+  await search.fill('');
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+});
+
+test('R-X6 the whole history can be scrolled to its end', async ({ portal, page }) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await page.getByLabel('Date range').selectOption('all');
+  await expect(page.getByText('That is everything.')).toBeHidden();
+  await page.getByRole('region', { name: 'Totals' }).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByText('That is everything.')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText('Opening deposit').first()).toBeVisible();
+});
+
+function rows(page: Page): Locator {
+  return page.getByRole('region', { name: 'History' }).getByRole('listitem');
+}
+
+function figure(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Totals' })
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+}

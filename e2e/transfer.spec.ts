@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+const external = {
+  'Recipient name': 'Dana Whitfield',
+  'Bank name': 'Wells Fargo Bank',
+  'Account number': '4417123456',
+  'Routing number': '121000248',
+};
+
+test.beforeEach(async ({ portal }) => {
+  await portal.signIn();
+  await portal.openTab('Transfer Money');
+});
+
+test('R-T1 the to-account leaves out the source, and follows when the source changes', async ({
+  page,
+}) => {
+  const from = page.getByLabel('From account');
+  const to = page.getByLabel('To account');
+  await from.selectOption('checking');
+  await expect(to.locator('option[value=checking]')).toHaveCount(0);
+  await from.selectOption('savings');
+  await expect(to.locator('option[value=savings]')).toHaveCount(0);
+  await expect(to).toHaveValue('checking');
+});
+
+test('R-T1 quick amounts fill the amount; the memo counts its characters', async ({ page }) => {
+  for (const [name, value] of [
+    ['$50', /^50(\.00)?$/],
+    ['$100', /^100(\.00)?$/],
+    ['$500', /^500(\.00)?$/],
+    ['$1,000', /^1,?000(\.00)?$/],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(value);
+  }
+  const memo = page.getByLabel('Memo');
+  await memo.fill('x'.repeat(510));
+  await expect(memo).toHaveValue('x'.repeat(500));
+  await expect(page.getByText('500 of 500 characters used')).toBeAttached();
+});
+
+test('R-T1 a saved recipient can be picked; the account number stays masked', async ({ page }) => {
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  const saved = page.getByLabel('Saved recipient');
+  await saved.selectOption({ index: 1 });
+  const details = page.getByRole('region', { name: 'Details of the saved recipient' });
+  await expect(details).toContainText(/Account number\s*••••\d{4}/);
+  await page.getByLabel('Amount', { exact: true }).fill('12.34');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('dialog', { name: /^Send \$12\.34 to / })).toBeVisible();
+});
+
+test('R-T2 without an amount above zero the button is disabled and nothing happens', async ({
+  page,
+}) => {
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  const amount = page.getByLabel('Amount', { exact: true });
+  for (const text of ['', '0', '0.00', '-1', '0.005', '1e308', 'ten', '<b>5</b>', '٥', '1.234']) {
+    await amount.fill(text);
+    await expect(review, `with ${JSON.stringify(text)}`).toBeDisabled();
+  }
+  await amount.fill('0.01');
+  await expect(review).toBeEnabled();
+});
+
+test('R-T3 more than there is: Insufficient funds, in the page, with everything kept', async ({
+  page,
+}) => {
+  page.on('dialog', () => {
+    throw new Error('A browser pop-up was opened');
+  });
+  await page.getByLabel('Amount', { exact: true }).fill('450810.01');
+  await page.getByLabel('Memo').fill('too much');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Insufficient funds');
+  await expect(page.getByLabel('Memo')).toHaveValue('too much');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('R-T4 an external transfer needs every detail of the recipient', async ({ page }) => {
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  await page.getByLabel('Amount', { exact: true }).fill('10');
+  const sentence = 'Please fill in all recipient details including routing number';
+  for (const missing of Object.keys(external)) {
+    for (const [label, value] of Object.entries(external)) {
+      await page.getByLabel(label).fill(label === missing ? '' : value);
+    }
+    // The bank of a routing number is filled in where none was typed.
+    if (missing === 'Bank name') await page.getByLabel(missing).fill('');
+    await page.getByRole('button', { name: 'Review transfer' }).click();
+    await expect(page.getByRole('alert').first()).toContainText(sentence);
+  }
+});
+
+test('R-T4 a routing number has nine digits and a sound check digit, and names its bank', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  const routing = page.getByLabel('Routing number');
+  await expect(routing).toHaveAttribute('placeholder', /9-digit/);
+  await routing.fill('1210002480000');
+  await expect(routing).toHaveValue('121000248');
+  await expect(page.getByText('Wells Fargo Bank').first()).toBeVisible();
+  await routing.fill('121000249');
+  await expect(page.getByText(/No bank has this (routing )?number/).first()).toBeVisible();
+});
+
+test('R-T5 Zelle needs a name, and an email or a phone number', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByLabel('Amount', { exact: true }).fill('10');
+  const sentence = 'Please provide recipient name and email or phone number for Zelle';
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await page.getByLabel('Recipient name').fill('Sam Lee');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await page.getByLabel('Email').fill('sam@nowhere');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText('This email address is not complete.');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send $10.00 to Sam Lee' })).toBeVisible();
+});
+
+test('R-T6 cancelling the confirmation keeps everything that was typed', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByLabel('Recipient name').fill('Sam Lee');
+  await page.getByLabel('Phone').fill('(555) 234-5678');
+  await page.getByLabel('Amount', { exact: true }).fill('25.50');
+  await page.getByLabel('Memo').fill('Lunch');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send $25.50 to Sam Lee' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Recipient name')).toHaveValue('Sam Lee');
+  await expect(page.getByLabel('Phone')).toHaveValue('(555) 234-5678');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/^25\.50?$/);
+  await expect(page.getByLabel('Memo')).toHaveValue('Lunch');
+});
+
+test('R-T7 R-T8 R-T11 R-T12 R-T14 a small Zelle transfer is sent, completed and put away', async ({
+  portal,
+  page,
+}) => {
+  await expect(tile(page, "Today's Transfers")).toHaveText('3');
+  await expect(tile(page, 'Amount Sent')).toHaveText('$2,650.00');
+  await fillZelle(page, '100.00');
+  const dialog = await confirm(page);
+
+  // The balance is down and the debit stands on top while it is being processed.
+  await expect(dialog.getByText('Sending your transfer').first()).toBeVisible();
+  await expect(portal.totalBalance).toContainText('$500,710.00');
+  await expect(historyRows(page).first()).toContainText('Zelle to Sam Lee');
+  await expect(historyRows(page).first()).toContainText('Processing');
+  await expect(
+    page.getByRole('button', { name: 'Review transfer', includeHidden: true }),
+  ).toBeDisabled();
+
+  await expect(dialog).toContainText('$100.00 sent to Sam Lee');
+  await expect(historyRows(page).first()).toContainText('Completed');
+  await expect(dialog).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
+  await expect(tile(page, "Today's Transfers")).toHaveText('4');
+  await expect(tile(page, 'Amount Sent')).toHaveText('$2,750.00');
+  await expect(portal.totalBalance).toContainText('$500,710.00');
+});
+
+test('R-T9 an internal transfer credits the other account, with a -CR transaction', async ({
+  portal,
+  page,
+}) => {
+  await page.getByLabel('From account').selectOption('checking');
+  await page.getByLabel('Amount', { exact: true }).fill('810');
+  const dialog = await confirm(page);
+  await expect(dialog).toContainText('$810.00 sent to');
+  const credit = historyRows(page)
+    .filter({ hasText: /TXN-\d{6}-CR/ })
+    .first();
+  await expect(credit).toContainText('+$810.00');
+  await dialog.getByRole('button', { name: 'Back to dashboard' }).click();
+  const accounts = page.getByRole('region', { name: 'Accounts' }).getByRole('listitem');
+  await expect(accounts.nth(0)).toContainText('$450,000.00');
+  await expect(accounts.nth(1)).toContainText('$50,810.00');
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+  await portal.openTab('Transactions');
+  await expect(
+    page
+      .getByRole('region', { name: 'History' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Internal Transfer' })
+      .first(),
+  ).toBeVisible();
+});
+
+test('R-T10 R-T13 over 1,000 to others stays pending and credits nothing', async ({
+  portal,
+  page,
+}) => {
+  await expect(tile(page, 'Pending')).toHaveText('1');
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  for (const [label, value] of Object.entries(external)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Amount', { exact: true }).fill('1000.01');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Held for review');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expect(tile(page, 'Processing')).toHaveText('1');
+  await expect(dialog).toContainText('$1,000.01 to Dana Whitfield is pending');
+  await expect(tile(page, 'Pending')).toHaveText('2');
+  await expect(tile(page, 'Processing')).toHaveText('0');
+  await expect(historyRows(page).first()).toContainText('Pending');
+  await expect(portal.totalBalance).toContainText('$499,809.99');
+});
+
+test('R-T13 the processing counter blinks every 500 ms while something is processing', async ({
+  page,
+}) => {
+  await fillZelle(page, '5');
+  await confirm(page);
+  const counter = tile(page, 'Processing').locator('span');
+  await expect(counter).toHaveCSS('opacity', '0.25');
+  await expect(counter).toHaveCSS('opacity', '1');
+  await expect(counter).toHaveCSS('opacity', '0.25');
+});
+
+test('R-T7 a double click on Confirm sends once', async ({ portal, page }) => {
+  await fillZelle(page, '40');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await page.getByRole('button', { name: 'Confirm transfer' }).dblclick();
+  await expect(page.getByRole('dialog')).toContainText('sent to Sam Lee');
+  await expect(portal.totalBalance).toContainText('$500,770.00');
+  await expect(tile(page, "Today's Transfers")).toHaveText('4');
+});
+
+test('R-T7 an answer lost on the way is asked for again, and the money moves once @live', async ({
+  portal,
+  page,
+}) => {
+  let answersAreLost = true;
+  await page.route('**/rpc/transfers/create', async (route) => {
+    await route.fetch();
+    await (answersAreLost ? route.abort('connectionreset') : route.fallback());
+  });
+  await fillZelle(page, '60');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expect(dialog).toContainText('We do not know yet whether this was sent');
+  answersAreLost = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toContainText('sent to Sam Lee');
+  await expect(portal.totalBalance).toContainText('$500,750.00');
+  await expect(tile(page, "Today's Transfers")).toHaveText('4');
+});
+
+test('R-T16 R-E3 a transfer has a label and a reference from its time', async ({ page }) => {
+  await fillZelle(page, '1');
+  const dialog = await confirm(page);
+  await expect(dialog).toContainText(/TXN-\d{6}/);
+  await expect(dialog).toContainText(/REF-\d{8}/);
+});
+
+async function fillZelle(page: Page, amount: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByLabel('Recipient name').fill('Sam Lee');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+}
+
+async function confirm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  return dialog;
+}
+
+// While the dialog is open, what is behind it is there to be seen but out of reach.
+function tile(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Your transfers at a glance', includeHidden: true })
+    .getByRole('term', { includeHidden: true })
+    .filter({ hasText: name })
+    .locator('xpath=following-sibling::dd[1]');
+}
+
+function historyRows(page: Page): Locator {
+  return page
+    .getByRole('group', { name: 'Transfers, newest first', includeHidden: true })
+    .getByRole('listitem', { includeHidden: true });
+}

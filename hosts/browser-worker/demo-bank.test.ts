@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/message-port';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { collectingLog, type CollectingLog } from '#bank/testing/collecting-log.ts';
+import { seededRandom } from '#bank/testing/seeded-random.ts';
+import { TestClock } from '#bank/testing/test-clock.ts';
+import type { Client } from '../every-host.ts';
+import { type DemoBank, openDemoBank } from './demo-bank.ts';
+
+let clock: TestClock;
+let log: CollectingLog;
+let bank: DemoBank;
+const ports: MessagePort[] = [];
+
+beforeAll(async () => {
+  clock = new TestClock('2026-03-02T15:00:00Z');
+  log = collectingLog();
+  bank = await openDemoBank({
+    wasm: createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm'),
+    clock,
+    random: seededRandom(7),
+    timeZone: 'America/New_York',
+    log,
+  });
+});
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close();
+});
+afterAll(() => bank.stop());
+
+/** What a page has that was loaded with this in its local storage. */
+async function loadPage(signedInAs: string | null): Promise<Client> {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1);
+  const client: Client = createORPCClient(new RPCLink({ port: port1 }));
+  port1.start();
+  await bank.connect(port2, signedInAs);
+  return client;
+}
+
+test('R-L3 Whoever was signed in still is after a reload', async () => {
+  const client = await loadPage('avery');
+  expect((await client.whoAmI()).member.displayName).toBe('Avery Morgan');
+  expect((await client.accounts.list()).total).toBe(500_810_00);
+});
+
+test.each([null, '', 'somebody', 'Avery Morgan', '1'])(
+  'R-R2 With "%s" in local storage nobody is signed in',
+  async (signedInAs) => {
+    const client = await loadPage(signedInAs);
+    await expect(client.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  },
+);
+
+test('What a page asks before the bank listens is answered once it does', async () => {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1);
+  const client: Client = createORPCClient(new RPCLink({ port: port1 }));
+  port1.start();
+  const asked = client.accounts.list();
+  await bank.connect(port2, 'avery');
+  expect((await asked).total).toBe(500_810_00);
+});
+
+test('R-S5 After sign-out the page is a stranger again', async () => {
+  const client = await loadPage('avery');
+  await client.signOut({});
+  await expect(client.whoAmI()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+});
+
+test('R-L2 R-L5 Sign-in takes a second, and only the published pair is right', async () => {
+  const client = await loadPage(null);
+  let answered = false;
+  const sleeper = clock.nextSleeper();
+  const asked = client.signIn({ username: 'avery', password: 'juniper-commons-2026' });
+  void asked.then(() => (answered = true));
+  await sleeper;
+  await clock.advance(999);
+  expect(answered).toBe(false);
+  await clock.advance(1);
+  expect((await asked).member.username).toBe('avery');
+});
+
+test('None of this was a surprise to the bank', () => {
+  expect(log.lines).toEqual([]);
+});

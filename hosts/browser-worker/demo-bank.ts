@@ -1,0 +1,71 @@
+import { RPCHandler } from '@orpc/server/message-port';
+import { v7 as newId } from 'uuid';
+import { addSampleMember, createTables, demoPolicy, openBank, sample } from '#bank/index.ts';
+import type { BankContext, Caller, Clock, Log, Random } from '#bank/ports.ts';
+import type { Tables } from '#bank/tables.ts';
+import { open as openStore } from '#stores/wasm-sqlite/open.ts';
+import { demoPasswords } from './passwords.ts';
+
+export interface DemoBankOptions {
+  /** SQLite compiled to WebAssembly: where to fetch it, or its bytes. */
+  readonly wasm: string | ArrayBuffer;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** The credit union's time zone (IANA name). */
+  readonly timeZone: string;
+  readonly log: Log;
+}
+
+/** The bank of one tab. */
+export interface DemoBank {
+  /**
+   * Answers over this port from now on. Whoever local storage says is signed in still is after a
+   * reload (spec §6), if that is the sample member; anybody else has to sign in.
+   */
+  connect(port: MessagePort, signedInAs: string | null): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens a bank in memory, with the sample member as its only one; a reload starts afresh. */
+export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
+  const { wasm, clock, random, timeZone, log } = options;
+  const store = await openStore<Tables>({ wasm });
+  await createTables(store);
+  const passwords = demoPasswords(random);
+  await addSampleMember({ store, clock, newId, passwords, timeZone });
+  const policy = demoPolicy;
+  const bank = openBank({ store, clock, newId, random, passwords, policy, timeZone, log });
+  await bank.start();
+  const handler = new RPCHandler<BankContext>(bank.router);
+  return {
+    async connect(port, signedInAs) {
+      const isSample = signedInAs === sample.username;
+      const token = isSample ? await bank.openSessionFor(sample.username) : null;
+      handler.upgrade(port, { context: { caller: callerInTab(token) } });
+      // What was asked before has waited in the port.
+      port.start();
+    },
+    async stop() {
+      await bank.stop();
+      await store.close();
+    },
+  };
+}
+
+/** The page and its bank are one: the session stays here, and the page never sees it. */
+function callerInTab(token: string | null): Caller {
+  let sessionToken = token;
+  return {
+    get sessionToken() {
+      return sessionToken;
+    },
+    issueSession(issued) {
+      sessionToken = issued;
+    },
+    dropSession() {
+      sessionToken = null;
+    },
+    address: '',
+    device: '',
+  };
+}

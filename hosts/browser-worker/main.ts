@@ -1,0 +1,36 @@
+import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
+import brand from '#brands/juniper-commons.json' with { type: 'json' };
+import { browserClock as clock } from './clock.ts';
+import { openDemoBank } from './demo-bank.ts';
+import { browserRandom as random } from './random.ts';
+
+/** The first and only message from the page: the way to talk, and who was signed in before. */
+interface Greeting {
+  readonly port: MessagePort;
+  readonly signedInAs: string | null;
+}
+
+// The bank opens while its visitor reads the page; what is asked before it is open waits.
+const opening = openDemoBank({
+  wasm,
+  clock,
+  random,
+  timeZone: brand.timeZone,
+  log: {
+    info() {
+      // Nobody watches over a tab.
+    },
+    error: (message, { error, ...facts }) => console.error(message, facts, error),
+  },
+});
+
+self.addEventListener(
+  'message',
+  ({ data: { port, signedInAs } }: MessageEvent<Greeting>) => {
+    opening
+      .then((bank) => bank.connect(port, signedInAs))
+      // Uncaught, so that the page hears of it as an error of its worker.
+      .catch(reportError);
+  },
+  { once: true },
+);

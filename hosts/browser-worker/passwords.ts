@@ -1,0 +1,32 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { PasswordHasher, Random } from '#bank/ports.ts';
+
+const saltBytes = 16;
+const keyBytes = 32;
+
+/**
+ * So few rounds that no phone is kept waiting. The demo's one password is shown on its sign-in page
+ * (spec §5, R-L5), and its database ends with the tab; but a visitor may type a PIN of their own, and
+ * that is not kept as it was typed (R-D10).
+ */
+const rounds = 1_000;
+
+/** PBKDF2 with SHA-256 (RFC 8018). What is stored is the salt and the derived key, in hexadecimal. */
+export function demoPasswords(random: Random): PasswordHasher {
+  return {
+    hash: async (password) => {
+      const salt = random.bytes(saltBytes);
+      return `${bytesToHex(salt)}.${derive(password, salt)}`;
+    },
+    verify: async (stored, password) => {
+      const [salt = '', key] = stored.split('.');
+      return derive(password, hexToBytes(salt)) === key;
+    },
+  };
+}
+
+function derive(password: string, salt: Uint8Array): string {
+  return bytesToHex(pbkdf2(sha256, password, salt, { c: rounds, dkLen: keyBytes }));
+}

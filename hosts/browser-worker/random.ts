@@ -1,0 +1,16 @@
+import type { Random } from '#bank/ports.ts';
+
+/** The chance of this browser, which nobody can guess. */
+export const browserRandom: Random = {
+  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+
+  between(low, high) {
+    const count = high - low + 1;
+    // What lies beyond the last whole multiple is drawn again: the low numbers would come too often.
+    const fair = Math.floor(2 ** 32 / count) * count;
+    const drawn = new Uint32Array(1);
+    do crypto.getRandomValues(drawn);
+    while ((drawn[0] ?? 0) >= fair);
+    return low + ((drawn[0] ?? 0) % count);
+  },
+};

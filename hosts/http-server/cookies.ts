@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Clock } from '#bank/ports.ts';
+
+/**
+ * The browser takes a cookie of this name only over TLS (or from this machine), for this host alone
+ * and for every path, so neither a network nor a neighbouring site can plant one (RFC 6265bis).
+ */
+export const sessionCookie = '__Host-sid';
+
+/** Out of reach of scripts, and never sent along with a request that another site began. */
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
+
+/** Who is asking, with the session in its cookie. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Clock): Caller {
+  return {
+    sessionToken: request.cookies[sessionCookie] ?? null,
+    issueSession(token, expiresAt) {
+      // A duration and not a date: the clock of the member's device may be wrong.
+      const maxAge = Math.floor((expiresAt - clock.now()) / 1000);
+      reply.setCookie(sessionCookie, token, { ...attributes, maxAge });
+    },
+    dropSession() {
+      reply.clearCookie(sessionCookie, attributes);
+    },
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+  };
+}

@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Brand } from '#contract/brand.ts';
+import { serveApiDescription } from './api-routes.ts';
+import { answerErrors } from './error-answers.ts';
+import { serveHealth } from './health-route.ts';
+import { answerNotFound, servePortal } from './portal-files.ts';
+import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
+import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
+import { headersOfNoPage, setSecurityHeaders } from './security-headers.ts';
+
+export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
+  readonly brand: Brand;
+  /** The built portal; null where only the bank is served. */
+  readonly portalFolder: string | null;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Asks the store anything, to see whether it answers. */
+  readonly askStore: () => Promise<unknown>;
+}
+
+/** A request that is still not whole after this time is given up (slow clients). */
+const requestTimeoutMs = 30_000;
+
+/** Everything that the server answers over HTTP; it does not listen yet. */
+export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const { log, newId, publicUrl, portalFolder, trustedProxies } = options;
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    frameworkErrors(error, request, reply) {
+      // This early none of the hooks below runs.
+      reply.headers(headersOfNoPage);
+      return answerErrors(log, newId)(error, request, reply);
+    },
+  });
+  app.setErrorHandler(answerErrors(log, newId));
+  app.setNotFoundHandler(answerNotFound(portalFolder));
+  await setSecurityHeaders(app, { overTls: publicUrl?.protocol === 'https:' });
+  app.addHook('onRequest', checkRequests(options));
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', 1);
+  });
+
+  endConnectionsWhenClosing(app);
+
+  await app.register(cookie);
+  await serveBank(app, options);
+  await serveApiDescription(app, options.brand);
+  serveHealth(app, options.askStore);
+  if (portalFolder !== null) await servePortal(app, portalFolder);
+  return app;
+}
+
+/** Otherwise a connection that answers its last request would be held open for the next, for a minute. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onResponse', async (request) => {
+    if (closing) request.raw.socket.end();
+  });
+}

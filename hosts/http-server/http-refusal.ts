@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the server itself answers to a request that does not reach the bank, or that it cannot carry. */
+export interface HttpRefusal {
+  readonly code: string;
+  readonly status: number;
+  /** Says what is wrong and what would be right. */
+  readonly message: string;
+  /** Whether the contract declares this code for every ask; its data then has the declared form. */
+  readonly defined?: boolean;
+  readonly data?: unknown;
+}
+
+/** A request whose form is wrong, in the contract's own words for it. */
+export function badRequest(message: string): HttpRefusal {
+  return {
+    code: 'BAD_REQUEST',
+    status: 400,
+    message: 'The request does not have the expected form. Nothing was changed.',
+    defined: true,
+    data: { issues: [{ path: '', message }] },
+  };
+}
+
+/** A bug or a broken machine; the log has the rest under the reference. */
+export function unexpected(reference: string): HttpRefusal {
+  return {
+    code: 'UNEXPECTED',
+    status: 500,
+    message: 'Something went wrong on our side.',
+    defined: true,
+    data: { reference },
+  };
+}
+
+/** Nothing is at that address. */
+export const noSuchAddress: HttpRefusal = {
+  code: 'NOT_FOUND',
+  status: 404,
+  message: 'There is nothing at this address. What can be asked is listed at /api.',
+};
+
+/**
+ * Answers in the form in which the bank refuses: an oRPC error object, which the RPC protocol wraps
+ * in `json`. A client reads both alike, whoever refused.
+ */
+export async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, status, message, defined = false, data }: HttpRefusal,
+): Promise<void> {
+  const error = { defined, code, status, message, ...(data !== undefined && { data }) };
+  const body = request.url.startsWith('/rpc/') ? { json: error } : error;
+  await reply
+    .code(status)
+    .header('content-type', 'application/json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}

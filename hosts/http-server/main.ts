@@ -1,0 +1,47 @@
+import { sample } from '#bank/index.ts';
+import { isLoopback } from './settings.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { whyNotStarted } from './why-not-started.ts';
+
+const longestStopMs = 10_000;
+/** npm passes a signal on that the terminal has sent to everybody: both are one wish. */
+const sameWishMs = 500;
+
+/** The program of `npm start`: serves until SIGINT or SIGTERM tells it to stop. */
+try {
+  const server = await startServer(process.env);
+  stopOnSignal(server);
+  console.log(greeting(server));
+} catch (error) {
+  giveUp(error);
+}
+
+function giveUp(error: unknown): never {
+  console.error(whyNotStarted(error));
+  process.exit(1);
+}
+
+function greeting({ address, settings, servesPortal }: RunningServer): string {
+  const { host, publicUrl, sample: hasSample } = settings;
+  return [
+    servesPortal ? `Online banking: ${address}` : `The portal is not built: run npm run build.`,
+    `API: ${address}/api`,
+    ...(hasSample ? [`Sample sign-in: ${sample.username} / ${sample.password}`] : []),
+    ...(isLoopback(host) || publicUrl !== null
+      ? []
+      : ['Browsers sign in from other machines over TLS only: see PUBLIC_URL.']),
+  ].join('\n');
+}
+
+/** The first signal stops in good order; one more, or too long a wait, stops at once. */
+function stopOnSignal(server: RunningServer): void {
+  let firstSignalAt: number | undefined;
+  const stop = () => {
+    firstSignalAt ??= performance.now();
+    if (performance.now() - firstSignalAt > sameWishMs) process.exit(1);
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    void server.stop().then(() => process.exit(0), giveUp);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

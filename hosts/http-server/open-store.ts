@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate } from '#bank/index.ts';
+import type { Log } from '#bank/ports.ts';
+import type { Tables } from '#bank/tables.ts';
+import { open as openSqlite } from '#stores/node-sqlite/open.ts';
+import { open as openPostgres } from '#stores/postgres/open.ts';
+import type { Store } from '#stores/store.ts';
+import { CannotStart } from './cannot-start.ts';
+import type { Settings } from './settings.ts';
+
+type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
+
+/**
+ * Opens the store that the settings name and brings it up to date: a PostgreSQL database, or a
+ * SQLite file in the data folder, both made where they are missing.
+ */
+export async function openStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl, log);
+  await makeDataFolder(dataFolder);
+  return openSqliteStore(databaseFile(dataFolder));
+}
+
+/**
+ * The same for a command, whose questions may go through the whole database and take their time; a
+ * SQLite file that does not exist is refused and not made.
+ */
+export async function openExistingStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl === null && !existsSync(databaseFile(dataFolder))) {
+    throw new CannotStart(`There is no bank in ${dataFolder}. BANK_DATA names its folder.`);
+  }
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl, log, { statementTimeoutMs: 0 });
+  return openStore(settings, log);
+}
+
+function databaseFile(dataFolder: string): string {
+  return join(dataFolder, 'bank.sqlite');
+}
+
+async function openSqliteStore(path: string): Promise<Store<Tables>> {
+  const store = await openSqlite<Tables>({ path });
+  await migrateOrClose(store);
+  return store;
+}
+
+async function openPostgresStore(
+  url: string,
+  log: Log,
+  limits: { statementTimeoutMs?: number } = {},
+): Promise<Store<Tables>> {
+  const onIdleConnectionLost = (error: Error) =>
+    log.error('A connection to the database was lost', { error });
+  // A migration may take longer than the time that a member's ask is given.
+  const patient = { url, onIdleConnectionLost, statementTimeoutMs: 0, poolSize: 1 };
+  const forMigration = await openPostgres<Tables>(patient);
+  await migrateOrClose(forMigration);
+  await forMigration.close();
+  return openPostgres<Tables>({ url, onIdleConnectionLost, ...limits });
+}
+
+async function migrateOrClose(store: Store<Tables>): Promise<void> {
+  try {
+    await migrate(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    // The bank's data is for the account that runs it alone.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new CannotStart(
+      `The data folder ${folder} cannot be made. Set BANK_DATA to a folder that can be written.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noSuchAddress, sendRefusal } from './http-refusal.ts';
+
+/** Vite puts the hash of a file's content into the name of everything in this folder. */
+const hashedFolder = '/assets/';
+const forAYear = 'public, max-age=31536000, immutable';
+/** The browser may keep it, but asks each time whether it is still the same. */
+const revalidated = 'no-cache';
+
+/**
+ * Serves the built portal: each page under its own name without `.html`, each other file as it lies
+ * there, compressed ahead of time. Only files that are there now get an address, and none whose
+ * name begins with a dot; so there is no path that could lead out of the folder.
+ */
+export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '*.html'],
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(folder, hashedFolder));
+      reply.header('cache-control', isHashed ? forAYear : revalidated);
+    },
+  });
+  for (const page of await pagesIn(folder)) {
+    app.get(page === 'index' ? '/' : `/${page}`, (_request, reply) =>
+      reply.sendFile(`${page}.html`),
+    );
+  }
+}
+
+/** Answers what nothing else answers: people see the portal's page for it, programs an error. */
+export function answerNotFound(portalFolder: string | null) {
+  const hasPage = portalFolder !== null && existsSync(join(portalFolder, '404.html'));
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (hasPage && request.method !== 'POST' && !isForPrograms(request.url)) {
+      return reply.code(404).sendFile('404.html');
+    }
+    await sendRefusal(request, reply, noSuchAddress);
+    return reply;
+  };
+}
+
+function isForPrograms(url: string): boolean {
+  return /^\/(api|rpc)(\/|\?|$)/.test(url);
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names
+    .filter((name) => extname(name) === '.html' && name !== '404.html')
+    .map((name) => basename(name, '.html'));
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
+
+/** The largest request of a member is some two kilobytes. */
+export const bodyLimitBytes = 64 * 1024;
+
+export interface RequestCheckOptions {
+  /** The address in people's browsers, where a proxy stands in front. */
+  readonly publicUrl: URL | null;
+  /** The server listens for this machine only. */
+  readonly onLoopback: boolean;
+}
+
+/**
+ * Checks every request before anything else is done with it. There are no CSRF tokens and no CORS:
+ * what changes something must come from the bank's own pages, which the browser itself says.
+ */
+export function checkRequests(options: RequestCheckOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const refusal = refusalOf(request, options);
+    if (refusal === undefined) return;
+    if (refusal === methodNotSupported) reply.header('allow', methods.join(', '));
+    await sendRefusal(request, reply, refusal);
+  };
+}
+
+function refusalOf(
+  { method, headers }: FastifyRequest,
+  { publicUrl, onLoopback }: RequestCheckOptions,
+): HttpRefusal | undefined {
+  const { host = '' } = headers;
+  if (!methods.includes(method)) return methodNotSupported;
+  if (onLoopback && publicUrl === null && !isNameOfLoopback(host)) return misdirected;
+  if (method !== 'POST') return undefined;
+
+  const ownOrigin = publicUrl?.origin ?? `http://${host}`;
+  const site = headers['sec-fetch-site'];
+  // Browsers too old for Sec-Fetch-Site, and pages served without TLS, have Origin instead.
+  const isOwn = site === undefined ? headers.origin === ownOrigin : site === 'same-origin';
+  return isOwn ? undefined : fromElsewhere(ownOrigin);
+}
+
+const methods: readonly string[] = ['GET', 'HEAD', 'POST'];
+
+const methodNotSupported: HttpRefusal = {
+  code: 'METHOD_NOT_SUPPORTED',
+  status: 405,
+  message: 'The bank answers GET, HEAD and POST. Nothing was changed.',
+};
+
+/**
+ * Against DNS rebinding: a page from elsewhere whose name was made to point at this machine asks
+ * under that name.
+ */
+const misdirected: HttpRefusal = {
+  code: 'MISDIRECTED_REQUEST',
+  status: 421,
+  message: 'This server answers as localhost only. Behind a proxy, set PUBLIC_URL.',
+};
+
+function fromElsewhere(ownOrigin: string): HttpRefusal {
+  return {
+    code: 'FORBIDDEN',
+    status: 403,
+    message:
+      "This request did not come from the bank's own pages. Nothing was changed. " +
+      `A program that is not a browser sends the header Origin: ${ownOrigin}`,
+  };
+}
+
+function isNameOfLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
+}

@@ -1,0 +1,63 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { type FastifyHandler, RPCHandler } from '@orpc/server/fastify';
+import type { Router } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BankContext, Clock, Log } from '#bank/ports.ts';
+import type { Contract } from '#contract/index.ts';
+import { callerOf } from './cookies.ts';
+import { noSuchAddress, sendRefusal } from './http-refusal.ts';
+import { declareFailures } from './rpc-failures.ts';
+
+/** A bank's answers, whatever bank it is. */
+export type BankRouter = Router<Contract, BankContext>;
+
+export interface RpcRouteOptions {
+  readonly router: BankRouter;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Log;
+}
+
+type Prefix = '/rpc' | '/api';
+
+/**
+ * Serves the bank's router twice: under /rpc/ in the protocol of the portal, and under /api/ by the
+ * methods and paths that the contract declares. Events are sent as server-sent events.
+ */
+export async function serveBank(app: FastifyInstance, options: RpcRouteOptions): Promise<void> {
+  const { router, clock } = options;
+  const rpc = new RPCHandler<BankContext>(router, declareFailures(options));
+  const api = new OpenAPIHandler<BankContext>(router, declareFailures(options));
+
+  await app.register(async (scope) => {
+    // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
+    scope.removeContentTypeParser('text/plain');
+    for (const [prefix, handler] of [
+      ['/rpc', rpc],
+      ['/api', api],
+    ] as const) {
+      scope.route({
+        method: ['GET', 'POST'],
+        url: `${prefix}/*`,
+        exposeHeadRoute: false,
+        handler: (request, reply) => answer(handler, prefix, clock, request, reply),
+      });
+    }
+  });
+}
+
+async function answer(
+  handler: FastifyHandler<BankContext>,
+  prefix: Prefix,
+  clock: Clock,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  // Live events must not wait in a proxy until a buffer is full (nginx).
+  reply.header('x-accel-buffering', 'no');
+  const context: BankContext = { caller: callerOf(request, reply, clock) };
+  const { matched } = await handler.handle(request, reply, { prefix, context });
+  if (!matched) await sendRefusal(request, reply, noSuchAddress);
+  return reply;
+}

@@ -1,0 +1,16 @@
+import { DatabaseIsNewer } from '#bank/index.ts';
+import { StoreCannotOpen } from '#stores/store.ts';
+import { CannotStart } from './cannot-start.ts';
+
+/**
+ * What to tell the person who starts a program of the bank: one line where they can mend it, the
+ * whole error with its place where it is a bug.
+ */
+export function whyNotStarted(error: unknown): string {
+  const forThatPerson =
+    error instanceof CannotStart ||
+    error instanceof StoreCannotOpen ||
+    error instanceof DatabaseIsNewer;
+  if (forThatPerson) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

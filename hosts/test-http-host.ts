@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import {
+  addSampleMember,
+  type BankDependencies,
+  livePolicy as policy,
+  migrate,
+  openBank,
+  type Tables,
+} from '#bank/index.ts';
+import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
+import { TestClock } from '#bank/testing/test-clock.ts';
+import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http-app.ts';
+import { readBrand } from '#hosts/http-server/brand-file.ts';
+import { argon2Passwords } from '#hosts/http-server/passwords.ts';
+import { systemRandom as random } from '#hosts/http-server/random.ts';
+import type { Store } from '#stores/store.ts';
+
+/** The HTTP server with a real bank over a store, on a free port, in a time that the test moves. */
+export interface HttpHost {
+  readonly address: string;
+  readonly bank: BankDependencies;
+  readonly clock: TestClock;
+  readonly log: CollectingLog;
+  /** Stops the server and its bank; the store stays open. */
+  close(): Promise<void>;
+}
+
+/** Opens the server over an empty store, with the sample member as the first. */
+export async function openHttpHost(
+  store: Store<Tables>,
+  change: Partial<HttpAppOptions> = {},
+): Promise<HttpHost> {
+  await migrate(store);
+  const clock = new TestClock('2026-03-02T15:00:00Z');
+  const log = collectingLog();
+  const brand = await readBrand('juniper-commons');
+  const { timeZone } = brand;
+  const passwords = argon2Passwords();
+  await addSampleMember({ store, clock, newId, passwords, timeZone });
+  const dependencies = { store, clock, newId, random, passwords, policy, timeZone, log };
+  const bank = openBank(dependencies);
+  await bank.start();
+
+  const app = await openHttpApp({
+    router: bank.router,
+    clock,
+    newId,
+    log,
+    brand,
+    portalFolder: null,
+    publicUrl: null,
+    onLoopback: true,
+    trustedProxies: [],
+    askStore: () => sql`select 1`.execute(store.db),
+    ...change,
+  });
+  app.addHook('preClose', () => bank.stop());
+  return {
+    address: await app.listen({ host: '127.0.0.1', port: 0 }),
+    bank: dependencies,
+    clock,
+    log,
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { onPath } from './scripts/machine.ts';
+
+const results = resolve(import.meta.dirname, 'test-results');
+
+// Each worker reads this file again; the port is chosen by the first.
+const demoPort = (process.env['E2E_DEMO_PORT'] ??= await freePort());
+
+const chromium = onPath('chromium');
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: resolve(results, 'playwright'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // Far above what any step needs: what reaches them hangs, however busy the machine is.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: resolve(results, 'playwright.json') }]],
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  // A test that only one shape can pass says so in its title: @live or @demo.
+  projects: [
+    // Each test starts a server and a bank of its own: see e2e/portal.ts.
+    { name: 'live', grepInvert: /@demo/ },
+    { name: 'demo', grepInvert: /@live/, use: { baseURL: `http://localhost:${demoPort}` } },
+  ],
+  webServer: {
+    name: 'demo',
+    command: 'node scripts/serve-demo.ts',
+    env: { PORT: demoPort },
+    url: `http://localhost:${demoPort}/login`,
+  },
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0);
+  await new Promise((resolveListening) => server.once('listening', resolveListening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolveClosed) => server.close(resolveClosed));
+  return String(port);
+}

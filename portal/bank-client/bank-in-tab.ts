@@ -1,0 +1,35 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/message-port';
+import type { BankClient } from './bank-client-type.ts';
+import { endInAnswerOrRefusal } from './interceptor.ts';
+import { signedInAs } from './sign-in-flag.ts';
+
+/**
+ * The demo's bank: a worker of this tab, in memory. Spec §6: whoever local storage says is signed in
+ * still is after a reload, so the worker is told and opens a session for that username.
+ */
+export function openBankInTab(): BankClient {
+  const worker = new Worker(new URL('../../hosts/browser-worker/main.ts', import.meta.url), {
+    type: 'module',
+    name: 'bank',
+  });
+  const { port1: port, port2: bankPort } = new MessageChannel();
+  worker.postMessage({ port: bankPort, signedInAs: signedInAs() }, [bankPort]);
+  port.start();
+
+  let fault: Error | undefined;
+  worker.addEventListener('error', (event) => {
+    fault = new Error('The worker broke', { cause: event });
+    // The link takes this as the end of the conversation and lets go of whoever still waits.
+    port.dispatchEvent(new Event('close'));
+  });
+
+  const link = new RPCLink({
+    port,
+    interceptors: [
+      ({ next, ...ask }) =>
+        endInAnswerOrRefusal(ask, () => (fault === undefined ? next(ask) : Promise.reject(fault))),
+    ],
+  });
+  return createORPCClient(link);
+}

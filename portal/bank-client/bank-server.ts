@@ -1,0 +1,38 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { BankClient } from './bank-client-type.ts';
+import { endInAnswerOrRefusal } from './interceptor.ts';
+import { fetchWatched } from './watched-stream.ts';
+
+/** The server answers or refuses within seconds; what takes longer than this is not coming. */
+const patienceMs = 20_000;
+
+/** The bank server that this page came from; the session travels in its cookie. */
+export function openBankServer(): BankClient {
+  const link = new RPCLink({
+    url: new URL('/rpc', window.location.href),
+    fetch: fetchWatched,
+    interceptors: [
+      ({ next, ...ask }) =>
+        endInAnswerOrRefusal(ask, () =>
+          withPatience(ask.signal, (signal) => next({ ...ask, signal })),
+        ),
+    ],
+  });
+  return createORPCClient(link);
+}
+
+/** Aborts what has not begun to answer in time. Live events, once begun, may go on for hours. */
+async function withPatience<Answer>(
+  wanted: AbortSignal | undefined,
+  send: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), patienceMs);
+  const signals = wanted === undefined ? [impatience.signal] : [wanted, impatience.signal];
+  try {
+    return await send(AbortSignal.any(signals));
+  } finally {
+    clearTimeout(timer);
+  }
+}

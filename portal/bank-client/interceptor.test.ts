@@ -1,0 +1,67 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, it } from 'vitest';
+import { endInAnswerOrRefusal } from './interceptor.ts';
+import { isRefusal } from './refusals.ts';
+import { Unreachable } from './unreachable.ts';
+
+const sending = { path: ['transfers', 'create'] };
+const reading = { path: ['accounts', 'list'] };
+
+describe('every ask', () => {
+  it('hands over the answer', async () => {
+    await expect(endInAnswerOrRefusal(reading, async () => 42)).resolves.toBe(42);
+  });
+
+  it('hands over a declared refusal as it is', async () => {
+    const refusal = new ORPCError('INSUFFICIENT_FUNDS', {
+      defined: true,
+      data: { available: 100 },
+    });
+    await expect(fails(sending, refusal)).resolves.toBe(refusal);
+  });
+
+  it.each([
+    ['no connection', new TypeError('Failed to fetch')],
+    ['half an answer', new Error('Cannot parse response body')],
+    ['the page of a gateway', new ORPCError('BAD_GATEWAY')],
+    ['an answer that came too late', new DOMException('Aborted', 'AbortError')],
+  ])('calls %s unreachable', async (_, error) => {
+    const ending = await fails(reading, error);
+    expect(ending).toBeInstanceOf(Unreachable);
+    expect(ending).toMatchObject({ code: 'UNREACHABLE', cause: error });
+  });
+
+  it('keeps the abort that the asker wanted', async () => {
+    const abort = new DOMException('Aborted', 'AbortError');
+    const ending = await fails({ ...reading, signal: AbortSignal.abort() }, abort);
+    expect(ending).toBe(abort);
+  });
+
+  it('says that money may have moved after an ask that moves money, and only then', async () => {
+    const error = new TypeError('Failed to fetch');
+    expect(await fails(sending, error)).toMatchObject({ moneyMayHaveMoved: true });
+    expect(await fails(reading, error)).toMatchObject({ moneyMayHaveMoved: false });
+    const quoting = { path: ['transfers', 'quote'] };
+    expect(await fails(quoting, error)).toMatchObject({ moneyMayHaveMoved: false });
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = new ORPCError('NOT_FOUND', { defined: true });
+
+  it('is told from other errors by being declared', () => {
+    expect(isRefusal(refusal)).toBe(true);
+    expect(isRefusal(new ORPCError('NOT_FOUND'))).toBe(false);
+    expect(isRefusal(new Error('NOT_FOUND'))).toBe(false);
+    expect(isRefusal(undefined)).toBe(false);
+  });
+
+  it('is told from other refusals by its code', () => {
+    expect(isRefusal(refusal, 'NOT_FOUND')).toBe(true);
+    expect(isRefusal(refusal, 'SIGNED_OUT')).toBe(false);
+  });
+});
+
+function fails(ask: Parameters<typeof endInAnswerOrRefusal>[0], error: Error): Promise<unknown> {
+  return endInAnswerOrRefusal(ask, () => Promise.reject(error)).catch((caught: unknown) => caught);
+}

@@ -1,0 +1,26 @@
+import { isRefusal } from './refusals.ts';
+import { noticeSignedOut } from './signed-out.ts';
+import { Unreachable } from './unreachable.ts';
+
+interface Ask {
+  path: readonly string[];
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes every ask end in one of four ways: its answer, a declared refusal, `Unreachable`, or the
+ * abort that the asker wanted. Whatever the bank itself did not say (a gateway's page, half an
+ * answer, no connection) is `Unreachable`: after it nobody knows what the bank did.
+ */
+export async function endInAnswerOrRefusal<Answer>(
+  ask: Ask,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    noticeSignedOut(error);
+    const wanted = ask.signal?.aborted === true;
+    throw wanted || isRefusal(error) ? error : new Unreachable(ask.path, error);
+  }
+}

@@ -1,0 +1,21 @@
+import type { InferClientErrorUnion, ORPCError } from '@orpc/client';
+import type { BankClient } from './bank-client-type.ts';
+
+/** Every refusal that the contract declares, with its data. */
+export type Refusal = Extract<InferClientErrorUnion<BankClient>, ORPCError<string, unknown>>;
+export type RefusalCode = Refusal['code'];
+
+/**
+ * Whether the bank refused, and if `code` is given, for that reason. Anything else that was thrown
+ * is a broken connection (`Unreachable`) or a bug.
+ */
+export function isRefusal(error: unknown): error is Refusal;
+export function isRefusal<Code extends RefusalCode>(
+  error: unknown,
+  code: Code,
+): error is Extract<Refusal, { code: Code }>;
+export function isRefusal(error: unknown, code?: RefusalCode): boolean {
+  // By shape and not by class: the sign-in page asks this without loading the client library.
+  if (!(error instanceof Error) || !('defined' in error) || error.defined !== true) return false;
+  return code === undefined || ('code' in error && error.code === code);
+}

@@ -1,0 +1,20 @@
+import { isRefusal } from './refusals.ts';
+import { forgetSignIn } from './sign-in-flag.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever the bank says that the session has ended. Returns the way to stop. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * To be called with every error of every ask: where the bank says that there is no session, the
+ * sign-in flag goes and everybody who listens is told.
+ */
+export function noticeSignedOut(error: unknown): void {
+  if (!isRefusal(error, 'SIGNED_OUT')) return;
+  forgetSignIn();
+  for (const listener of listeners) listener();
+}

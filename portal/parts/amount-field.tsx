@@ -1,0 +1,93 @@
+import { type ComponentProps, useState } from 'react';
+import { partsWords } from '../words/parts.ts';
+import { useWords } from '../words/words.ts';
+import { readAmount } from './amount.ts';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldProps } from './field.tsx';
+
+export interface AmountFieldProps
+  extends
+    FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'size'> {
+  /** The text as it was typed. `readAmount` (amount.ts) says which amount it is. */
+  value: string;
+  onValueChange: (text: string) => void;
+  /** `large` for the one amount that a screen is about. */
+  size?: 'medium' | 'large';
+}
+
+/**
+ * An amount in dollars. Keeps what was typed; once the field is left, says for itself when that is no
+ * amount or has more than two decimals. An `error` from outside goes first.
+ */
+export function AmountField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  value,
+  onValueChange,
+  size = 'medium',
+  onBlur,
+  ...input
+}: AmountFieldProps) {
+  const words = useWords(partsWords);
+  const [left, setLeft] = useState(false);
+  const reading = readAmount(value);
+  const own =
+    left && reading.kind !== 'empty' && reading.kind !== 'amount'
+      ? words.amount[reading.kind]
+      : undefined;
+  const field = {
+    label,
+    hint,
+    error: error ?? own,
+    id,
+    ...(optional && { optional }),
+    ...(className && { className }),
+  };
+  const large = size === 'large';
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted',
+              large ? 'text-heading font-semibold' : 'text-body',
+            )}
+          >
+            $
+          </span>
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint={input.enterKeyHint ?? 'next'}
+            value={value}
+            onChange={(event) => {
+              setLeft(false);
+              onValueChange(event.currentTarget.value);
+            }}
+            onBlur={(event) => {
+              setLeft(true);
+              onBlur?.(event);
+            }}
+            className={classNames(
+              controlClass,
+              'figures',
+              large
+                ? 'h-16 pr-3.5 pl-9 text-heading font-semibold'
+                : 'h-12 pr-3.5 pl-7.5 text-body',
+            )}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'small';
+
+interface ButtonStyle {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
+  children: ReactNode;
+  icon?: IconShape;
+  /**
+   * Something this button began is under way. It stays focusable, ignores clicks and says so to screen
+   * readers; change its words as well (`Sign In` to `Signing in...`).
+   */
+  busy?: boolean;
+  className?: string;
+}
+
+/** A button. The default `type` is `button`; a form's own says `type="submit"`. */
+export function Button({
+  children,
+  tone = 'primary',
+  size = 'medium',
+  wide = false,
+  icon,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the type has a default above
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames(buttonClass({ tone, size, wide }), className)}
+    >
+      {busy ? <Spinner /> : icon && <Icon shape={icon} size={size === 'small' ? 16 : 18} />}
+      {children}
+    </button>
+  );
+}
+
+/** The look of a button for something that is not one, such as a link. */
+export function buttonClass({
+  tone = 'primary',
+  size = 'medium',
+  wide = false,
+}: ButtonStyle): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none',
+    'cursor-pointer transition-[background-color,border-color,color,scale] active:scale-[0.985]',
+    'disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress aria-disabled:active:scale-100',
+    sizes[size],
+    tones[tone],
+    wide && 'w-full',
+  );
+}
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-5 py-2 text-body',
+  small: 'min-h-9 px-3.5 py-1.5 text-small whitespace-nowrap pointer-coarse:min-h-11',
+};
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-brand text-on-brand not-disabled:hover:bg-brand-strong shadow-low',
+  secondary:
+    'border border-control/45 bg-raised text-ink not-disabled:hover:border-control not-disabled:hover:bg-sunken',
+  quiet: 'text-brand not-disabled:hover:bg-brand-soft',
+  danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-strong shadow-low',
+};

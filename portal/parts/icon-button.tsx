@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  icon: IconShape;
+  /** What it does, in words: its name for screen readers and its tooltip. */
+  label: string;
+  /** A number to show on it, such as unread notices. Put the number into `label` as well. */
+  count?: number;
+}
+
+/** A button that is only an icon; 44 px of target. */
+export function IconButton({
+  icon,
+  label,
+  count = 0,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the type has a default above
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'relative inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted',
+        'transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-ink disabled:opacity-50',
+        'aria-expanded:bg-sunken aria-expanded:text-ink',
+        className,
+      )}
+    >
+      <Icon shape={icon} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="figures absolute top-1 right-1 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-bold text-on-accent ring-2 ring-surface"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+
+export interface MenuProps {
+  /** The button that opens it, such as an `IconButton`. */
+  trigger: ReactElement;
+  /** Stands above the items, such as who is signed in. */
+  heading?: ReactNode;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  children: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** A list of things to do behind one button. Arrow keys, type-ahead, Escape; gives the focus back. */
+export function Menu({ trigger, heading, children, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-30 outline-none"
+        >
+          <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-[0.97] data-ending-style:opacity-0 data-starting-style:scale-[0.97] data-starting-style:opacity-0">
+            {heading && <div className="border-b border-line px-3 pt-2 pb-3 mb-1.5">{heading}</div>}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface MenuItemProps {
+  children: ReactNode;
+  icon?: IconShape;
+  onSelect: () => void;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+}
+
+export function MenuItem({
+  children,
+  icon,
+  onSelect,
+  tone = 'plain',
+  disabled = false,
+}: MenuItemProps) {
+  return (
+    <Base.Item
+      onClick={onSelect}
+      disabled={disabled}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-small font-medium select-none',
+        'outline-none data-disabled:opacity-50 data-highlighted:bg-sunken',
+        'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:not-hover:outline-focus',
+        tone === 'danger' ? 'text-danger' : 'text-ink',
+      )}
+    >
+      {icon && <Icon shape={icon} size={18} className={tone === 'danger' ? '' : 'text-muted'} />}
+      {children}
+    </Base.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="mx-3 my-1.5 h-px bg-line" />;
+}

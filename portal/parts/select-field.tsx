@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps<Value extends string>
+  extends
+    FieldProps,
+    Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'onChange' | 'children'> {
+  value: Value | '';
+  onValueChange: (value: Value) => void;
+  choices: readonly Choice<Value>[];
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  placeholder?: string;
+  /** Stands at the end of the label's line, such as a link. */
+  aside?: ReactNode;
+}
+
+/** One of a list. A native select: every phone has its own way of showing it. */
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  value,
+  onValueChange,
+  choices,
+  placeholder,
+  aside,
+  ...select
+}: SelectFieldProps<Value>) {
+  const field = {
+    label,
+    hint,
+    error,
+    id,
+    aside,
+    ...(optional && { optional }),
+    ...(className && { className }),
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            value={value}
+            onChange={(event) => {
+              const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
+              if (chosen !== undefined) onValueChange(chosen.value);
+            }}
+            className={classNames(
+              controlClass,
+              'h-12 cursor-pointer appearance-none truncate pr-10 pl-3.5 text-body',
+              value === '' && 'text-muted',
+            )}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            shape={ChevronDown}
+            size={18}
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import { partsWords } from '../words/parts.ts';
+import { useWords } from '../words/words.ts';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldProps } from './field.tsx';
+
+export interface TextAreaProps
+  extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'> {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Most characters; shows how many are used. The browser stops typing there. */
+  maxLength: number;
+}
+
+/** Several lines of text with a live counter. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  value,
+  onValueChange,
+  maxLength,
+  rows = 3,
+  ...textarea
+}: TextAreaProps) {
+  const words = useWords(partsWords);
+  const field = {
+    label,
+    hint,
+    error,
+    id,
+    ...(optional && { optional }),
+    ...(className && { className }),
+  };
+  const counter = (
+    <span className="figures text-caption text-muted">
+      <span aria-hidden="true">
+        {value.length}/{maxLength}
+      </span>
+      <span className="sr-only">{words.charactersUsed(value.length, maxLength)}</span>
+    </span>
+  );
+  return (
+    <Field {...field} aside={counter}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+          className={classNames(
+            controlClass,
+            'field-sizing-content max-h-60 min-h-24 px-3.5 py-2.5 text-body',
+          )}
+        />
+      )}
+    </Field>
+  );
+}

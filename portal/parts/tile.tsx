@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+
+export interface TileProps {
+  label: string;
+  /** The figure: a number or a `Money`. */
+  value: ReactNode;
+  /** A few words under the figure. */
+  detail?: ReactNode;
+  icon?: IconShape;
+  tone?: 'plain' | 'accent';
+  className?: string;
+}
+
+/** One figure with its name. Put several into a `dl` that is a grid. */
+export function Tile({ label, value, detail, icon, tone = 'plain', className }: TileProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-1 rounded-card border p-4 sm:p-5',
+        tone === 'accent'
+          ? 'border-transparent bg-accent-soft'
+          : 'border-line bg-raised shadow-low',
+        className,
+      )}
+    >
+      <dt className="flex items-center justify-between gap-2 text-small text-muted">
+        {label}
+        {icon && <Icon shape={icon} size={18} />}
+      </dt>
+      <dd className="figures text-title font-semibold">{value}</dd>
+      {detail && <dd className="text-caption text-muted">{detail}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { partsWords } from '../words/parts.ts';
+import { useWords } from '../words/words.ts';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type ToastTone = 'info' | 'positive' | 'danger';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** One thing to do about it, such as undo. */
+  action?: { label: string; onSelect: () => void };
+}
+
+const toasts = Base.createToastManager<{ tone: ToastTone }>();
+
+/** Says in passing that something happened. For what must be read, use a `Banner`. */
+export function showToast({ title, description, tone = 'info', action }: ToastMessage): void {
+  toasts.add({
+    title,
+    data: { tone },
+    priority: tone === 'danger' ? 'high' : 'low',
+    ...(description !== undefined && { description }),
+    ...(action && { actionProps: { children: action.label, onClick: action.onSelect } }),
+  });
+}
+
+/** Where toasts appear. Once, around everything that is signed in or beside it. */
+export function ToastRegion() {
+  return (
+    <Base.Provider toastManager={toasts} timeout={6000} limit={3}>
+      <Base.Portal>
+        <Base.Viewport className="fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96 lg:bottom-6">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const words = useWords(partsWords);
+  const { toasts: shown } = Base.useToastManager<{ tone: ToastTone }>();
+  return shown.map((toast) => {
+    const tone = toast.data?.tone ?? 'info';
+    return (
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['right', 'down']}
+        className="tone-panel panel flex items-center gap-3 rounded-control py-2.5 pr-1.5 pl-4 shadow-floating transition-[translate,opacity] duration-(--duration-calm) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      >
+        <Icon shape={toneIcons[tone]} className={classNames(toneColours[tone])} />
+        <div className="min-w-0 flex-1 py-0.5 text-small">
+          <Base.Title className="font-semibold" />
+          <Base.Description className="text-muted" />
+        </div>
+        <Base.Action className="min-h-9 cursor-pointer rounded-small px-3 text-small font-semibold text-accent-ink hover:bg-raised" />
+        <Base.Close
+          render={<IconButton icon={X} label={words.dismiss} className="hover:bg-raised" />}
+        />
+      </Base.Root>
+    );
+  });
+}
+
+const toneIcons: Record<ToastTone, IconShape> = {
+  info: Info,
+  positive: CircleCheck,
+  danger: CircleAlert,
+};
+const toneColours: Record<ToastTone, string> = {
+  info: 'text-muted',
+  positive: 'text-positive',
+  danger: 'text-danger',
+};

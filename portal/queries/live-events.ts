@@ -1,0 +1,111 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MemberEvent } from '#contract/events.ts';
+import { bank } from '../bank-client.ts';
+import { noticeSignedOut } from '../bank-client/signed-out.ts';
+import { recentEventsQuery } from './events.ts';
+import { followEvents, type Following } from './follow-events.ts';
+import { refreshAfter } from './refresh.ts';
+
+/**
+ * Keeps what the portal shows in step with the bank while it is mounted, and says whether the bank
+ * can be heard. Mount it once, when `recentEventsQuery` has answered: following begins just after
+ * the newest of those events.
+ */
+export function useLiveEvents(): boolean {
+  const queries = useQueryClient();
+  const [isHeard, setHeard] = useState(true);
+  useEffect(() => followWhileVisible(queries, setHeard), [queries]);
+  return isHeard;
+}
+
+/**
+ * Follows only while somebody can see the page: browsers allow six connections to a server that
+ * speaks HTTP/1.1, and a window in the background must not hold one. What happened meanwhile is
+ * told when the page is seen again. Returns the way to stop.
+ */
+function followWhileVisible(queries: QueryClient, heard: (isHeard: boolean) => void): () => void {
+  let lastSeen = newestKnown(queries);
+  let visit: AbortController | undefined;
+  const refresh = refresher(queries);
+  const refreshAll = () => void queries.invalidateQueries();
+  let wasHeard = true;
+
+  const startOrStop = () => {
+    visit?.abort();
+    visit = undefined;
+    if (document.visibilityState !== 'visible') return;
+    const { signal } = (visit = new AbortController());
+    const following: Following = {
+      open: openEvents,
+      pause,
+      lastSeen,
+      happened: (event) => {
+        lastSeen = String(event.sequence);
+        refresh(event.kind);
+      },
+      mayHaveMissed: refreshAll,
+      heard: (isHeard) => {
+        // What could not be read meanwhile is read now.
+        if (isHeard && !wasHeard) refreshAll();
+        wasHeard = isHeard;
+        heard(isHeard);
+      },
+      signedOut: noticeSignedOut,
+    };
+    void followEvents(following, signal);
+  };
+
+  startOrStop();
+  document.addEventListener('visibilitychange', startOrStop);
+  return () => {
+    document.removeEventListener('visibilitychange', startOrStop);
+    visit?.abort();
+  };
+}
+
+/** The newest event already read; `0`, before the first, if there is none; null if none was read. */
+function newestKnown(queries: QueryClient): string | null {
+  const events = queries.getQueryData(recentEventsQuery.queryKey);
+  return events === undefined ? null : String(events[0]?.sequence ?? 0);
+}
+
+async function openEvents(
+  lastSeen: string | null,
+  signal: AbortSignal,
+): Promise<AsyncIterable<MemberEvent>> {
+  const from = lastSeen === null ? {} : { lastEventId: lastSeen };
+  return (await bank()).events.follow(undefined, { ...from, signal });
+}
+
+/** Between half of `ms` and all of it, so that a bank that comes back is not met by all at once. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms * (0.5 + Math.random() / 2));
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', wake, { once: true });
+  });
+}
+
+/**
+ * Refreshes after each kind of event. While a refresh is under way, however many events arrive,
+ * one more follows it: a burst does not make the bank answer the same question over and over.
+ */
+function refresher(queries: QueryClient): (kind: MemberEvent['kind']) => void {
+  const underWay = new Set<MemberEvent['kind']>();
+  const wanted = new Set<MemberEvent['kind']>();
+  return function refresh(kind) {
+    if (underWay.has(kind)) {
+      wanted.add(kind);
+      return;
+    }
+    underWay.add(kind);
+    void refreshAfter(queries, kind).finally(() => {
+      underWay.delete(kind);
+      if (wanted.delete(kind)) refresh(kind);
+    });
+  };
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import type { Account } from '#contract/accounts.ts';
+import { brand } from '../../brand.ts';
+import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { Balance } from '../../parts/balance.tsx';
+import { Card } from '../../parts/card.tsx';
+import { SectionHeading } from '../../parts/headings.tsx';
+import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
+import { textLinkClass } from '../../parts/text-link.tsx';
+import { accountsQuery } from '../../queries/accounts.ts';
+import { useTabs } from '../../shell/tabs.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { useWords } from '../../words/words.ts';
+import { SectionProblem } from './section-problem.tsx';
+
+const tones: Record<Account['type'], BadgeTone> = { primary: 'brand', savings: 'accent' };
+
+/** A card for each deposit account (R-D2). */
+export function AccountCards() {
+  const words = useWords(dashboardWords).accounts;
+  return (
+    <section aria-labelledby="accounts" className="grid grid-cols-1 content-start gap-3">
+      <SectionHeading id="accounts">{words.heading}</SectionHeading>
+      <Cards />
+    </section>
+  );
+}
+
+function Cards() {
+  const words = useWords(dashboardWords).accounts;
+  const query = useQuery(accountsQuery);
+  if (query.data !== undefined) {
+    if (query.data.accounts.length === 0) {
+      return (
+        <Card padding="none">
+          <EmptyState icon={Landmark} title={words.empty}>
+            {words.emptyDetail(brand.phone)}
+          </EmptyState>
+        </Card>
+      );
+    }
+    return (
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {query.data.accounts.map((account) => (
+          <li key={account.id}>
+            <AccountCard account={account} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-44 rounded-card!" />
+        <Skeleton className="h-44 rounded-card!" />
+      </div>
+    </Loading>
+  );
+}
+
+function AccountCard({ account }: { account: Account }) {
+  const words = useWords(dashboardWords).accounts;
+  const { openTab } = useTabs();
+  const headingId = `account-${account.id}`;
+  return (
+    <Card aria-labelledby={headingId} className="flex h-full flex-col">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={headingId} className="text-body font-semibold wrap-anywhere">
+            {account.name}
+          </h3>
+          <p className="figures text-small text-muted">
+            <span aria-hidden="true">{account.number}</span>
+            <span className="sr-only">{words.endingIn(account.number.slice(-4))}</span>
+          </p>
+        </div>
+        <Badge tone={tones[account.type]}>{words.types[account.type]}</Badge>
+      </div>
+      <p className="mt-6 text-heading font-bold">
+        <Balance amount={account.balance} display />
+      </p>
+      <p className="mt-auto pt-4 text-small">
+        <button
+          type="button"
+          aria-label={words.viewTransactionsOf(account.name)}
+          className={textLinkClass}
+          onClick={() => openTab('transactions', { account: account.id })}
+        >
+          {words.viewTransactions}
+        </button>
+      </p>
+    </Card>
+  );
+}

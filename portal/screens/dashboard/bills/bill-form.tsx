@@ -1,0 +1,206 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Account } from '#contract/accounts.ts';
+import { billMemoMaxLength } from '#contract/bill-terms.ts';
+import type { Upcoming } from '#contract/bills.ts';
+import type { LocalDate } from '#contract/time.ts';
+import type { Payee } from '#contract/payees.ts';
+import { AmountField } from '../../../parts/amount-field.tsx';
+import { useBalancesHidden } from '../../../parts/balances-hidden.ts';
+import { Button } from '../../../parts/button.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
+import { textLinkClass } from '../../../parts/text-link.tsx';
+import { billsWords } from '../../../words/bills.ts';
+import { formatDate, formatMoney } from '../../../words/format.ts';
+import { partsWords } from '../../../words/parts.ts';
+import { useWords } from '../../../words/words.ts';
+import {
+  type BillDraft,
+  type BillField,
+  choicesOf,
+  emptyDraft,
+  faultsOfRefusal,
+  type FieldFaults,
+  firstFault,
+  isAmountFault,
+  readDraft,
+} from './bill-draft.ts';
+import { BillOutcome } from './bill-outcome.tsx';
+import { repeatChoices } from './repeat-choices.ts';
+import { useScheduleBill } from './use-schedule-bill.ts';
+
+interface BillFormProps {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+  terms: Omit<Upcoming, 'payments'>;
+  onSeePayments: () => void;
+  onManagePayees: () => void;
+}
+
+/** Whom to pay, how much, from where, when and how often (R-D7). */
+export function BillForm({
+  payees,
+  accounts,
+  terms,
+  onSeePayments,
+  onManagePayees,
+}: BillFormProps) {
+  const { form: words, repeats } = useWords(billsWords);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const { outcome, busy, schedule, forget } = useScheduleBill();
+  const form = useRef<HTMLFormElement>(null);
+  const errorAt = useFaultWords();
+  const choices = choicesOf(draft, payees, accounts);
+  const [balancesHidden] = useBalancesHidden();
+
+  const change = (changed: Partial<BillDraft>) => {
+    setDraft({ ...draft, ...changed });
+    // A control that was changed is not wrong any more until it is looked at again.
+    const untouched = Object.entries(faults).filter(([field]) => !(field in changed));
+    setFaults(Object.fromEntries(untouched));
+    forget();
+  };
+
+  const show = (found: FieldFaults) => {
+    setFaults(found);
+    const first = firstFault(found);
+    if (first !== undefined) controlOf(form.current, first)?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const reading = readDraft(draft, choices);
+    if (reading.kind === 'faults') {
+      // A date field that holds half a day, or the 30th of February, says that it is empty.
+      const badDate = controlOf(form.current, 'date')?.validity.badInput === true;
+      show({ ...reading.faults, ...(badDate && { date: 'date wrong' }) });
+      return;
+    }
+    setFaults({});
+    const came = await schedule(reading.bill);
+    if (came.kind === 'refused') show(faultsOfRefusal(came.error));
+    // What was typed while the bank was asked is the beginning of the next payment.
+    if (came.kind === 'done') {
+      setDraft((now) => (now === draft ? { ...emptyDraft, from: draft.from } : now));
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      aria-label={words.submit}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <SelectField
+        label={words.payee}
+        name="payee"
+        placeholder={words.choosePayee}
+        value={choices.payee?.id ?? ''}
+        onValueChange={(payee) => change({ payee })}
+        choices={payees.map(({ id, name }) => ({ value: id, label: name }))}
+        error={errorAt(faults.payee)}
+        aside={
+          <button
+            type="button"
+            className={`${textLinkClass} text-small pointer-coarse:min-h-11`}
+            onClick={onManagePayees}
+          >
+            {words.managePayees}
+          </button>
+        }
+      />
+      <SelectField
+        label={words.from}
+        name="from"
+        value={choices.from?.id ?? ''}
+        onValueChange={(from) => change({ from })}
+        choices={accounts.map(({ id, name, number, balance }) => ({
+          value: id,
+          label: words.account(name, number, balancesHidden ? null : formatMoney(balance)),
+        }))}
+        error={errorAt(faults.from)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AmountField
+          label={words.amount}
+          name="amount"
+          placeholder="0.00"
+          value={draft.amount}
+          onValueChange={(amount) => change({ amount })}
+          error={errorAt(faults.amount)}
+        />
+        <TextField
+          label={words.date}
+          name="date"
+          type="date"
+          min={terms.earliest}
+          max={terms.latest}
+          value={draft.date}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+          error={errorAt(faults.date)}
+        />
+        <SelectField
+          label={words.repeat}
+          value={draft.repeat}
+          onValueChange={(repeat) => change({ repeat })}
+          choices={repeatChoices.map((value) => ({ value, label: repeats[value] }))}
+        />
+        <TextField
+          label={words.memo}
+          optional
+          maxLength={billMemoMaxLength}
+          value={draft.memo}
+          onChange={(event) => change({ memo: event.currentTarget.value })}
+        />
+      </div>
+      <div className="grid gap-3">
+        <When draft={draft} terms={terms} />
+        <BillOutcome outcome={outcome} onSeePayments={onSeePayments} />
+        <Button type="submit" wide busy={busy} className="sm:w-auto sm:justify-self-end">
+          {busy ? words.submitting : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Says when the money leaves, while the day is being chosen. */
+function When({ draft, terms }: { draft: BillDraft } & Pick<BillFormProps, 'terms'>) {
+  const words = useWords(billsWords).form;
+  const { date, repeat } = draft;
+  const isOffered = date >= terms.earliest && date <= terms.latest;
+  const sentences = [];
+  if (isOffered) {
+    sentences.push(
+      date === terms.earliest
+        ? words.paidToday
+        : words.paidLater(formatDate(date as LocalDate), terms.paidAt),
+    );
+    if (repeat === 'monthly' && Number(date.slice(8)) > 28) sentences.push(words.monthEnd);
+  }
+  return (
+    <p role="status" className={sentences.length > 0 ? 'text-small text-muted' : 'sr-only'}>
+      {sentences.join(' ')}
+    </p>
+  );
+}
+
+/** The sentence at a control. */
+function useFaultWords(): (fault: FieldFaults[BillField]) => string | undefined {
+  const { faults } = useWords(billsWords);
+  const { amount } = useWords(partsWords);
+  return (fault) => {
+    if (fault === undefined) return undefined;
+    return isAmountFault(fault) ? amount[fault] : faults[fault];
+  };
+}
+
+function controlOf(form: HTMLFormElement | null, field: BillField): HTMLInputElement | null {
+  const control = form?.elements.namedItem(field);
+  return control instanceof HTMLElement ? (control as HTMLInputElement) : null;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { BillPayment } from '#contract/bills.ts';
+import { Card } from '../../../parts/card.tsx';
+import { classNames } from '../../../parts/class-names.ts';
+import { SectionHeading } from '../../../parts/headings.tsx';
+import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { Money } from '../../../parts/money.tsx';
+import { textLinkClass } from '../../../parts/text-link.tsx';
+import { upcomingBillsQuery } from '../../../queries/bills.ts';
+import { dashboardWords } from '../../../words/dashboard.ts';
+import { useWords } from '../../../words/words.ts';
+import { formatShortDay } from '../short-day.ts';
+import { dueSoon } from './due-soon.ts';
+
+const shownMax = 3;
+
+const BillsDialog = lazyDialog(() => import('./bills-dialog.tsx'));
+
+/**
+ * The bills that are paid within three days. Nothing where there is none, and nothing where they
+ * cannot be read: the dialog says what is wrong.
+ */
+export function BillsDue() {
+  const { data } = useQuery(upcomingBillsQuery);
+  const [dialog, setDialog] = useState<'not asked' | 'open' | 'closed'>('not asked');
+  const due = data === undefined ? [] : dueSoon(data.payments, data.earliest);
+  return (
+    <>
+      {due.length > 0 && <DueList due={due} onView={() => setDialog('open')} />}
+      {/* Beside the list: it stays open when its last bill is cancelled. */}
+      {dialog !== 'not asked' && (
+        <Suspense fallback={null}>
+          <BillsDialog
+            open={dialog === 'open'}
+            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
+            startAt="payments"
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DueList({ due, onView }: { due: readonly BillPayment[]; onView: () => void }) {
+  const words = useWords(dashboardWords).billsDue;
+  const shown = due.slice(0, shownMax);
+  return (
+    <section aria-labelledby="bills-due" className="grid grid-cols-1 gap-3">
+      <SectionHeading
+        id="bills-due"
+        action={
+          <button
+            type="button"
+            className={classNames(textLinkClass, 'shrink-0 text-small')}
+            onClick={onView}
+          >
+            {words.view}
+          </button>
+        }
+      >
+        {words.heading}
+      </SectionHeading>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {shown.map((payment) => (
+            <Row key={payment.id} payment={payment} />
+          ))}
+        </ul>
+        {due.length > shown.length && (
+          <p className="border-t border-line px-4 py-3 text-small text-muted sm:px-5">
+            {words.more(due.length - shown.length)}
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Row({ payment }: { payment: BillPayment }) {
+  const { payeeName, date, fromName, amount } = payment;
+  return (
+    <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="text-body font-medium wrap-anywhere">{payeeName}</p>
+        <p className="text-small text-muted">
+          {formatShortDay(date)} · {fromName}
+        </p>
+      </div>
+      <Money amount={amount} className="font-semibold" />
+    </li>
+  );
+}

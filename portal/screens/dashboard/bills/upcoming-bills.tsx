@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { BillPayment } from '#contract/bills.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { upcomingBillsQuery } from '../../../queries/bills.ts';
+import { billsWords } from '../../../words/bills.ts';
+import { formatDate } from '../../../words/format.ts';
+import { useWords } from '../../../words/words.ts';
+import { SectionProblem } from '../section-problem.tsx';
+
+interface UpcomingBillsProps {
+  heading: Ref<HTMLHeadingElement>;
+  onCancel: (payment: BillPayment) => void;
+}
+
+/** The next payment of each series, soonest first. */
+export function UpcomingBills({ heading, onCancel }: UpcomingBillsProps) {
+  const words = useWords(billsWords).payments;
+  const query = useQuery(upcomingBillsQuery);
+  if (query.data === undefined) {
+    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-labelledby="upcoming-bills" className="grid gap-2">
+      <h3
+        id="upcoming-bills"
+        ref={heading}
+        tabIndex={-1}
+        className="text-body font-semibold outline-none"
+      >
+        {words.upcoming}
+      </h3>
+      {query.data.payments.length === 0 ? (
+        <p className="text-small text-muted">{words.noUpcoming}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {query.data.payments.map((payment) => (
+            <Row key={payment.id} payment={payment} onCancel={onCancel} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  payment,
+  onCancel,
+}: { payment: BillPayment } & Pick<UpcomingBillsProps, 'onCancel'>) {
+  const { payments: words, repeats } = useWords(billsWords);
+  const { payeeName, amount, date, fromName, repeat, memo } = payment;
+  const day = formatDate(date);
+  const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), fromName];
+  return (
+    <li className="flex items-center gap-3 py-3 sm:gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{payeeName}</p>
+        <p className="text-small text-muted">{words.line(parts)}</p>
+        {memo !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-muted">{memo}</p>}
+      </div>
+      <Money amount={amount} className="font-semibold" />
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={words.cancelOf(payeeName, day)}
+        onClick={() => onCancel(payment)}
+      >
+        {words.cancel}
+      </Button>
+    </li>
+  );
+}

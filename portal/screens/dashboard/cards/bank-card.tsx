@@ -1,0 +1,130 @@
+import { Lock, LockOpen, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Card as PaymentCard } from '#contract/cards.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { textLinkClass } from '../../../parts/text-link.tsx';
+import { showToast } from '../../../parts/toast.tsx';
+import { cardsWords } from '../../../words/cards.ts';
+import { formatDate } from '../../../words/format.ts';
+import { useWords } from '../../../words/words.ts';
+import { CardFace } from './card-face.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardProblem } from './card-problem.tsx';
+import type { CardPart } from './manage-dialog.tsx';
+import { useCardLock } from './use-card-lock.ts';
+
+const dialogs = {
+  lock: lazyDialog(() => import('./lock-dialog.tsx')),
+  manage: lazyDialog(() => import('./manage-dialog.tsx')),
+};
+
+/** One payment card: how it looks, what it has been used for, and what can be done with it. */
+export function BankCard({ card }: { card: PaymentCard }) {
+  const words = useWords(cardsWords);
+  const lock = useCardLock(card, (isLocked) =>
+    showToast({ tone: 'positive', title: (isLocked ? words.locked : words.unlocked)(card.type) }),
+  );
+  const [part, setPart] = useState<CardPart>('limits');
+  const [asked, setAsked] = useState<{ name: keyof typeof dialogs; open: boolean } | null>(null);
+  const open = (name: keyof typeof dialogs) => () => setAsked({ name, open: true });
+  const onOpenChange = (isOpen: boolean) => setAsked((last) => last && { ...last, open: isOpen });
+  const locked = card.status === 'Locked';
+  return (
+    <Card
+      padding="none"
+      aria-label={words.named(card.type, card.cardNumber)}
+      className="flex h-full flex-col gap-5 p-3"
+    >
+      <CardFace card={card} />
+      <div className="grid gap-4 px-2">
+        <CardFacts card={card} />
+        <StateOfCard
+          card={card}
+          onArrived={() => {
+            setPart('replace');
+            open('manage')();
+          }}
+        />
+        {lock.error !== null && (
+          <CardProblem
+            error={lock.error}
+            title={(lock.wanted ? words.notLocked : words.stillLocked)(card.type)}
+          />
+        )}
+      </div>
+      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3 px-2 pb-2">
+        {card.reportedAs === null && (
+          <Button
+            tone="secondary"
+            size="small"
+            icon={locked ? LockOpen : Lock}
+            aria-label={(locked ? words.unlockOf : words.lockOf)(card.type)}
+            onClick={locked ? lock.unlock : open('lock')}
+          >
+            {locked ? words.unlock : words.lock}
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          size="small"
+          icon={SlidersHorizontal}
+          aria-label={words.manageOf(card.type)}
+          onClick={open('manage')}
+        >
+          {words.manage}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {asked?.name === 'lock' && (
+          <dialogs.lock
+            card={card}
+            open={asked.open}
+            onOpenChange={onOpenChange}
+            onLock={lock.lock}
+          />
+        )}
+        {asked?.name === 'manage' && (
+          <dialogs.manage
+            card={card}
+            part={part}
+            onPartChange={setPart}
+            open={asked.open}
+            onOpenChange={onOpenChange}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface StateOfCardProps {
+  card: PaymentCard;
+  /** The new card is here. */
+  onArrived: () => void;
+}
+
+/** What the member should know of it besides `Locked`. */
+function StateOfCard({ card: { reportedAs, replacement }, onArrived }: StateOfCardProps) {
+  const words = useWords(cardsWords);
+  if (reportedAs === null && replacement === null) return null;
+  return (
+    <Banner
+      tone={reportedAs === null ? 'info' : 'warning'}
+      action={
+        replacement !== null && (
+          <button type="button" className={textLinkClass} onClick={onArrived}>
+            {words.arrivedYet}
+          </button>
+        )
+      }
+    >
+      {reportedAs !== null && <p>{words.reported[reportedAs]}</p>}
+      {replacement !== null && (
+        <p>{words.onItsWay(replacement.cardNumber, formatDate(replacement.arrivesBy))}</p>
+      )}
+    </Banner>
+  );
+}

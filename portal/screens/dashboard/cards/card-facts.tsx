@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Card } from '#contract/cards.ts';
+import { Balance } from '../../../parts/balance.tsx';
+import { useBalancesHidden } from '../../../parts/balances-hidden.ts';
+import { Money } from '../../../parts/money.tsx';
+import { cardsWords } from '../../../words/cards.ts';
+import { useWords } from '../../../words/words.ts';
+
+type DebitCard = Extract<Card, { type: 'Debit Card' }>;
+type CreditCard = Exclude<Card, DebitCard>;
+
+/** What the card has been used for, and what is left (R-D3). */
+export function CardFacts({ card }: { card: Card }) {
+  return card.type === 'Debit Card' ? <DebitFacts card={card} /> : <CreditFacts card={card} />;
+}
+
+function DebitFacts({ card: { dailyLimit, usedToday, linkedAccount } }: { card: DebitCard }) {
+  const words = useWords(cardsWords);
+  return (
+    <>
+      <Share percent={(usedToday * 100) / dailyLimit} />
+      <dl className="grid gap-2">
+        <Fact label={words.usedToday}>
+          <Money amount={usedToday} />
+        </Fact>
+        <Fact label={words.dailyLimit}>
+          <Money amount={dailyLimit} />
+        </Fact>
+        <Fact label={words.linkedAccount}>
+          {linkedAccount.name} <span className="figures">{linkedAccount.number}</span>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function CreditFacts({ card }: { card: CreditCard }) {
+  const words = useWords(cardsWords);
+  const [hidden] = useBalancesHidden();
+  const { creditLimit, spendingLimit, currentBalance, availableCredit, utilization } = card;
+  return (
+    <>
+      {/* With the limit beside it, the share would tell the balance. */}
+      <Share percent={hidden ? 0 : utilization} />
+      <dl className="grid gap-2">
+        <Fact label={words.currentBalance}>
+          <Balance amount={currentBalance} />
+        </Fact>
+        <Fact label={words.availableCredit}>
+          <Balance amount={availableCredit} />
+        </Fact>
+        <Fact label={words.creditLimit}>
+          <Money amount={creditLimit} />
+        </Fact>
+        {spendingLimit < creditLimit && (
+          <Fact label={words.spendingLimit}>
+            <Money amount={spendingLimit} />
+          </Fact>
+        )}
+        <Fact label={words.utilization}>
+          {hidden ? (
+            <>
+              <span aria-hidden="true">•••</span>
+              <span className="sr-only">{words.percentHidden}</span>
+            </>
+          ) : (
+            <span className="figures">{words.percent(utilization)}</span>
+          )}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+/** How much of a limit is used. Decorative: the figures stand beside it. */
+function Share({ percent }: { percent: number }) {
+  const width = Math.min(100, Math.max(0, percent));
+  return (
+    <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+      <div className="h-full rounded-full bg-brand" style={{ width: `${width}%` }} />
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-small text-muted">{label}</dt>
+      <dd className="min-w-0 text-right text-small font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { dailyLimitHighest, limitLowest } from '#contract/card-terms.ts';
+import type { Card } from '#contract/cards.ts';
+import { isRefusal } from '../../../bank-client/refusals.ts';
+import { AmountField } from '../../../parts/amount-field.tsx';
+import { readAmount, writeAmount } from '../../../parts/amount.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { setCardLimit } from '../../../queries/cards.ts';
+import { cardsWords } from '../../../words/cards.ts';
+import { formatMoney } from '../../../words/format.ts';
+import { partsWords } from '../../../words/parts.ts';
+import { useWords } from '../../../words/words.ts';
+import { CardProblem, useExplainCardChange } from './card-problem.tsx';
+import { useCardChange } from './use-card-change.ts';
+
+/** The daily limit of a debit card, or how much of its credit limit another card can use. */
+export function LimitForm({ card }: { card: Card }) {
+  const words = useWords(cardsWords).limits;
+  const amountWords = useWords(partsWords).amount;
+  const explain = useExplainCardChange();
+  const isDebit = card.type === 'Debit Card';
+  const limit = isDebit ? card.dailyLimit : card.spendingLimit;
+  const highest = isDebit ? dailyLimitHighest : card.creditLimit;
+  const [text, setText] = useState(() => writeAmount(limit));
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const change = useCardChange(setCardLimit);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const reading = readAmount(text);
+    if (reading.kind !== 'amount') {
+      setFault(reading.kind === 'empty' ? words.missing : amountWords[reading.kind]);
+      field.current?.focus();
+      return;
+    }
+    change.mutate(
+      { card: card.id, limit: reading.cents },
+      { onError: () => field.current?.focus() },
+    );
+  };
+
+  const hint = isDebit ? words.dailyHint : words.spendingHint;
+  const refusal = isLimitRefusal(change.error) ? explain(change.error) : null;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {isDebit && (
+        <Banner tone="info" title={words.purchasesToday(formatMoney(card.usedToday))}>
+          {words.purchasesTodayDetail(card.linkedAccount.name)}
+        </Banner>
+      )}
+      <AmountField
+        ref={field}
+        label={isDebit ? words.daily : words.spending}
+        hint={hint(formatMoney(limitLowest), formatMoney(highest))}
+        value={text}
+        onValueChange={(typed) => {
+          setText(typed);
+          setFault(null);
+          change.reset();
+        }}
+        enterKeyHint="done"
+        error={fault ?? (refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined)}
+      />
+      {change.error !== null && refusal === null && <CardProblem error={change.error} />}
+      {change.isSuccess && <Banner tone="positive" role="status" title={words.saved} />}
+      <Button type="submit" busy={change.isPending} className="justify-self-start">
+        {change.isPending ? words.saving : words.save}
+      </Button>
+    </form>
+  );
+}
+
+function isLimitRefusal(error: unknown): boolean {
+  return isRefusal(error, 'LIMIT_OUT_OF_RANGE') || isRefusal(error, 'LIMIT_NOT_WHOLE_DOLLARS');
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { deliveryDaysMax } from '#contract/card-terms.ts';
+import type { Card, Replacement, ReplacementReason } from '#contract/cards.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { FieldError } from '../../../parts/field.tsx';
+import { activateNewCard, requestNewCard } from '../../../queries/cards.ts';
+import { cardsWords } from '../../../words/cards.ts';
+import { formatDate } from '../../../words/format.ts';
+import { useWords } from '../../../words/words.ts';
+import { Detail, DetailList } from '../../transfer/detail-list.tsx';
+import { CardProblem } from './card-problem.tsx';
+import { useCardChange } from './use-card-change.ts';
+import { useIntentKey } from '../use-intent-key.ts';
+
+const reasons: readonly ReplacementReason[] = ['lost', 'stolen', 'damaged'];
+
+/** Asks for a new card; while one is on its way, says so and lets the member put it into use (R-D10). */
+export function ReplaceCard({ card }: { card: Card }) {
+  const words = useWords(cardsWords).replace;
+  const request = useCardChange(requestNewCard);
+  const activation = useCardChange(activateNewCard);
+  const intent = useIntentKey();
+  const ask = (reason: ReplacementReason) => {
+    activation.reset();
+    const wanted = { card: card.id, reason };
+    request.mutate({ ...wanted, intentKey: intent.keyFor(wanted) }, { onSuccess: intent.done });
+  };
+  if (card.replacement !== null) {
+    return (
+      <OnItsWay
+        replacement={card.replacement}
+        isNews={request.isSuccess}
+        isBusy={activation.isPending}
+        error={activation.error}
+        onActivate={() => {
+          request.reset();
+          activation.mutate(card.id);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {activation.isSuccess && (
+        <Announced>
+          <Banner tone="positive" role="status" title={words.activated} />
+        </Announced>
+      )}
+      <RequestForm isBusy={request.isPending} error={request.error} onRequest={ask} />
+    </div>
+  );
+}
+
+interface RequestFormProps {
+  isBusy: boolean;
+  error: Error | null;
+  onRequest: (reason: ReplacementReason) => void;
+}
+
+function RequestForm({ isBusy, error, onRequest }: RequestFormProps) {
+  const words = useWords(cardsWords).replace;
+  const [reason, setReason] = useState<ReplacementReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(reason === null);
+    if (reason !== null && !isBusy) onRequest(reason);
+  };
+  const locks = reason === 'lost' || reason === 'stolen';
+  const label = locks ? words.requestAndLock : words.request;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset className="grid gap-2" aria-describedby={isMissing ? 'replace-missing' : undefined}>
+        <legend className="mb-2 text-small font-semibold">{words.question}</legend>
+        {reasons.map((value) => (
+          <label
+            key={value}
+            className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-line p-3.5 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="replacement-reason"
+              value={value}
+              checked={reason === value}
+              onChange={() => {
+                setReason(value);
+                setMissing(false);
+              }}
+              className="size-4 outline-none"
+            />
+            <span className="font-medium">{words.reasons[value].name}</span>
+            <span className="col-start-2 text-small text-muted">{words.reasons[value].detail}</span>
+          </label>
+        ))}
+        {isMissing && <FieldError id="replace-missing">{words.missing}</FieldError>}
+      </fieldset>
+      <p className="text-small text-muted">{words.delivery(deliveryDaysMax)}</p>
+      {error !== null && <CardProblem error={error} />}
+      <Button
+        type="submit"
+        tone={locks ? 'danger' : 'primary'}
+        busy={isBusy}
+        className="justify-self-start"
+      >
+        {isBusy ? words.requesting : label}
+      </Button>
+    </form>
+  );
+}
+
+interface OnItsWayProps {
+  replacement: Replacement;
+  /** Whether the member has just asked for it. */
+  isNews: boolean;
+  isBusy: boolean;
+  error: Error | null;
+  onActivate: () => void;
+}
+
+function OnItsWay({ replacement, isNews, isBusy, error, onActivate }: OnItsWayProps) {
+  const words = useWords(cardsWords).replace;
+  const { cardNumber, expiryDate, arrivesBy, reason } = replacement;
+  const title = <Banner tone="info" role="status" title={words.requested} />;
+  return (
+    <div className="grid gap-5">
+      {isNews ? <Announced>{title}</Announced> : title}
+      <DetailList>
+        <Detail label={words.newNumber}>
+          <span className="figures">{cardNumber}</span>
+        </Detail>
+        <Detail label={words.newExpiry}>
+          <span className="figures">{expiryDate}</span>
+        </Detail>
+        <Detail label={words.arrivesBy}>{formatDate(arrivesBy)}</Detail>
+        <Detail label={words.reason}>{words.reasons[reason].name}</Detail>
+      </DetailList>
+      <p className="text-small text-muted">{words.arrived(cardNumber.slice(-4))}</p>
+      {error !== null && <CardProblem error={error} />}
+      <Button busy={isBusy} onClick={onActivate} className="justify-self-start">
+        {isBusy ? words.activating : words.activate}
+      </Button>
+    </div>
+  );
+}
+
+/** The button that had the focus is gone; what it led to takes it, so that the dialog keeps it. */
+function Announced({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}

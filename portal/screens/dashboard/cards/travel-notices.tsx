@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { Card, TravelNotice } from '#contract/cards.ts';
+import type { CardId } from '#contract/ids.ts';
+import { IconButton } from '../../../parts/icon-button.tsx';
+import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { removeTravelNotice, travelNoticesQuery } from '../../../queries/cards.ts';
+import { cardsWords } from '../../../words/cards.ts';
+import { formatDate } from '../../../words/format.ts';
+import { useWords } from '../../../words/words.ts';
+import { SectionProblem } from '../section-problem.tsx';
+import { CardProblem } from './card-problem.tsx';
+import { TravelForm } from './travel-form.tsx';
+
+/** Where the card will be used: the trips that are known, and a form for another. */
+export function TravelNotices({ card }: { card: Card }) {
+  const words = useWords(cardsWords).travel;
+  return (
+    <div className="grid gap-6">
+      <p className="text-small text-muted">{words.intro}</p>
+      <Trips card={card.id} />
+      <TravelForm card={card.id} />
+    </div>
+  );
+}
+
+function Trips({ card }: { card: CardId }) {
+  const words = useWords(cardsWords).travel;
+  const queries = useQueryClient();
+  const query = useQuery(travelNoticesQuery(card));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useMutation({
+    ...removeTravelNotice,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: travelNoticesQuery(card).queryKey });
+      // The button that had the focus is gone with its trip.
+      heading.current?.focus();
+    },
+  });
+  if (query.data === undefined) {
+    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-labelledby="trips" className="grid gap-3">
+      <h3 id="trips" ref={heading} tabIndex={-1} className="text-small font-semibold outline-none">
+        {words.heading}
+      </h3>
+      {query.data.length === 0 && <p className="text-small text-muted">{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {query.data.map((notice) => (
+          <Trip
+            key={notice.id}
+            notice={notice}
+            onRemove={() => {
+              if (!removal.isPending) removal.mutate({ card, notice: notice.id });
+            }}
+          />
+        ))}
+      </ul>
+      {removal.error !== null && <CardProblem error={removal.error} title={words.notRemoved} />}
+    </section>
+  );
+}
+
+function Trip({ notice, onRemove }: { notice: TravelNotice; onRemove: () => void }) {
+  const words = useWords(cardsWords).travel;
+  const { place, from, to } = notice;
+  return (
+    <li className="flex items-center justify-between gap-4 py-1.5">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{place}</p>
+        <p className="text-small text-muted">{words.days(formatDate(from), formatDate(to))}</p>
+      </div>
+      <IconButton icon={Trash2} label={words.removeOf(place)} onClick={onRemove} />
+    </li>
+  );
+}

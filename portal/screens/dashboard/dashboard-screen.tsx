@@ -1,0 +1,52 @@
+import { ScreenHeading } from '../../parts/headings.tsx';
+import { BalanceCard } from '../../shell/balance-card.tsx';
+import { SecureConnection } from '../../shell/secure-connection.tsx';
+import { useSession } from '../../shell/session.ts';
+import { useWideRail } from '../../shell/use-wide-rail.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { formatMoment } from '../../words/format.ts';
+import { useWords } from '../../words/words.ts';
+import { AccountCards } from './account-cards.tsx';
+import { BillsDue } from './bills/bills-due.tsx';
+import { Cards } from './cards/cards.tsx';
+import { MoneyFlow } from './money-flow.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentTransactions } from './recent-transactions.tsx';
+import { Unsettled } from './unsettled.tsx';
+
+/** The overview: who is greeted, what waits, what there is, what happened last (R-D). */
+export default function DashboardScreen() {
+  const isWide = useWideRail();
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:gap-8">
+      <Greeting />
+      {/* What stands in the rail where there is room for it. */}
+      {!isWide && <BalanceCard />}
+      <Unsettled />
+      <BillsDue />
+      <AccountCards />
+      <QuickActions />
+      <Cards />
+      <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <RecentTransactions />
+        <MoneyFlow />
+      </div>
+      {!isWide && <SecureConnection />}
+    </div>
+  );
+}
+
+function Greeting() {
+  const words = useWords(dashboardWords);
+  const { displayName, lastSignInAt } = useSession().member;
+  if (lastSignInAt === null) {
+    return (
+      <ScreenHeading detail={words.firstSignIn}>{words.welcomeFirst(displayName)}</ScreenHeading>
+    );
+  }
+  return (
+    <ScreenHeading detail={words.lastSignIn(formatMoment(lastSignInAt))}>
+      {words.welcomeBack(displayName)}
+    </ScreenHeading>
+  );
+}

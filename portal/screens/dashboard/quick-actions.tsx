@@ -1,0 +1,77 @@
+import { ArrowLeftRight, CreditCard, ReceiptText } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { SectionHeading } from '../../parts/headings.tsx';
+import { Icon, type IconShape } from '../../parts/icon.tsx';
+import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { useTabs } from '../../shell/tabs.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { useWords } from '../../words/words.ts';
+
+/** What the dialog of a quick action is given. */
+interface QuickActionDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The actions that open a dialog. */
+const dialogs = {
+  payBills: lazyDialog(() => import('./bills/bills-dialog.tsx')),
+  cardServices: lazyDialog(() => import('./cards/card-services-dialog.tsx')),
+} satisfies Record<string, ComponentType<QuickActionDialogProps>>;
+
+type DialogName = keyof typeof dialogs;
+
+interface QuickAction {
+  label: string;
+  icon: IconShape;
+  onSelect: () => void;
+}
+
+/** What members come for most, one press away, in the order of the specification (R-D5). */
+export function QuickActions() {
+  const words = useWords(dashboardWords).quickActions;
+  const { openTab } = useTabs();
+  const [asked, setAsked] = useState<{ name: DialogName; open: boolean } | null>(null);
+  const open = (name: DialogName) => () => setAsked({ name, open: true });
+  const actions: readonly QuickAction[] = [
+    { label: words.transfer, icon: ArrowLeftRight, onSelect: () => openTab('transfer') },
+    { label: words.payBills, icon: ReceiptText, onSelect: open('payBills') },
+    { label: words.cardServices, icon: CreditCard, onSelect: open('cardServices') },
+  ];
+  const Asked = asked && dialogs[asked.name];
+  return (
+    <section aria-labelledby="quick-actions" className="grid grid-cols-1 content-start gap-3">
+      <SectionHeading id="quick-actions">{words.heading}</SectionHeading>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {actions.map((action) => (
+          <li key={action.label}>
+            <QuickActionButton action={action} />
+          </li>
+        ))}
+      </ul>
+      {Asked && (
+        <Suspense fallback={null}>
+          <Asked
+            open={asked.open}
+            onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function QuickActionButton({ action }: { action: QuickAction }) {
+  return (
+    <button
+      type="button"
+      onClick={action.onSelect}
+      className="flex h-full w-full cursor-pointer flex-col items-start gap-3 rounded-card border border-line bg-raised p-4 text-left shadow-low transition-colors hover:border-control xl:flex-row xl:items-center"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon shape={action.icon} />
+      </span>
+      <span className="min-w-0 text-body font-semibold">{action.label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import type { Transaction } from '#contract/transactions.ts';
+import { StatusBadge } from '../../parts/badge.tsx';
+import { Card } from '../../parts/card.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { SectionHeading } from '../../parts/headings.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Money } from '../../parts/money.tsx';
+import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
+import { textLinkClass } from '../../parts/text-link.tsx';
+import { newestTransactionsQuery } from '../../queries/transactions.ts';
+import { useTabs } from '../../shell/tabs.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { useWords } from '../../words/words.ts';
+import { categoryIcons } from '../transactions/category-icons.ts';
+import { signedAmount } from '../transactions/history-lines.ts';
+import { SectionProblem } from './section-problem.tsx';
+import { formatShortDay } from './short-day.ts';
+
+const shownCount = 5;
+
+/** The newest five, and the way to all of them (R-D14). */
+export function RecentTransactions() {
+  const words = useWords(dashboardWords).recent;
+  const { openTab } = useTabs();
+  return (
+    <section aria-labelledby="recent-transactions" className="grid grid-cols-1 content-start gap-3">
+      <SectionHeading
+        id="recent-transactions"
+        action={
+          <button
+            type="button"
+            className={classNames(textLinkClass, 'shrink-0 text-small')}
+            onClick={() => openTab('transactions')}
+          >
+            {words.viewAll}
+          </button>
+        }
+      >
+        {words.heading}
+      </SectionHeading>
+      <Rows />
+    </section>
+  );
+}
+
+function Rows() {
+  const words = useWords(dashboardWords).recent;
+  const query = useQuery(newestTransactionsQuery(shownCount));
+  if (query.data !== undefined) {
+    if (query.data.length === 0) {
+      return (
+        <Card padding="none">
+          <EmptyState icon={ReceiptText} title={words.empty}>
+            {words.emptyDetail}
+          </EmptyState>
+        </Card>
+      );
+    }
+    return (
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {query.data.map((transaction) => (
+            <Row key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
+      </Card>
+    );
+  }
+  if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+  return (
+    <Loading label={words.loading}>
+      <Card padding="none" className="divide-y divide-line">
+        {Array.from({ length: shownCount }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      </Card>
+    </Loading>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+      <Skeleton className="size-10 rounded-full!" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-40 max-w-full" />
+        <Skeleton className="h-3.5 w-28 max-w-full" />
+      </div>
+      <Skeleton className="h-4 w-20" />
+    </div>
+  );
+}
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const { category, date, description, status } = transaction;
+  const moved = status !== 'failed' && status !== 'cancelled';
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Icon shape={categoryIcons[category]} size={18} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-body font-medium wrap-anywhere">{description}</p>
+        <p className="text-small text-muted">
+          {formatShortDay(date)} · {category}
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <Money
+          amount={signedAmount(transaction)}
+          sign="always"
+          className={classNames('font-semibold', !moved && 'text-muted line-through')}
+        />
+        {status !== 'completed' && <StatusBadge status={status} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Reference } from '../../parts/reference.tsx';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { partsWords } from '../../words/parts.ts';
+import { useExplain } from '../../words/refusals.ts';
+import { useWords } from '../../words/words.ts';
+
+interface SectionProblemProps {
+  /** What cannot be shown. */
+  title: string;
+  query: UseQueryResult;
+}
+
+/** Stands in for what a section could not read: why, that no money moved, and a way to try again. */
+export function SectionProblem({ title, query }: SectionProblemProps) {
+  const words = useWords(dashboardWords);
+  const { tryAgain } = useWords(partsWords);
+  const explain = useExplain();
+  const why = explain(query.error);
+  return (
+    <Banner tone="danger" role="alert" title={title}>
+      <p>
+        {why.title} {words.nothingMoved}
+      </p>
+      {why.reference !== undefined && <Reference value={why.reference} />}
+      <Button
+        tone="secondary"
+        size="small"
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+        className="mt-2"
+      >
+        {tryAgain}
+      </Button>
+    </Banner>
+  );
+}

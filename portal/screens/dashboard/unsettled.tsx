@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Transaction } from '#contract/transactions.ts';
+import { StatusBadge } from '../../parts/badge.tsx';
+import { Card } from '../../parts/card.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { SectionHeading } from '../../parts/headings.tsx';
+import { Money } from '../../parts/money.tsx';
+import { textLinkClass } from '../../parts/text-link.tsx';
+import { tilesQuery, transferHistoryQuery } from '../../queries/transfers.ts';
+import { useTabs } from '../../shell/tabs.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { useWords } from '../../words/words.ts';
+import { signedAmount } from '../transactions/history-lines.ts';
+import { formatShortDay } from './short-day.ts';
+
+const shownMax = 3;
+
+/**
+ * The transfers that have left an account and not arrived: on their way, or held for review. Nothing
+ * where there is none, and nothing where they cannot be read: the sections below say what is wrong.
+ */
+export function Unsettled() {
+  const words = useWords(dashboardWords).unsettled;
+  const { openTab } = useTabs();
+  const { data: tiles } = useQuery(tilesQuery);
+  const { data: history } = useInfiniteQuery(transferHistoryQuery);
+  if (tiles === undefined || history === undefined) return null;
+
+  const count = tiles.pending + tiles.processing;
+  const shown = (history.pages[0]?.transactions ?? []).filter(isUnsettled).slice(0, shownMax);
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="unsettled" className="grid grid-cols-1 gap-3">
+      <SectionHeading
+        id="unsettled"
+        action={
+          <button
+            type="button"
+            className={classNames(textLinkClass, 'shrink-0 text-small')}
+            onClick={() => openTab('transfer')}
+          >
+            {words.view}
+          </button>
+        }
+      >
+        {words.heading}
+      </SectionHeading>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {shown.map((transaction) => (
+            <Row key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
+        {count > shown.length && (
+          <p className="border-t border-line px-4 py-3 text-small text-muted sm:px-5">
+            {words.more(count - shown.length)}
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const { accountName, date, description, status } = transaction;
+  return (
+    <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-body font-medium wrap-anywhere">{description}</p>
+        <p className="text-small text-muted">
+          {formatShortDay(date)} · {accountName}
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-5">
+        <Money
+          amount={signedAmount(transaction)}
+          sign="always"
+          className="min-w-24 text-right font-semibold"
+        />
+        <StatusBadge status={status} />
+      </div>
+    </li>
+  );
+}
+
+function isUnsettled({ status, type }: Transaction): boolean {
+  return type === 'debit' && (status === 'pending' || status === 'processing');
+}

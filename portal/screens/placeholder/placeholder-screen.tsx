@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { SelectField } from '../../parts/select-field.tsx';
+import { placeholderWords } from '../../words/placeholder.ts';
+import { useWords } from '../../words/words.ts';
+import { PlainPage } from '../plain-page.tsx';
+
+const addresses = { home: '/home', signIn: '/login', dashboard: '/dashboard' } as const;
+
+type Destination = keyof typeof addresses;
+
+/** A page with nothing on it but the way to the others (R-R5). */
+export default function PlaceholderScreen() {
+  const words = useWords(placeholderWords);
+  const navigate = useNavigate();
+  // The page is painted before its script: until then a choice would lead nowhere.
+  const ready = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const choices = (['home', 'signIn', 'dashboard'] satisfies Destination[]).map((value) => ({
+    value,
+    label: words.pages[value],
+  }));
+  return (
+    <PlainPage>
+      <SelectField<Destination>
+        label={words.choose}
+        placeholder={words.choosePrompt}
+        value=""
+        disabled={!ready}
+        onValueChange={(chosen) => void navigate(addresses[chosen])}
+        choices={choices}
+        className="max-w-80"
+      />
+      <h1 className="mt-10 text-display font-bold">{words.heading}</h1>
+      <p className="mt-3 text-lead text-muted">{words.text}</p>
+    </PlainPage>
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}

@@ -1,0 +1,151 @@
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isDemo } from '../../bank-client/host.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { Reference } from '../../parts/reference.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { textLinkClass } from '../../parts/text-link.tsx';
+import { signInWords } from '../../words/sign-in.ts';
+import { useWords } from '../../words/words.ts';
+import { DemoHint } from './demo-hint.tsx';
+import { rememberedUsername } from './remembered-username.ts';
+import { prepareSignIn, useSignIn } from './use-sign-in.ts';
+
+const ForgotPasswordDialog = lazy(() => import('../forgot-password/forgot-password-dialog.tsx'));
+
+/**
+ * The fields keep their own text, so that what was typed before the script arrived stays. Until then the form
+ * does nothing when it is sent (`method="dialog"`): a password must never end up in an address.
+ */
+export function SignInForm() {
+  const words = useWords(signInWords);
+  const { signIn, busy, failure } = useSignIn();
+  const sessionEnded = useSessionEnded();
+  const [missing, setMissing] = useState({ username: false, password: false });
+  const [forgot, setForgot] = useState<'not-asked' | 'open' | 'closed'>('not-asked');
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const remember = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const remembered = rememberedUsername();
+    if (remembered === null || username.current === null || remember.current === null) return;
+    if (username.current.value === '') username.current.value = remembered;
+    remember.current.checked = true;
+  }, []);
+
+  useEffect(() => {
+    if (takeEarlySubmit()) form.current?.requestSubmit();
+  }, []);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (busy || username.current === null || password.current === null) return;
+    const typed = { username: username.current.value.trim(), password: password.current.value };
+    setMissing({ username: typed.username === '', password: typed.password === '' });
+    if (typed.username === '') username.current.focus();
+    else if (typed.password === '') password.current.focus();
+    else void signIn({ ...typed, remember: remember.current?.checked === true });
+  }
+
+  function fillIn(pair: { username: string; password: string }): void {
+    if (username.current === null || password.current === null) return;
+    username.current.value = pair.username;
+    password.current.value = pair.password;
+    setMissing({ username: false, password: false });
+    prepareSignIn();
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        className="mt-8 flex flex-col gap-5"
+      >
+        {sessionEnded && !failure && (
+          <Banner tone="warning" role="status" title={words.sessionEnded}>
+            {words.sessionEndedDetail}
+          </Banner>
+        )}
+        {failure && (
+          <Banner tone="danger" role="alert" title={failure.title}>
+            {failure.detail}
+            {failure.reference && <Reference value={failure.reference} />}
+          </Banner>
+        )}
+        <TextField
+          ref={username}
+          label={words.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={200}
+          onFocus={prepareSignIn}
+          required
+          error={missing.username ? words.usernameMissing : undefined}
+        />
+        <PasswordField
+          ref={password}
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={1000}
+          onFocus={prepareSignIn}
+          required
+          error={missing.password ? words.passwordMissing : undefined}
+        />
+        <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox ref={remember} name="remember" label={words.rememberMe} />
+          <button
+            type="button"
+            className={`${textLinkClass} min-h-11 text-small`}
+            onClick={() => setForgot('open')}
+          >
+            {words.forgotPassword}
+          </button>
+        </div>
+        <Button type="submit" wide busy={busy}>
+          {busy ? words.submitting : words.submit}
+        </Button>
+        <noscript>
+          <p className="text-small font-medium text-danger">{words.needsScript}</p>
+        </noscript>
+      </form>
+      {isDemo && <DemoHint onFillIn={fillIn} />}
+      {forgot !== 'not-asked' && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog
+            open={forgot === 'open'}
+            onOpenChange={(open) => setForgot(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the dashboard sent the member here because the bank had ended the session. */
+function useSessionEnded(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'sessionEnded' in state;
+}
+
+/**
+ * Whether the form was sent before its script had arrived (see `starterCode`). True once: from here on
+ * forms answer for themselves.
+ */
+function takeEarlySubmit(): boolean {
+  const { dataset } = document.documentElement;
+  const early = dataset['sent'] === 'early';
+  dataset['sent'] = 'answered';
+  return early;
+}

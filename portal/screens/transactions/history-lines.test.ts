@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#contract/cents.ts';
+import type { AccountId, TransactionId } from '#contract/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { Transaction, TransactionPage } from '#contract/transactions.ts';
+import { groupHistory, linesOf, signedAmount } from './history-lines.ts';
+
+const friday = '2026-11-20' as LocalDate;
+const thursday = '2026-11-19' as LocalDate;
+const wednesday = '2026-11-18' as LocalDate;
+
+describe('R-X6 The history stands under its days', () => {
+  test('newest day first, each with its transactions in their order', () => {
+    const groups = groupHistory([pageOf([on(friday), on(friday), on(thursday)])]);
+    expect(groups.map(({ heading, transactions }) => [heading, transactions.length])).toEqual([
+      [friday, 2],
+      [thursday, 1],
+    ]);
+  });
+
+  test('a day that goes over two pages is one day', () => {
+    const groups = groupHistory([
+      pageOf([on(friday), on(thursday)], 'next'),
+      pageOf([on(thursday)]),
+    ]);
+    expect(groups.map(({ transactions }) => transactions.length)).toEqual([1, 2]);
+  });
+
+  test('the oldest day is not complete while another page follows', () => {
+    const groups = groupHistory([pageOf([on(friday), on(thursday)], 'next')]);
+    expect(groups.map(({ complete }) => complete)).toEqual([true, false]);
+  });
+
+  test('every day is complete on the last page', () => {
+    const groups = groupHistory([pageOf([on(friday), on(thursday)])]);
+    expect(groups.map(({ complete }) => complete)).toEqual([true, true]);
+  });
+
+  test('the net of a day is what came in less what went out', () => {
+    const credit = on(friday, { type: 'credit', amount: cents(100_00) });
+    const debit = on(friday, { amount: cents(30_25) });
+    expect(groupHistory([pageOf([credit, debit])])[0]?.net).toBe(69_75);
+  });
+
+  test('failed and cancelled transactions are listed but moved nothing', () => {
+    const failed = on(friday, { status: 'failed' });
+    const cancelled = on(friday, { status: 'cancelled' });
+    const [group] = groupHistory([pageOf([failed, cancelled])]);
+    expect(group?.transactions).toEqual([failed, cancelled]);
+    expect(group?.net).toBe(0);
+  });
+
+  test('no transactions, no groups', () => {
+    expect(groupHistory([])).toEqual([]);
+    expect(groupHistory([pageOf([])])).toEqual([]);
+  });
+});
+
+describe('What is not settled stands apart', () => {
+  const held = on(thursday, { status: 'pending' });
+  const underWay = on(friday, { status: 'processing' });
+  const settled = on(friday);
+
+  test('before the days, and no transaction stands twice', () => {
+    const groups = groupHistory([pageOf([underWay, settled, held])]);
+    expect(groups.map(({ heading, transactions }) => [heading, transactions])).toEqual([
+      ['pending', [underWay, held]],
+      [friday, [settled]],
+    ]);
+  });
+
+  test('a held one from a later page stays at its day', () => {
+    const late = on(wednesday, { status: 'pending' });
+    const groups = groupHistory([pageOf([settled], 'next'), pageOf([late])]);
+    expect(groups.map(({ heading }) => heading)).toEqual([friday, wednesday]);
+  });
+
+  test('unsettled alone make no day', () => {
+    expect(groupHistory([pageOf([held])]).map(({ heading }) => heading)).toEqual(['pending']);
+  });
+});
+
+test('The lines are each heading and then its transactions, counted from one', () => {
+  const lines = linesOf(groupHistory([pageOf([on(friday), on(friday), on(thursday)])]));
+  expect(lines.map(({ position }) => position)).toEqual([0, 1, 2, 0, 1]);
+  expect(lines.map(({ headingIndex }) => headingIndex)).toEqual([0, 0, 0, 3, 3]);
+  expect(lines.map(({ transaction }) => transaction === null)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(5);
+});
+
+test('R-X6 A credit is positive and a debit negative', () => {
+  expect(signedAmount({ type: 'credit', amount: cents(5) })).toBe(5);
+  expect(signedAmount({ type: 'debit', amount: cents(5) })).toBe(-5);
+});
+
+let made = 0;
+
+function on(date: LocalDate, changes: Partial<Transaction> = {}): Transaction {
+  made += 1;
+  return {
+    id: `transaction ${made}` as TransactionId,
+    label: 'TXN-000000',
+    account: 'checking' as AccountId,
+    accountName: 'Checking',
+    type: 'debit',
+    description: 'Groceries',
+    amount: cents(10_00),
+    at: 0 as EpochMs,
+    date,
+    time: '9:00 AM',
+    status: 'completed',
+    category: 'Groceries',
+    reference: null,
+    transferId: null,
+    ...changes,
+  };
+}
+
+function pageOf(transactions: Transaction[], next: string | null = null): TransactionPage {
+  return { transactions, next };
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { TransactionId } from '#contract/ids.ts';
+import { Card } from '../../parts/card.tsx';
+import { classNames } from '../../parts/class-names.ts';
+import { transactionsWords } from '../../words/transactions.ts';
+import { useWords } from '../../words/words.ts';
+import { DetailPanel, DetailSheet } from './detail-views.tsx';
+import type { HistoryLine } from './history-lines.ts';
+import { HistoryList } from './history-list.tsx';
+import { rowButtonId } from './transaction-row.tsx';
+import { useRoomBeside } from './use-room-beside.ts';
+
+interface HistoryWithDetailProps {
+  lines: readonly HistoryLine[];
+  /** What was searched for. */
+  search: string;
+  onNearEnd: () => void;
+  /** Whether the lines are those of the filter before. */
+  stale: boolean;
+  /** What stands under the list, or in its place. */
+  children: ReactNode;
+}
+
+/** The list, and of one transaction the details: beside it, or where there is no room in a sheet (R-X6). */
+export function HistoryWithDetail({
+  lines,
+  search,
+  onNearEnd,
+  stale,
+  children,
+}: HistoryWithDetailProps) {
+  const words = useWords(transactionsWords);
+  const roomBeside = useRoomBeside();
+  const [openId, setOpenId] = useState<TransactionId | null>(null);
+  // Outlives the open one, so that a sheet is not empty while it slides away.
+  const [lastId, setLastId] = useState<TransactionId | null>(null);
+  const open = useCallback((id: TransactionId) => {
+    setOpenId(id);
+    setLastId(id);
+  }, []);
+
+  const transactions = useMemo(
+    () => lines.flatMap(({ transaction }) => transaction ?? []),
+    [lines],
+  );
+  const place = transactions.findIndex(({ id }) => id === lastId);
+  const transaction = transactions[place];
+  const isOpen = openId !== null && transaction !== undefined;
+  const close = () => {
+    setOpenId(null);
+    // The sheet gives the focus back by itself, once it is gone.
+    if (roomBeside) rowButton(lastId)?.focus();
+  };
+  const detail = transaction && {
+    transaction,
+    newer: transactions[place - 1],
+    older: transactions[place + 1],
+    onGoTo: open,
+    onClose: close,
+  };
+
+  return (
+    <div
+      className={classNames(
+        isOpen && roomBeside && 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6',
+      )}
+    >
+      <Card
+        padding="none"
+        aria-label={words.history}
+        aria-busy={stale || undefined}
+        className={classNames('transition-opacity', stale && 'opacity-60')}
+      >
+        {lines.length > 0 && (
+          <HistoryList
+            lines={lines}
+            search={search}
+            openId={isOpen ? openId : null}
+            onOpen={open}
+            onNearEnd={onNearEnd}
+          />
+        )}
+        {children}
+      </Card>
+      {detail && roomBeside && isOpen && <DetailPanel {...detail} />}
+      {detail && !roomBeside && (
+        <DetailSheet {...detail} open={isOpen} finalFocus={() => rowButton(lastId)} />
+      )}
+    </div>
+  );
+}
+
+function rowButton(id: TransactionId | null): HTMLElement | null {
+  return id === null ? null : document.getElementById(rowButtonId(id));
+}

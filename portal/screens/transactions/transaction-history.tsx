@@ -1,0 +1,185 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarRange, Inbox, SearchX } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { TransactionFilter } from '#contract/transactions.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
+import { transactionsQuery } from '../../queries/transactions.ts';
+import { useExplain } from '../../words/refusals.ts';
+import { transactionsWords } from '../../words/transactions.ts';
+import { useWords } from '../../words/words.ts';
+import { groupHistory, linesOf } from './history-lines.ts';
+import { HistoryWithDetail } from './history-with-detail.tsx';
+
+interface TransactionHistoryProps {
+  filter: TransactionFilter;
+  /** The date range in words. */
+  rangeName: string;
+  /** Whether anything but the date range narrows the history. */
+  narrowed: boolean;
+  onClearFilters: () => void;
+  onShowAllHistory: () => void;
+}
+
+/** The transactions that the filter means, page after page as the member scrolls (R-X6). */
+export function TransactionHistory(props: TransactionHistoryProps) {
+  const { filter } = props;
+  const history = useInfiniteQuery(transactionsQuery(filter));
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = history;
+  const lines = useMemo(() => linesOf(groupHistory(data?.pages ?? [])), [data]);
+
+  const mayLoadMore = hasNextPage && !isFetching && !isFetchNextPageError;
+  const loadMore = useCallback(() => {
+    if (mayLoadMore) void fetchNextPage();
+  }, [mayLoadMore, fetchNextPage]);
+
+  if (data === undefined) {
+    return history.isError ? (
+      <HistoryError
+        error={history.error}
+        retrying={isFetching}
+        onRetry={() => void history.refetch()}
+      />
+    ) : (
+      <HistorySkeleton />
+    );
+  }
+  return (
+    <HistoryWithDetail
+      lines={lines}
+      search={filter.search ?? ''}
+      onNearEnd={loadMore}
+      stale={history.isPlaceholderData}
+    >
+      {lines.length === 0 ? (
+        <NothingHere {...props} />
+      ) : (
+        <HistoryEnd
+          hasMore={hasNextPage}
+          loading={history.isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onShowMore={() => void fetchNextPage()}
+        />
+      )}
+    </HistoryWithDetail>
+  );
+}
+
+interface HistoryEndProps {
+  hasMore: boolean;
+  loading: boolean;
+  failed: boolean;
+  onShowMore: () => void;
+}
+
+/** The next page comes by itself; the button is for those who get here first, or after a failure. */
+function HistoryEnd({ hasMore, loading, failed, onShowMore }: HistoryEndProps) {
+  const words = useWords(transactionsWords);
+  if (!hasMore) {
+    return (
+      <p className="border-t border-line px-5 py-4 text-center text-small text-muted">
+        {words.end}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-3 border-t border-line p-4">
+      {failed && (
+        <Banner tone="danger" role="alert">
+          {words.moreFailed}
+        </Banner>
+      )}
+      <Button tone="secondary" size="small" busy={loading} onClick={onShowMore}>
+        {loading ? words.loadingMore : words.showMore}
+      </Button>
+    </div>
+  );
+}
+
+function NothingHere({
+  filter,
+  rangeName,
+  narrowed,
+  onClearFilters,
+  onShowAllHistory,
+}: TransactionHistoryProps) {
+  const words = useWords(transactionsWords);
+  if (narrowed) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={words.nothingFound}
+        action={
+          <Button tone="secondary" size="small" onClick={onClearFilters}>
+            {words.clearFilters}
+          </Button>
+        }
+      >
+        {words.nothingFoundDetail}
+      </EmptyState>
+    );
+  }
+  if (filter.range !== 'all' || filter.from !== undefined) {
+    return (
+      <EmptyState
+        icon={CalendarRange}
+        title={words.nothingInRange(rangeName)}
+        action={
+          <Button tone="secondary" size="small" onClick={onShowAllHistory}>
+            {words.showAllHistory}
+          </Button>
+        }
+      >
+        {words.nothingInRangeDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Inbox} title={words.empty}>
+      {words.emptyDetail}
+    </EmptyState>
+  );
+}
+
+interface HistoryErrorProps {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function HistoryError({ error, retrying, onRetry }: HistoryErrorProps) {
+  const words = useWords(transactionsWords);
+  const { title, reference } = useExplain()(error);
+  return (
+    <Card padding="none">
+      <ErrorState title={words.failed} reference={reference} onRetry={onRetry} retrying={retrying}>
+        {title} {words.failedDetail}
+      </ErrorState>
+    </Card>
+  );
+}
+
+function HistorySkeleton() {
+  const words = useWords(transactionsWords);
+  return (
+    <Card padding="none">
+      <Loading label={words.loading}>
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div
+            key={row}
+            className="flex items-center gap-4 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5"
+          >
+            <Skeleton className="size-10 rounded-full!" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-3.5 w-1/4" />
+            </div>
+            <Skeleton className="h-5 w-20" />
+          </div>
+        ))}
+      </Loading>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Balance } from '../../parts/balance.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Money } from '../../parts/money.tsx';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
+import type { Intent } from './transfer-phases.ts';
+
+/** What the member is about to confirm: from, to, amount, memo, what is left and when it arrives. */
+export function Confirmation({ intent: { request, quote } }: { intent: Intent }) {
+  const { confirmation: words } = useWords(transferWords);
+  const held = quote.endsAs === 'pending';
+  return (
+    <div className="grid gap-5">
+      <DetailList>
+        <Detail label={words.amount}>
+          <Money amount={quote.amount} className="font-semibold" />
+        </Detail>
+        <Detail label={words.from}>{quote.fromName}</Detail>
+        <Detail label={words.to}>
+          <NameWithDetail name={quote.toName} detail={quote.toDetail} />
+        </Detail>
+        {request.memo !== undefined && request.memo !== '' && (
+          <Detail label={words.memo}>
+            <span className="whitespace-pre-wrap">{request.memo}</span>
+          </Detail>
+        )}
+        <Detail label={words.balanceNow}>
+          <Balance amount={quote.balance} />
+        </Detail>
+        <Detail label={words.balanceAfter}>
+          <Balance amount={quote.balanceAfter} />
+        </Detail>
+        <Detail label={words.arrival}>{held ? words.held : words.settles}</Detail>
+      </DetailList>
+      {held && <Banner tone="warning">{words.heldDetail}</Banner>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** What a thing is made of, line by line: its name on the left, its value on the right. */
+export function DetailList({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>;
+}
+
+interface DetailProps {
+  label: string;
+  children: ReactNode;
+}
+
+export function Detail({ label, children }: DetailProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
+      <dt className="shrink-0 text-small text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface NameWithDetailProps {
+  name: string;
+  /** How that account or person is reached, masked. */
+  detail: string | null;
+}
+
+/** Who or what money goes to. */
+export function NameWithDetail({ name, detail }: NameWithDetailProps) {
+  return (
+    <>
+      {name}
+      {detail !== null && <span className="figures block text-small text-muted">{detail}</span>}
+    </>
+  );
+}

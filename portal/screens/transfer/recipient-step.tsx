@@ -1,0 +1,186 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Recipient } from '#contract/recipients.ts';
+import { isRefusal } from '../../bank-client/refusals.ts';
+import { SelectField } from '../../parts/select-field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { fieldId } from './field-id.ts';
+import { SavedDetails } from './saved-details.tsx';
+import { routingNumberMaxLength, withRoutingNumber } from './transfer-draft.ts';
+import type { StepProps } from './step-props.ts';
+
+interface RecipientStepProps extends StepProps {
+  lookUp: UseQueryResult<string | null>;
+}
+
+/** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5). */
+export function RecipientStep({ lookUp, ...step }: RecipientStepProps) {
+  const { form: words } = useWords(transferWords);
+  const { draft, onChange, choices, errors } = step;
+  const { saved, recipient } = choices;
+  const typing =
+    draft.kind === 'zelle' ? (
+      <ZelleDetails {...step} />
+    ) : (
+      <ExternalDetails {...step} lookUp={lookUp} />
+    );
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="sr-only">{words.recipient}</legend>
+      {saved.length > 0 && (
+        <SelectField
+          id={fieldId('recipient')}
+          label={words.saved}
+          value={recipient?.id ?? someoneNew}
+          onValueChange={(chosen) =>
+            onChange({ ...draft, recipient: saved.find(({ id }) => id === chosen)?.id ?? null })
+          }
+          choices={[
+            { value: someoneNew, label: words.someoneNew },
+            ...saved.map((one) => ({ value: String(one.id), label: labelOf(one, words) })),
+          ]}
+          error={errors.recipient}
+        />
+      )}
+      {recipient ? (
+        <SavedDetails
+          recipient={recipient}
+          onTypeInstead={() => {
+            onChange({ ...draft, recipient: null });
+            // The button that had the focus goes away.
+            document.getElementById(fieldId('recipient'))?.focus();
+          }}
+        />
+      ) : (
+        typing
+      )}
+    </fieldset>
+  );
+}
+
+/** Never the key of a recipient. */
+const someoneNew = 'someone-new';
+
+function labelOf(
+  { name, email, phone, bankName, accountNumber }: Recipient,
+  words: (typeof transferWords)['en']['form'],
+): string {
+  if (accountNumber !== null && bankName !== null) {
+    return words.contactOrBank(name, words.atBank(accountNumber, bankName));
+  }
+  const contact = email ?? phone;
+  return contact === null ? name : words.contactOrBank(name, contact);
+}
+
+function NameField({ draft, onChange, errors }: StepProps) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <TextField
+      id={fieldId('name')}
+      label={words.name}
+      maxLength={100}
+      value={draft.name}
+      onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+      error={errors.name}
+    />
+  );
+}
+
+function EmailField({ draft, onChange, errors, hint }: StepProps & { hint?: string }) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <TextField
+      id={fieldId('email')}
+      label={words.email}
+      optional={draft.kind === 'external'}
+      hint={errors.email === undefined && hint}
+      type="email"
+      maxLength={254}
+      value={draft.email}
+      onChange={(event) => onChange({ ...draft, email: event.currentTarget.value })}
+      error={errors.email}
+    />
+  );
+}
+
+function ZelleDetails(step: StepProps) {
+  const { form: words } = useWords(transferWords);
+  const { draft, onChange, errors } = step;
+  return (
+    <>
+      <NameField {...step} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <EmailField {...step} hint={words.contactHint} />
+        <TextField
+          id={fieldId('phone')}
+          label={words.phone}
+          type="tel"
+          maxLength={30}
+          value={draft.phone}
+          onChange={(event) => onChange({ ...draft, phone: event.currentTarget.value })}
+          error={errors.phone}
+        />
+      </div>
+    </>
+  );
+}
+
+function ExternalDetails({ lookUp, ...step }: RecipientStepProps) {
+  const { form: words } = useWords(transferWords);
+  const { draft, onChange, choices, errors } = step;
+  return (
+    <>
+      <NameField {...step} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <RoutingNumberField {...step} lookUp={lookUp} />
+        <TextField
+          id={fieldId('bankName')}
+          label={words.bankName}
+          maxLength={100}
+          value={choices.bankName}
+          onChange={(event) => onChange({ ...draft, bankName: event.currentTarget.value })}
+          error={errors.bankName}
+        />
+        <TextField
+          id={fieldId('accountNumber')}
+          label={words.accountNumber}
+          inputMode="numeric"
+          hint={words.accountNumberHint}
+          maxLength={34}
+          value={draft.accountNumber}
+          onChange={(event) => onChange({ ...draft, accountNumber: event.currentTarget.value })}
+          error={errors.accountNumber}
+        />
+        <EmailField {...step} />
+      </div>
+    </>
+  );
+}
+
+/** Nine digits; the bank they belong to is looked up as soon as they stand. */
+function RoutingNumberField({ draft, onChange, errors, lookUp }: RecipientStepProps) {
+  const { form: words, faults } = useWords(transferWords);
+  const whole = draft.routingNumber.length === routingNumberMaxLength;
+  const refused = whole && isRefusal(lookUp.error, 'ROUTING_NUMBER_WRONG');
+  return (
+    <TextField
+      id={fieldId('routingNumber')}
+      label={words.routingNumber}
+      inputMode="numeric"
+      placeholder={words.routingNumberPlaceholder}
+      value={draft.routingNumber}
+      onChange={(event) => onChange(withRoutingNumber(draft, event.currentTarget.value))}
+      error={refused ? faults.ROUTING_NUMBER_WRONG : errors.routingNumber}
+      hint={<span role="status">{whole && !refused ? bankFound(lookUp, words) : ''}</span>}
+    />
+  );
+}
+
+function bankFound(
+  { data: bank, isFetching }: UseQueryResult<string | null>,
+  words: (typeof transferWords)['en']['form'],
+): string {
+  if (bank === undefined) return isFetching ? words.lookingUp : '';
+  return bank === null ? words.bankNotListed : words.bankFound(bank);
+}

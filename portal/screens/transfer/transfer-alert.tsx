@@ -1,0 +1,57 @@
+import { Banner } from '../../parts/banner.tsx';
+import { Reference } from '../../parts/reference.tsx';
+import { textLinkClass } from '../../parts/text-link.tsx';
+import { useExplain } from '../../words/refusals.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { fieldId } from './field-id.ts';
+import type { FieldProblem, Problem } from './transfer-problems.ts';
+
+interface TransferAlertProps {
+  problem: Problem;
+  fields: readonly FieldProblem[];
+}
+
+/** Why the transfer was not sent, in the words of the spec, and the ways to what must be mended (R-T3 to R-T5). */
+export function TransferAlert({ problem, fields }: TransferAlertProps) {
+  const words = useWords(transferWords);
+  const explain = useExplain();
+  if (problem.kind === 'not known') {
+    return (
+      <Banner role="alert" tone="warning" title={words.notKnown}>
+        {words.notKnownDetail}
+      </Banner>
+    );
+  }
+  const { title, detail, reference } = explain(problem.error);
+  return (
+    <Banner
+      role="alert"
+      tone="danger"
+      title={title}
+      action={fields.length > 0 && <FieldLinks fields={fields} />}
+    >
+      {detail}
+      {reference !== undefined && <Reference value={reference} />}
+    </Banner>
+  );
+}
+
+function FieldLinks({ fields }: { fields: readonly FieldProblem[] }) {
+  const words = useWords(transferWords);
+  return (
+    <ul aria-label={words.refusedFields} className="flex flex-wrap gap-x-4 gap-y-1">
+      {fields.map(({ field }) => (
+        <li key={field}>
+          <button
+            type="button"
+            className={`${textLinkClass} pointer-coarse:min-h-11`}
+            onClick={() => document.getElementById(fieldId(field))?.focus()}
+          >
+            {words.fields[field]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { Transfer } from '#contract/transfers.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useTabs } from '../../shell/tabs.ts';
+import { formatMoney } from '../../words/format.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { Confirmation } from './confirmation.tsx';
+import { Progress } from './progress.tsx';
+import { Receipt } from './receipt.tsx';
+import type { FormPhase, Intent, TransferPhase } from './transfer-phases.ts';
+import { Unanswered } from './unanswered.tsx';
+import { useSinglePresses } from './use-single-presses.ts';
+
+interface TransferDialogProps {
+  phase: TransferPhase;
+  onCancel: () => void;
+  onConfirm: (intent: Intent) => void;
+  onTryAgain: (intent: Intent) => void;
+  onReport: (transfer: Transfer) => void;
+  onClose: () => void;
+}
+
+type DialogPhase = Exclude<TransferPhase, FormPhase>;
+
+/** The confirmation of a transfer, its progress and its receipt, one after the other in one dialog (R-T6). */
+export function TransferDialog({ phase, ...actions }: TransferDialogProps) {
+  const shown = useLastDialogPhase(phase);
+  useSinglePresses(phase.phase === 'confirming');
+  if (shown === null) return null;
+  return <OpenedDialog {...actions} open={phase.phase !== 'form'} phase={shown} />;
+}
+
+/** What the dialog shows, also while it is closing. */
+function useLastDialogPhase(phase: TransferPhase): DialogPhase | null {
+  const [last, setLast] = useState<DialogPhase | null>(null);
+  if (phase.phase !== 'form' && phase !== last) setLast(phase);
+  return phase.phase === 'form' ? last : phase;
+}
+
+type OpenedDialogProps = Omit<TransferDialogProps, 'phase'> & {
+  open: boolean;
+  phase: DialogPhase;
+};
+
+function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
+  const words = useWords(transferWords);
+  const { openTab } = useTabs();
+  const { onCancel, onConfirm, onTryAgain, onReport, onClose } = actions;
+  const { intent } = phase;
+  const amount = formatMoney(intent.quote.amount);
+  const to = intent.quote.toName;
+
+  switch (phase.phase) {
+    case 'confirming':
+      return (
+        <Dialog
+          open={open}
+          onOpenChange={onCancel}
+          title={words.confirmation.title(amount, to)}
+          description={words.confirmation.check}
+          footer={
+            <>
+              <Button tone="secondary" onClick={onCancel}>
+                {words.confirmation.cancel}
+              </Button>
+              <Button onClick={() => onConfirm(intent)}>{words.confirmation.confirm}</Button>
+            </>
+          }
+        >
+          <Confirmation intent={intent} />
+        </Dialog>
+      );
+    case 'processing':
+      return phase.unanswered ? (
+        <Dialog
+          open={open}
+          onOpenChange={onClose}
+          dismissible={false}
+          title={words.confirmation.unknown}
+          footer={
+            <>
+              <Button tone="secondary" onClick={onClose}>
+                {words.confirmation.backToForm}
+              </Button>
+              <Button onClick={() => onTryAgain(intent)}>{words.confirmation.tryAgain}</Button>
+            </>
+          }
+        >
+          <Unanswered intent={intent} error={phase.unanswered.error} />
+        </Dialog>
+      ) : (
+        <Dialog
+          open={open}
+          onOpenChange={onClose}
+          dismissible={false}
+          title={words.confirmation.processing}
+          description={words.confirmation.processingDetail}
+        >
+          <Progress
+            intent={intent}
+            transfer={phase.transfer}
+            onReport={onReport}
+            onClose={onClose}
+          />
+        </Dialog>
+      );
+    case 'success':
+    case 'failed':
+      return (
+        <Dialog
+          open={open}
+          onOpenChange={onClose}
+          title={titleOf(phase.transfer, words.receipt)}
+          footer={
+            phase.phase === 'failed' ? (
+              <Button onClick={onClose}>{words.receipt.backToForm}</Button>
+            ) : (
+              <>
+                <Button tone="secondary" onClick={onClose}>
+                  {words.receipt.another}
+                </Button>
+                <Button
+                  onClick={() => {
+                    onClose();
+                    openTab('dashboard');
+                  }}
+                >
+                  {words.receipt.dashboard}
+                </Button>
+              </>
+            )
+          }
+        >
+          <Receipt
+            transfer={phase.transfer}
+            onRead={open && phase.phase === 'success' ? onClose : undefined}
+          />
+        </Dialog>
+      );
+  }
+}
+
+function titleOf(
+  { status, amount, toName }: Transfer,
+  words: (typeof transferWords)['en']['receipt'],
+): string {
+  const money = formatMoney(amount);
+  if (status === 'completed') return words.completed(money, toName);
+  return status === 'pending' ? words.pending(money, toName) : words.failed(money, toName);
+}

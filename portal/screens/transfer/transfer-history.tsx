@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { SectionHeading } from '../../parts/headings.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
+import { transferHistoryQuery } from '../../queries/transfers.ts';
+import { useExplain } from '../../words/refusals.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { TransferHistoryRow } from './transfer-history-row.tsx';
+
+/** The debits and credits that transfers made, newest first; scrolls within itself (R-T15). */
+export function TransferHistory() {
+  const { history: words } = useWords(transferWords);
+  return (
+    <Card padding="none" aria-labelledby="transfer-history">
+      <div className="border-b border-line px-5 py-3 sm:px-6">
+        <SectionHeading id="transfer-history">{words.heading}</SectionHeading>
+      </div>
+      <HistoryBody />
+    </Card>
+  );
+}
+
+function HistoryBody() {
+  const { history: words } = useWords(transferWords);
+  const explain = useExplain();
+  const history = useInfiniteQuery(transferHistoryQuery);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+
+  if (data === undefined && history.isError) {
+    const { title, reference } = explain(history.error);
+    return (
+      <ErrorState
+        title={words.failed}
+        reference={reference}
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      >
+        {title} {words.failedDetail}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) return <HistorySkeleton />;
+  const transactions = data.pages.flatMap((page) => page.transactions);
+  if (transactions.length === 0) {
+    return (
+      <EmptyState icon={ArrowLeftRight} title={words.empty}>
+        {words.emptyDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    // What scrolls must be reachable by key where nothing in it is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={words.list} tabIndex={0} className="max-h-128 overflow-y-auto">
+      <ul className="divide-y divide-line">
+        {transactions.map((transaction) => (
+          <TransferHistoryRow key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="flex flex-col items-center gap-3 border-t border-line p-4">
+          {isFetchNextPageError && (
+            <Banner tone="danger" role="alert">
+              {words.moreFailed}
+            </Banner>
+          )}
+          <Button
+            tone="secondary"
+            size="small"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? words.loadingMore : words.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HistorySkeleton() {
+  const { history: words } = useWords(transferWords);
+  return (
+    <Loading label={words.loading}>
+      {[0, 1, 2, 3].map((row) => (
+        <div
+          key={row}
+          className="flex justify-between gap-4 border-b border-line px-5 py-4 sm:px-6"
+        >
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Account } from '#contract/accounts.ts';
+import type { TransactionId } from '#contract/ids.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Card } from '../../parts/card.tsx';
+import { ScreenHeading } from '../../parts/headings.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
+import { accountsQuery } from '../../queries/accounts.ts';
+import { transactionQuery } from '../../queries/transactions.ts';
+import { useTabs } from '../../shell/tabs.ts';
+import { useExplain } from '../../words/refusals.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
+import { TransferDesk } from './transfer-desk.tsx';
+import { emptyDraft } from './transfer-draft.ts';
+import { TransferHistory } from './transfer-history.tsx';
+import { TransferTiles } from './transfer-tiles.tsx';
+
+/** Sends money and shows what was sent (R-T1 to R-T16). */
+export default function TransferScreen() {
+  const words = useWords(transferWords);
+  return (
+    <div className="grid gap-6 lg:gap-8">
+      <ScreenHeading detail={words.detail}>{words.heading}</ScreenHeading>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-8">
+        <TransferDeskWithAccounts />
+        <div className="grid min-w-0 gap-6 xl:gap-8">
+          <TransferTiles />
+          <TransferHistory />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The form stands on the member's accounts, and so waits for them. */
+function TransferDeskWithAccounts() {
+  const words = useWords(transferWords);
+  const explain = useExplain();
+  const { data, isError, error, isFetching, refetch } = useQuery(accountsQuery);
+  if (data !== undefined && data.accounts.length > 0) {
+    return <TransferDeskAsWished accounts={data.accounts} />;
+  }
+  if (data !== undefined) {
+    return (
+      <Framed>
+        <EmptyState icon={Wallet} title={words.empty}>
+          {words.emptyDetail}
+        </EmptyState>
+      </Framed>
+    );
+  }
+  if (isError) {
+    const { title, reference } = explain(error);
+    return (
+      <Framed>
+        <ErrorState
+          title={words.failed}
+          reference={reference}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {title} {words.failedDetail}
+        </ErrorState>
+      </Framed>
+    );
+  }
+  return (
+    <Framed>
+      <FormSkeleton />
+    </Framed>
+  );
+}
+
+/** The form is empty, or filled in like the transfer that the member came to repeat (R-X6). */
+function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
+  const repeated = transactionToRepeat(useTabs().detail);
+  // Whoever comes with another wish begins anew.
+  return repeated === null ? (
+    <TransferDesk key="new" accounts={accounts} initially={emptyDraft} />
+  ) : (
+    <RepeatedTransferDesk key={repeated} accounts={accounts} repeated={repeated} />
+  );
+}
+
+interface RepeatedTransferDeskProps {
+  accounts: readonly Account[];
+  repeated: TransactionId;
+}
+
+function RepeatedTransferDesk({ accounts, repeated }: RepeatedTransferDeskProps) {
+  const words = useWords(transferWords);
+  const explain = useExplain();
+  const { data, isError, error } = useQuery(transactionQuery(repeated));
+  if (data !== undefined) return <TransferDesk accounts={accounts} initially={draftLike(data)} />;
+  if (!isError) {
+    return (
+      <Framed>
+        <FormSkeleton />
+      </Framed>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning" role="status" title={words.notRepeated}>
+        {explain(error).title} {words.notRepeatedDetail}
+      </Banner>
+      <TransferDesk accounts={accounts} initially={emptyDraft} />
+    </div>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return <Card padding="none">{children}</Card>;
+}
+
+function FormSkeleton() {
+  const words = useWords(transferWords);
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-6 p-5 sm:p-6">
+        <Skeleton className="h-13 rounded-control!" />
+        <Skeleton className="h-18 rounded-control!" />
+        <Skeleton className="h-18 rounded-control!" />
+        <Skeleton className="h-22 rounded-control!" />
+        <Skeleton className="h-28 rounded-control!" />
+        <Skeleton className="h-11 rounded-control!" />
+      </div>
+    </Loading>
+  );
+}

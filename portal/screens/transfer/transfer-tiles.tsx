@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CircleDashed, Clock, Send } from 'lucide-react';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Money } from '../../parts/money.tsx';
+import { Loading, Skeleton } from '../../parts/states.tsx';
+import { Tile } from '../../parts/tile.tsx';
+import { tilesQuery } from '../../queries/transfers.ts';
+import { formatCount } from '../../words/format.ts';
+import { partsWords } from '../../words/parts.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { useBlink } from './use-blink.ts';
+
+/** The four figures beside the form (R-T13, R-T14). */
+export function TransferTiles() {
+  const { tiles: words } = useWords(transferWords);
+  const partWords = useWords(partsWords);
+  const { data: tiles, isError, isFetching, refetch } = useQuery(tilesQuery);
+  if (tiles === undefined && isError) {
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title={words.failed}
+        action={
+          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {partWords.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (tiles === undefined) {
+    return (
+      <Loading label={words.loading}>
+        <div className={grid}>
+          {[0, 1, 2, 3].map((tile) => (
+            <Skeleton key={tile} className="h-26 rounded-card! sm:h-29" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <section aria-label={words.heading}>
+      <dl className={grid}>
+        <Tile
+          label={words.pending}
+          detail={words.pendingDetail}
+          icon={Clock}
+          value={formatCount(tiles.pending)}
+        />
+        <Tile
+          label={words.processing}
+          detail={words.processingDetail}
+          icon={CircleDashed}
+          value={<ProcessingCount count={tiles.processing} />}
+        />
+        <Tile
+          label={words.today}
+          detail={words.todayDetail}
+          icon={ArrowLeftRight}
+          value={formatCount(tiles.todaysTransfers)}
+        />
+        <Tile
+          label={words.amountSent}
+          detail={words.amountSentDetail}
+          icon={Send}
+          value={<Money amount={tiles.amountSent} />}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function ProcessingCount({ count }: { count: number }) {
+  const lit = useBlink(count > 0);
+  return <span className={lit ? undefined : 'opacity-25'}>{formatCount(count)}</span>;
+}
+
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:max-xl:grid-cols-4';

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'appearance';
+const listeners = new Set<() => void>();
+
+/** How the portal looks; `system` follows the device. */
+export const appearances = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof appearances)[number];
+
+/** The member's choice, kept in this browser and the same in every tab of it. */
+export function useAppearance(): [Appearance, (appearance: Appearance) => void] {
+  return [useSyncExternalStore(subscribe, chosen, () => 'system'), choose];
+}
+
+/** Puts the choice on the page, as `portal/public/appearance.js` has done before the first paint. */
+function applyAppearance(): void {
+  const appearance = chosen();
+  if (appearance === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = appearance;
+}
+
+function chosen(): Appearance {
+  const kept = localStorage.getItem(key);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+function choose(appearance: Appearance): void {
+  if (appearance === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, appearance);
+  changed();
+}
+
+function changed(): void {
+  applyAppearance();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', changed);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', changed);
+  };
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId } from 'react';
+import { useBalancesHidden } from '../parts/balances-hidden.ts';
+import { Balance } from '../parts/balance.tsx';
+import { Card } from '../parts/card.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { Loading, Skeleton } from '../parts/states.tsx';
+import { textLinkClass } from '../parts/text-link.tsx';
+import { accountsQuery } from '../queries/accounts.ts';
+import { partsWords } from '../words/parts.ts';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/words.ts';
+
+/** From here on the large figure would not fit the rail: $10,000,000.00. */
+const tooWideForLarge = 1_000_000_000;
+
+/** The sum of the deposit accounts, and the eye that hides every balance (R-S3). */
+export function BalanceCard() {
+  const words = useWords(shellWords).balance;
+  const headingId = useId();
+  const [hidden, setHidden] = useBalancesHidden();
+  return (
+    <Card tone="panel" padding="none" aria-labelledby={headingId} className="py-4 pr-3 pl-5">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={headingId} className="text-small font-semibold">
+          {words.heading}
+        </h2>
+        <IconButton
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? words.show : words.hide}
+          onClick={() => setHidden(!hidden)}
+        />
+      </div>
+      <p className="text-caption text-muted">{words.available}</p>
+      <Total />
+    </Card>
+  );
+}
+
+function Total() {
+  const words = useWords(shellWords).balance;
+  const { tryAgain } = useWords(partsWords);
+  const { data, isError, refetch } = useQuery(accountsQuery);
+  if (data !== undefined) {
+    return (
+      <p
+        className={data.total < tooWideForLarge ? 'text-heading font-bold' : 'text-title font-bold'}
+      >
+        <Balance amount={data.total} display />
+      </p>
+    );
+  }
+  if (isError) {
+    return (
+      <div role="alert" className="pt-1 text-small">
+        <p>{words.unknown}</p>
+        <button type="button" className={textLinkClass} onClick={() => void refetch()}>
+          {tryAgain}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <Loading label={words.loading}>
+      <Skeleton className="my-1 h-6.5 w-40" />
+    </Loading>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Tab } from './tabs.ts';
+
+type Screen = { default: ComponentType };
+
+/** Each tab's screen is a chunk of its own. */
+const load: Record<Tab, () => Promise<Screen>> = {
+  dashboard: () => import('../screens/dashboard/dashboard-screen.tsx'),
+  transactions: () => import('../screens/transactions/transactions-screen.tsx'),
+  transfer: () => import('../screens/transfer/transfer-screen.tsx'),
+  settings: () => import('../screens/settings/settings-screen.tsx'),
+};
+
+/** The screens, loaded when they are first shown. */
+export const screens: Record<Tab, LazyExoticComponent<ComponentType>> = {
+  dashboard: lazy(load.dashboard),
+  transactions: lazy(load.transactions),
+  transfer: lazy(load.transfer),
+  settings: lazy(load.settings),
+};
+
+/** Loads a screen that is likely to be asked for, so that it is there at once. */
+export function prefetchScreen(tab: Tab): void {
+  load[tab]().catch(() => {
+    // Only a guess failed. Opening the tab tries again and shows what is wrong.
+  });
+}

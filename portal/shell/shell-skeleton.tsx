@@ -1,0 +1,30 @@
+import { Loading, Skeleton } from '../parts/states.tsx';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/words.ts';
+import { ShellFrame } from './shell-frame.tsx';
+
+/** While the bank is asked who is signed in: the shape of what will be there, and nothing of it. */
+export function ShellSkeleton() {
+  return (
+    <ShellFrame>
+      <ScreenSkeleton />
+    </ShellFrame>
+  );
+}
+
+/** The shape of any screen, while its code is on its way. */
+export function ScreenSkeleton() {
+  const words = useWords(shellWords);
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-6 lg:gap-8">
+        <div className="grid gap-2">
+          <Skeleton className="h-8 w-64 max-w-full" />
+          <Skeleton className="h-5 w-44" />
+        </div>
+        <Skeleton className="h-40 w-full rounded-card!" />
+        <Skeleton className="h-80 w-full rounded-card!" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,110 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { brand } from '../brand.ts';
+import { Banner } from '../parts/banner.tsx';
+import { useLiveEvents } from '../queries/live-events.ts';
+import { whenIdle } from '../when-idle.ts';
+import { useExplain } from '../words/refusals.ts';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/words.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { Notifications } from './notifications.tsx';
+import { prefetchScreen, screens } from './screens.ts';
+import { SecureConnection } from './secure-connection.tsx';
+import { useSession } from './session.ts';
+import { ShellFrame } from './shell-frame.tsx';
+import { ScreenSkeleton } from './shell-skeleton.tsx';
+import { TabList } from './tab-list.tsx';
+import { tabs, useTabs } from './tabs.ts';
+import { useWideRail } from './use-wide-rail.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The signed-in portal once it is known whose it is (R-S1). */
+export function Shell() {
+  const words = useWords(shellWords);
+  const { tab } = useTabs();
+  const isHeard = useLiveEvents();
+  const isWide = useWideRail();
+  const arrivedAt = useArrival(words.tabs[tab]);
+  useIdlePrefetch();
+
+  useEffect(() => {
+    document.title = words.documentTitle(words.tabs[tab], brand.name);
+  }, [words, tab]);
+
+  const Screen = screens[tab];
+  return (
+    <ShellFrame
+      header={
+        <>
+          <Notifications />
+          <UserMenu />
+        </>
+      }
+      rail={
+        <>
+          <TabList />
+          {isWide && (
+            <div className="mt-auto grid gap-4 p-4">
+              <BalanceCard />
+              <SecureConnection />
+            </div>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {arrivedAt}
+      </p>
+      {!isHeard && (
+        <Banner tone="warning" role="status" title={words.notReachable.title} className="mb-6">
+          {words.notReachable.detail}
+        </Banner>
+      )}
+      <StillSignedIn />
+      <Suspense key={tab} fallback={<ScreenSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ShellFrame>
+  );
+}
+
+/** Says that signing out failed: whoever walks away from a shared computer must know. */
+function StillSignedIn() {
+  const words = useWords(shellWords);
+  const explain = useExplain();
+  const { signOutError } = useSession();
+  if (signOutError === null) return null;
+  return (
+    <Banner tone="danger" role="alert" title={words.notSignedOut} className="mb-6">
+      {explain(signOutError).title} {words.notSignedOutDetail}
+    </Banner>
+  );
+}
+
+/**
+ * After a change of place: the name to announce, as the page itself stays the same. A new place is
+ * seen from its top; on Back and Forward the browser restores where one was. If the focus went with
+ * what was pressed (a link inside the screen before), it is set on the new screen.
+ */
+function useArrival(name: string): string {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  const shownKey = useRef(key);
+  const [arrivedAt, setArrivedAt] = useState('');
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    setArrivedAt(name);
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [key, kind, name]);
+  return arrivedAt;
+}
+
+/** When the browser has nothing to do, the other screens are loaded, so that a tab opens at once. */
+function useIdlePrefetch(): void {
+  useEffect(() => whenIdle(() => tabs.forEach(prefetchScreen)), []);
+}

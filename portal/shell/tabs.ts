@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The four tabs in their order (R-S1). */
+export const tabs = ['dashboard', 'transactions', 'transfer', 'settings'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** What can be kept in the browser's history: plain JSON. */
+export type Detail = null | string | number | boolean | Detail[] | { [name: string]: Detail };
+
+/** A tab, and what its screen was asked to show there. */
+export interface Place {
+  tab: Tab;
+  detail: Detail;
+}
+
+/**
+ * Where the member is, and the way to another tab. The URL stays the same: the place is kept in the
+ * history entry, so that Back, Forward and a reload find it again (R-S2).
+ */
+export function useTabs(): Place & { openTab: (tab: Tab, detail?: Detail) => void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const place = placeIn(location.state);
+  const openTab = useCallback(
+    (tab: Tab, detail: Detail = null) => {
+      // A place is pushed once: Back must always lead somewhere else.
+      const replace = isSamePlace(placeIn(location.state), { tab, detail });
+      void navigate(location, { state: { tab, detail }, replace });
+    },
+    [location, navigate],
+  );
+  return { ...place, openTab };
+}
+
+/** Reads the state of a history entry, which may be from anywhere; the first tab is the default. */
+export function placeIn(state: unknown): Place {
+  if (typeof state === 'object' && state !== null && 'tab' in state && isTab(state.tab)) {
+    return { tab: state.tab, detail: 'detail' in state ? (state.detail as Detail) : null };
+  }
+  return { tab: 'dashboard', detail: null };
+}
+
+function isTab(value: unknown): value is Tab {
+  return (tabs as readonly unknown[]).includes(value);
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.tab === other.tab && JSON.stringify(one.detail) === JSON.stringify(other.detail);
+}

@@ -1,0 +1,3 @@
+import { bills as en } from './en/bills.ts';
+
+export const billsWords = { en };

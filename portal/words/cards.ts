@@ -1,0 +1,3 @@
+import { cards as en } from './en/cards.ts';
+
+export const cardsWords = { en };

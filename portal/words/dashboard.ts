@@ -1,0 +1,3 @@
+import { dashboard as en } from './en/dashboard.ts';
+
+export const dashboardWords = { en };

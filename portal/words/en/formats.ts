@@ -1,0 +1,5 @@
+/** The words inside dates. */
+export const formats = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+};

@@ -1,0 +1,29 @@
+import type { TransactionStatus } from '#contract/transactions.ts';
+
+const status: Record<TransactionStatus, string> = {
+  completed: 'Completed',
+  processing: 'Processing',
+  pending: 'Pending',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** What the parts of the portal say, on whichever screen. */
+export const parts = {
+  optional: 'optional',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+  reference: 'Reference',
+  skipToContent: 'Skip to content',
+  balanceHidden: 'Balance hidden',
+  charactersUsed: (used: number, most: number) => `${used} of ${most} characters used`,
+  amount: {
+    'not-a-number': 'Write an amount in dollars and cents, such as 1,234.50.',
+    'too-precise': 'An amount has at most two decimals.',
+    'too-large': 'This amount is too large.',
+  },
+  status,
+};

@@ -1,0 +1,124 @@
+import type { BillStatus } from '#contract/bills.ts';
+import type { CardChange } from '#contract/cards.ts';
+import type { TransactionStatus } from '#contract/transactions.ts';
+import type { Tab } from '../../shell/tabs.ts';
+
+const tabs: Record<Tab, string> = {
+  dashboard: 'Dashboard',
+  transactions: 'Transactions',
+  transfer: 'Transfer Money',
+  settings: 'Settings',
+};
+
+/** How a transfer stands, in the list of notifications. */
+export interface TransferNotice {
+  title: (toName: string) => string;
+  detail?: string;
+}
+
+const toOthers: Record<TransactionStatus, TransferNotice> = {
+  processing: { title: (toName) => `On its way to ${toName}` },
+  completed: { title: (toName) => `Sent to ${toName}` },
+  pending: {
+    title: (toName) => `Held for review: to ${toName}`,
+    detail: 'The money has left your account and waits.',
+  },
+  failed: {
+    title: (toName) => `Not sent to ${toName}`,
+    detail: 'The money is back in your account.',
+  },
+  cancelled: {
+    title: (toName) => `Cancelled: to ${toName}`,
+    detail: 'The money is back in your account.',
+  },
+};
+
+const toOwnAccount: Record<TransactionStatus, TransferNotice> = {
+  ...toOthers,
+  processing: { title: (toName) => `Moving to ${toName}` },
+  completed: { title: (toName) => `Moved to ${toName}` },
+  failed: { ...toOthers.failed, title: (toName) => `Not moved to ${toName}` },
+};
+
+/** What happened to a card; `card` is its type and masked number. */
+const cardChanges: Record<CardChange, (card: string) => string> = {
+  locked: (card) => `Locked: ${card}`,
+  unlocked: (card) => `Unlocked: ${card}`,
+  'limit-set': (card) => `New limit: ${card}`,
+  'pin-set': (card) => `New PIN: ${card}`,
+  'replacement-ordered': (card) => `A new card is on its way for ${card}`,
+  'replacement-activated': (card) => `Now in use: ${card}`,
+  'travel-notice-added': (card) => `Travel notice added: ${card}`,
+  'travel-notice-removed': (card) => `Travel notice removed: ${card}`,
+  'purchase-approved': (card) => `Purchase: ${card}`,
+  'purchase-declined': (card) => `Declined: ${card}`,
+};
+
+/** How a payment of a bill stands; `date` is the day it was scheduled for. */
+export interface BillNotice {
+  title: (payee: string) => string;
+  detail: (date: string) => string;
+}
+
+const bills: Record<BillStatus, BillNotice> = {
+  scheduled: {
+    title: (payee) => `Scheduled: ${payee}`,
+    detail: (date) => `It will be paid on ${date}.`,
+  },
+  paid: { title: (payee) => `Paid: ${payee}`, detail: (date) => `The bill of ${date}` },
+  failed: {
+    title: (payee) => `Not paid: ${payee}`,
+    detail: (date) => `There was not enough money on ${date}. No money moved.`,
+  },
+  cancelled: {
+    title: (payee) => `Cancelled: ${payee}`,
+    detail: (date) => `The payment of ${date} will not be made.`,
+  },
+};
+
+/** What the signed-in shell says. */
+export const shell = {
+  portalLabel: 'Online Banking Portal',
+  navigation: 'Banking',
+  tabs,
+  documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
+  loading: 'Loading your accounts',
+  notReachable: {
+    title: 'We cannot reach the bank',
+    detail: 'What you see may be out of date. We keep trying.',
+  },
+  userMenu: {
+    accountSettings: 'Account Settings',
+    securityCenter: 'Security Center',
+    signOut: 'Sign Out',
+  },
+  signingOut: 'Signing out...',
+  notSignedOut: 'You are still signed in',
+  notSignedOutDetail: 'Please sign out again in a moment.',
+  balance: {
+    heading: 'Account Balance',
+    available: 'Available Balance',
+    hide: 'Hide balances',
+    show: 'Show balances',
+    loading: 'Loading your balance',
+    unknown: 'Your balance cannot be shown right now.',
+  },
+  secure: {
+    title: 'Secure Connection',
+    detail: 'Protected by 256-bit SSL encryption',
+  },
+  notifications: {
+    heading: 'Notifications',
+    unread: (count: number) => `Notifications, ${count} unread`,
+    isNew: 'New',
+    empty: 'Nothing yet',
+    emptyDetail: 'Transfers, payments and sign-ins will be listed here.',
+    signIn: 'You signed in',
+    card: (type: string, number: string) => `${type} ${number}`,
+    cardChanges,
+    bills,
+    toOthers,
+    toOwnAccount,
+    allTransfers: 'See all transfers',
+  },
+};

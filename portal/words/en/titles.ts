@@ -1,0 +1,11 @@
+import { brand } from '../../brand.ts';
+
+/** What the browser's tab says. */
+export const titles = {
+  signIn: `Sign in · ${brand.name}`,
+  home: brand.name,
+  notFound: `Page not found · ${brand.name}`,
+  placeholder: `Nothing here yet · ${brand.name}`,
+  error: `Unexpected error · ${brand.name}`,
+  dashboard: `Online Banking Portal · ${brand.name}`,
+};

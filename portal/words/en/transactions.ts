@@ -1,0 +1,155 @@
+import type { PostingKind } from '#contract/transaction-detail.ts';
+import type { DateRange, TransactionStatus, TypeFilter } from '#contract/transactions.ts';
+import type { ExportFormat } from '../../queries/transactions.ts';
+import type { DayProblem } from '../../screens/transactions/filter-problems.ts';
+import { formatCount } from '../format.ts';
+
+const types: Record<TypeFilter, string> = { all: 'All', credit: 'Credit', debit: 'Debit' };
+
+const ranges: Record<DateRange, string> = {
+  '30days': 'Last 30 days',
+  '90days': 'Last 90 days',
+  '6months': 'Last 6 months',
+  '1year': 'Last year',
+  all: 'All history',
+};
+
+const dayProblems: Record<DayProblem, string> = {
+  missing: 'Choose a whole date, such as March 31, 2026.',
+  'out-of-range': 'Choose a year from 1900 to 2999.',
+  backwards: 'The last day cannot be before the first.',
+};
+
+/** Why there is a transaction: what the bank did with the balance. */
+const postings: Record<PostingKind, string> = {
+  opening: 'The account was opened with this amount.',
+  'payment-in': 'This payment arrived and was added to your balance.',
+  'payment-out': 'This payment was taken from your balance.',
+  'transfer-sent': 'You confirmed a transfer, and its amount left your balance at once.',
+  'transfer-completed': 'A transfer between your accounts arrived and was added to your balance.',
+  'transfer-returned': 'A transfer came back and was added to your balance.',
+  'bill-paid': 'A bill was paid from this account.',
+};
+
+/** What each status of a transfer means. */
+const statusMeanings: Record<TransactionStatus, string> = {
+  processing: 'You confirmed it. The money was on its way.',
+  pending: 'It was held for review. The money has left the account and waits.',
+  completed: 'The money went on to where you sent it.',
+  failed: 'It was returned. The money is back in the account.',
+  cancelled: 'You cancelled it. The money is back in the account.',
+};
+
+const one = {
+  label: 'Transaction details',
+  open: (description: string, amount: string, date: string) =>
+    `Details of ${description}, ${amount}, ${date}`,
+  close: 'Close details',
+  previous: 'Newer transaction',
+  next: 'Older transaction',
+  when: 'Date and time',
+  account: 'Account',
+  category: 'Category',
+  balanceAfter: 'Balance after this',
+  from: 'From',
+  to: 'To',
+  atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
+  memo: 'Memo',
+  transaction: 'Transaction',
+  reference: 'Reference',
+  id: 'Permanent ID',
+  why: 'Why this is here',
+  postings,
+  statusMeanings,
+  reason: (reason: string) => `The reason: ${reason}`,
+  repeat: 'Repeat transfer',
+  loading: 'Loading the details',
+  failed: 'The details could not be loaded.',
+};
+
+const exporting = {
+  as: { csv: 'Export CSV', ofx: 'Export OFX' } satisfies Record<ExportFormat, string>,
+  busy: 'Exporting...',
+  done: (rows: number) =>
+    rows === 1 ? '1 transaction exported' : `${formatCount(rows)} transactions exported`,
+  /** What is not in the file, where it does not hold all that is shown. */
+  held: {
+    csv: null,
+    ofx: 'Only completed ones: what is pending may still change.',
+  } satisfies Record<ExportFormat, string | null>,
+  none: 'Nothing that matches the filters can go into the file, so it is empty.',
+  failed: 'The file could not be made',
+  fileName: (day: string, format: ExportFormat) => `transactions-${day}.${format}`,
+};
+
+/** What the transactions screen says. */
+export const transactions = {
+  heading: 'Transactions',
+  detail: 'Everything that came in and went out of your accounts.',
+
+  search: 'Search transactions',
+  searchHint: 'Description, amount, category',
+  clearSearch: 'Clear search',
+  type: 'Type',
+  types,
+  range: 'Date range',
+  ranges,
+  customRange: 'Custom range…',
+  from: 'First day',
+  to: 'Last day',
+  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  dayProblems,
+  more: 'More filters',
+  category: 'Category',
+  allCategories: 'All categories',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  amountFrom: 'Smallest amount',
+  amountTo: 'Largest amount',
+  amountAtLeast: (amount: string) => `${amount} or more`,
+  amountAtMost: (amount: string) => `${amount} or less`,
+  amountBetween: (least: string, most: string) => `${least} to ${most}`,
+  amountsBackwards: 'The largest amount cannot be below the smallest.',
+  account: 'Account',
+  allAccounts: 'All accounts',
+  filtersOn: 'Filters that are on',
+  searchedFor: (text: string) => `“${text}”`,
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  clearFilters: 'Clear all filters',
+
+  totals: 'Totals',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  net: 'Net',
+  count: 'Transactions',
+  found: (count: number) =>
+    count === 1 ? '1 transaction found' : `${formatCount(count)} transactions found`,
+
+  exporting,
+  one,
+
+  history: 'History',
+  pending: 'Pending',
+  inGroup: (count: number) =>
+    count === 1 ? '1 transaction' : `${formatCount(count)} transactions`,
+  /** Read out before a figure that stands alone on the screen. */
+  groupTotal: 'Net:',
+
+  loading: 'Loading transactions',
+  loadingTotals: 'Loading totals',
+  showMore: 'Show more',
+  loadingMore: 'Loading more...',
+  end: 'That is everything.',
+  moreFailed: 'The next transactions could not be loaded. No money was moved.',
+
+  empty: 'No transactions yet',
+  emptyDetail: 'Deposits, payments and transfers will be listed here, newest first.',
+  nothingInRange: (range: string) => `Nothing in: ${range}`,
+  nothingInRangeDetail: 'There may be older transactions.',
+  showAllHistory: 'Show all history',
+  nothingFound: 'Nothing matches',
+  nothingFoundDetail: 'Try fewer words or a wider date range, or clear the filters.',
+  failed: 'Your transactions could not be loaded',
+  failedDetail: 'No money was moved.',
+  totalsFailed: 'The totals could not be loaded.',
+};

@@ -1,0 +1,197 @@
+import type { TransferKind } from '#contract/transfers.ts';
+import type { Fault, TransferField } from '../../screens/transfer/transfer-problems.ts';
+
+const kinds: Record<TransferKind, string> = {
+  internal: 'Between my accounts',
+  zelle: 'Zelle',
+  external: 'External bank',
+};
+
+const kindDetails: Record<TransferKind, string> = {
+  internal: 'Moves money from one of your accounts to another.',
+  zelle: 'Sends money to a person by email or US phone number.',
+  external: 'Sends money to an account at another bank in the United States.',
+};
+
+const form = {
+  heading: 'New transfer',
+  kind: 'Transfer type',
+  kinds,
+  kindDetails,
+  from: 'From account',
+  to: 'To account',
+  /** An account in a list: its name, its last digits and what is in it. */
+  account: (name: string, number: string, balance: string | null) =>
+    balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
+  oneAccount: 'You have one account, so there is none to move money to.',
+  recipient: 'Recipient',
+  contactOrBank: (name: string, detail: string) => `${name} · ${detail}`,
+  atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
+  saved: 'Saved recipient',
+  someoneNew: 'Someone new',
+  savedDetails: 'Details of the saved recipient',
+  typeInstead: 'Type the details instead',
+  lastTransfer: (date: string) => `Last transfer ${date}`,
+  never: 'No transfer yet',
+  name: 'Recipient name',
+  email: 'Email',
+  phone: 'Phone',
+  contactHint: 'An email or a phone number is enough.',
+  bankName: 'Bank name',
+  accountNumber: 'Account number',
+  accountNumberHint: '4 to 17 digits',
+  routingNumber: 'Routing number',
+  routingNumberPlaceholder: '9-digit routing number',
+  lookingUp: 'Looking up the bank...',
+  bankFound: (bank: string) => `This is ${bank}.`,
+  bankNotListed: 'The number is sound, but its bank is not in our directory. Check it once more.',
+  amount: 'Amount',
+  quickPicks: 'Quick picks',
+  available: 'Available',
+  leftAfter: 'Left after',
+  overdrawn: (shortBy: string | null) =>
+    shortBy === null ? 'More than is available' : `${shortBy} more than is available`,
+  memo: 'Memo',
+  memoHint: 'For your own records, kept with the transfer.',
+  review: 'Review transfer',
+  reviewing: 'Checking...',
+};
+
+/** What stands at a control that is missing or wrong; the alert of the form says what happened. */
+const faults: Record<Fault, string> = {
+  'name needed': 'Enter the name of the recipient.',
+  'bankName needed': 'Enter the name of the bank.',
+  'accountNumber needed': 'Enter the account number.',
+  'routingNumber needed': 'Enter the nine digits of the routing number.',
+  'email or phone needed': 'Enter an email or a phone number.',
+  AMOUNT_NOT_POSITIVE: 'Enter an amount above $0.00.',
+  INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose another account.',
+  UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
+  SAME_ACCOUNT: 'Choose another account than the one the money comes from.',
+  UNKNOWN_RECIPIENT: 'Choose another recipient, or type the details.',
+  ROUTING_NUMBER_WRONG: 'Check the nine digits. No bank has this number.',
+  ACCOUNT_NUMBER_WRONG: 'Enter 4 to 17 digits.',
+  EMAIL_WRONG: 'Enter it in full, such as name@example.com.',
+  PHONE_WRONG: 'Enter ten digits, such as (555) 014-2600.',
+  MEMO_TOO_LONG: 'Shorten it to 500 characters.',
+};
+
+/** What the links of the alert are called. */
+const fields: Record<TransferField, string> = {
+  from: form.from,
+  to: form.to,
+  recipient: form.saved,
+  name: form.name,
+  email: form.email,
+  phone: form.phone,
+  bankName: form.bankName,
+  accountNumber: form.accountNumber,
+  routingNumber: form.routingNumber,
+  amount: form.amount,
+  memo: form.memo,
+};
+
+const confirmation = {
+  title: (amount: string, to: string) => `Send ${amount} to ${to}`,
+  check: 'Please check it before you confirm.',
+  amount: 'Amount',
+  from: 'From',
+  to: 'To',
+  memo: 'Memo',
+  balanceNow: 'Balance now',
+  balanceAfter: 'Balance after',
+  arrival: 'When',
+  settles: 'As soon as it is processed, usually within seconds',
+  held: 'Held for review',
+  heldDetail:
+    'Transfers of this size to others are held before they are sent on. The money leaves your account now, and the transfer shows as pending.',
+  confirm: 'Confirm transfer',
+  cancel: 'Cancel',
+
+  processing: 'Sending your transfer',
+  processingDetail: 'This takes a few seconds.',
+  processingSteps: 'Progress',
+  asking: 'Asking the bank',
+  taken: (amount: string, from: string) => `${amount} has left ${from}`,
+  underWay: 'Being processed',
+  mayClose: 'You can close this. The transfer goes on, and the history shows how it stands.',
+  close: 'Close',
+
+  unknown: 'We do not know yet whether this was sent',
+  unknownDetail:
+    'The bank did not answer. Trying again is safe: the bank cannot send this transfer twice.',
+  tryAgain: 'Try again',
+  backToForm: 'Back to the form',
+};
+
+const receipt = {
+  completed: (amount: string, to: string) => `${amount} sent to ${to}`,
+  completedDetail: 'The transfer is complete.',
+  pending: (amount: string, to: string) => `${amount} to ${to} is pending`,
+  pendingDetail: 'It is held for review before it is sent on. The money has left your account.',
+  failed: (amount: string, to: string) => `${amount} to ${to} was not sent`,
+  failedDetail: 'The money is back in your account. What you typed is still in the form.',
+  label: 'Receipt',
+  amount: 'Amount',
+  from: 'From',
+  to: 'To',
+  transaction: 'Transaction',
+  reference: 'Reference',
+  status: 'Status',
+  when: 'When',
+  another: 'Make another transfer',
+  dashboard: 'Back to dashboard',
+  backToForm: 'Back to the form',
+  closes: 'This closes by itself. The history keeps the receipt.',
+};
+
+const tiles = {
+  heading: 'Your transfers at a glance',
+  loading: 'Loading figures',
+  pending: 'Pending',
+  pendingDetail: 'Held for review',
+  processing: 'Processing',
+  processingDetail: 'On their way',
+  today: "Today's Transfers",
+  todayDetail: 'Since midnight',
+  amountSent: 'Amount Sent',
+  amountSentDetail: 'Today',
+  failed: 'These figures could not be loaded.',
+};
+
+const history = {
+  heading: 'Transfer history',
+  list: 'Transfers, newest first',
+  loading: 'Loading transfer history',
+  showMore: 'Show more',
+  loadingMore: 'Loading more...',
+  moreFailed: 'The next transfers could not be loaded. No money was moved.',
+  empty: 'No transfers yet',
+  emptyDetail: 'Transfers you make are listed here with their reference.',
+  failed: 'Your transfers could not be loaded',
+  failedDetail: 'No money was moved.',
+};
+
+/** What the transfer screen says. */
+export const transfer = {
+  heading: 'Transfer Money',
+  detail: 'To your own accounts, to people you know and to other banks.',
+  loading: 'Loading your accounts',
+  failed: 'Your accounts could not be loaded',
+  failedDetail: 'No money was moved.',
+  empty: 'No account to send from',
+  emptyDetail: 'Once you have a deposit account, you can send money from it here.',
+  notRepeated: 'The transfer to repeat could not be loaded',
+  notRepeatedDetail: 'You can fill in the form by hand.',
+  refusedFields: 'Go to what is missing or wrong',
+  notKnown: 'We do not know whether your last transfer was sent',
+  notKnownDetail:
+    'Look for it in the history. If you send the same details again, it cannot be sent twice.',
+  form,
+  faults,
+  fields,
+  confirmation,
+  receipt,
+  tiles,
+  history,
+};

@@ -1,0 +1,3 @@
+import { error as en } from './en/error.ts';
+
+export const errorWords = { en };

@@ -1,0 +1,3 @@
+import { formats as en } from './en/formats.ts';
+
+export const formatWords = { en };

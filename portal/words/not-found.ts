@@ -1,0 +1,3 @@
+import { notFound as en } from './en/not-found.ts';
+
+export const notFoundWords = { en };

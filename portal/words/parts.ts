@@ -1,0 +1,3 @@
+import { parts as en } from './en/parts.ts';
+
+export const partsWords = { en };

@@ -1,0 +1,3 @@
+import { placeholder as en } from './en/placeholder.ts';
+
+export const placeholderWords = { en };

@@ -1,0 +1,3 @@
+import { settings as en } from './en/settings.ts';
+
+export const settingsWords = { en };

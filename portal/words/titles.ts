@@ -1,0 +1,3 @@
+import { titles as en } from './en/titles.ts';
+
+export const titleWords = { en };

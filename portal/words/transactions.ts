@@ -1,0 +1,3 @@
+import { transactions as en } from './en/transactions.ts';
+
+export const transactionsWords = { en };

@@ -1,0 +1,3 @@
+import { transfer as en } from './en/transfer.ts';
+
+export const transferWords = { en };

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cyclesAmong, violationOf } from './arrows.ts';
+import { importsOf } from './imports.ts';
+
+function violations(file: string, code: string): readonly string[] {
+  return importsOf(file, code).flatMap((one) => violationOf(one) ?? []);
+}
+
+describe('an import against the arrows is named', () => {
+  test.each([
+    ['portal/a.ts', `import { openBank } from '#bank/index.ts';`, 'portal may not import bank'],
+    ['portal/a.ts', `import type { Bank } from '#bank/index.ts';`, 'portal may not import bank'],
+    ['portal/a.ts', `type Bank = import('#bank/index.ts').Bank;`, 'portal may not import bank'],
+    ['portal/a.ts', `const bank = await import('#bank/index.ts');`, 'portal may not import bank'],
+    ['portal/a.ts', `export * from '../stores/open.ts';`, 'portal may not import stores'],
+    [
+      'portal/a.test.ts',
+      `import { openBank } from '#bank/index.ts';`,
+      'portal may not import bank',
+    ],
+    [
+      'portal/a.ts',
+      `new Worker(new URL('../hosts/http-server/main.ts', import.meta.url));`,
+      'portal may not import hosts',
+    ],
+    ['contract/a.ts', `export { b } from '#bank/b.ts';`, 'contract may not import bank'],
+    [
+      'contract/a.ts',
+      `import { readFile } from 'node:fs';`,
+      `contract may not use Node's own modules`,
+    ],
+    ['bank/a.ts', `import { readFile } from 'fs';`, `bank may not use Node's own modules`],
+    ['bank/a.ts', `import { openStore } from '#stores/open.ts';`, 'bank may not import stores'],
+    ['bank/a.ts', `import { brand } from '#brands/brand.ts';`, 'bank may not import brands'],
+    [
+      'stores/a.ts',
+      `import { Cents } from '#contract/cents.ts';`,
+      'stores may not import contract',
+    ],
+    ['hosts/a.ts', `import { App } from '#portal/app.tsx';`, 'hosts may not import portal'],
+    [
+      'bank/bills/a.ts',
+      `import { b } from '../transfers/b.ts';`,
+      'bank/bills may not import bank/transfers',
+    ],
+    [
+      'bank/bills/a.ts',
+      `import { b } from '#bank/cards/b.ts';`,
+      'bank/bills may not import bank/cards',
+    ],
+    [
+      'bank/ledger/a.ts',
+      `import { b } from '../bills/b.ts';`,
+      'bank/ledger may not import bank/bills',
+    ],
+    [
+      'bank/money/a.ts',
+      `import { b } from '../ledger/b.ts';`,
+      'bank/money may not import bank/ledger',
+    ],
+    [
+      'bank/a.ts',
+      `import { Cents } from '../contract/cents.ts';`,
+      '../contract/cents.ts leaves bank: import it as #contract/cents.ts',
+    ],
+  ])('%s: %s', (file, code, violation) => {
+    expect(violations(file, code)).toEqual([violation]);
+  });
+});
+
+describe('an import along the arrows is let through', () => {
+  test.each([
+    ['portal/a.ts', `import { Cents } from '#contract/cents.ts';`],
+    ['portal/a.ts', `import { useState } from 'react';`],
+    ['portal/a.ts', `new Worker(new URL('../hosts/browser-worker/main.ts', import.meta.url));`],
+    [
+      'bank/a.test.ts',
+      `import { openStore } from '#stores/open.ts'; import { readFile } from 'node:fs';`,
+    ],
+    [
+      'bank/bills/a.ts',
+      `import { post } from '../ledger/post.ts'; import { split } from '../money/split.ts';`,
+    ],
+    ['bank/due-work/a.ts', `import { bell } from '../events/bell.ts';`],
+    ['bank/bills/a.ts', `import { policy } from '../policy.ts'; import { b } from './b.ts';`],
+    ['bank/index.ts', `import { b } from './bills/b.ts';`],
+    ['bank/sample/a.ts', `import { b } from '../bills/b.ts';`],
+    ['portal/a.ts', `const above = new URL('..', import.meta.url);`],
+    ['hosts/a.ts', `const brands = new URL('../brands/', import.meta.url);`],
+    ['stores/a.ts', `import { DatabaseSync } from 'node:sqlite';`],
+    [
+      'hosts/a.ts',
+      `import { openBank } from '#bank/index.ts'; import { openStore } from '#stores/open.ts';`,
+    ],
+  ])('%s: %s', (file, code) => {
+    expect(violations(file, code)).toEqual([]);
+  });
+});
+
+test('a ring of imports is found, whatever way in it is entered', () => {
+  const imports = [
+    ...importsOf('bank/way-in.ts', `import './a.ts';`),
+    ...importsOf('bank/a.ts', `import './b.ts';`),
+    ...importsOf('bank/b.ts', `import './c.ts'; import './leaf.ts';`),
+    ...importsOf('bank/c.ts', `import '#bank/a.ts';`),
+  ];
+  expect(cyclesAmong(imports)).toEqual([['bank/a.ts', 'bank/b.ts', 'bank/c.ts', 'bank/a.ts']]);
+  expect(cyclesAmong(imports.filter(({ from }) => from !== 'bank/c.ts'))).toEqual([]);
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function run(files: Record<string, string>): { status: number | null; stderr: string } {
+    for (const [file, code] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), code);
+    }
+    const command = resolve(import.meta.dirname, 'check-arrows.ts');
+    return spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
+  }
+
+  test('fails on a planted violation and names the file', () => {
+    const { status, stderr } = run({ 'portal/screens/a.tsx': `import { b } from '#bank/b.ts';` });
+    expect(stderr).toBe('portal/screens/a.tsx: portal may not import bank (#bank/b.ts)\n');
+    expect(status).toBe(1);
+  });
+
+  test('fails on a planted cycle, and not on one of types alone', () => {
+    const types = {
+      'bank/a.ts': `import type { B } from './b.ts';`,
+      'bank/b.ts': `import './a.ts';`,
+    };
+    expect(run(types).status).toBe(0);
+    const { status, stderr } = run({ ...types, 'bank/a.ts': `import './b.ts';` });
+    expect(stderr).toBe('Cycle: bank/a.ts → bank/b.ts → bank/a.ts\n');
+    expect(status).toBe(1);
+  });
+});

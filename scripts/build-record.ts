@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Manifest } from 'vite';
+import { hashOfSources } from './sources.ts';
+
+/** The portal against a bank server, or with the bank inside it as static files. */
+export type Shape = 'live' | 'demo';
+
+/** What stands beside a built portal, as dist/live.json or dist/demo.json. */
+export interface BuildRecord {
+  /** Of everything the portal was built from. */
+  readonly sources: string;
+  /** Which file loads which others, by the bundler. */
+  readonly manifest: Manifest;
+  /** The file that a pre-rendered page loads first; it loads the entry. */
+  readonly starter: string;
+}
+
+export const root = resolve(import.meta.dirname, '..');
+
+/** The folder a built portal is served from. */
+export function folderOf(shape: Shape): string {
+  return join(root, 'dist', shape);
+}
+
+/** The record of the last finished build; none if there is none. */
+export function readBuildRecord(shape: Shape): BuildRecord | undefined {
+  const file = recordFile(shape);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
+}
+
+export function writeBuildRecord(shape: Shape, record: BuildRecord): void {
+  writeFileSync(recordFile(shape), JSON.stringify(record));
+}
+
+export function removeBuildRecord(shape: Shape): void {
+  rmSync(recordFile(shape), { force: true });
+}
+
+/** Whether the built portal is what a build would make of the sources now. */
+export function isFresh(shape: Shape): boolean {
+  return readBuildRecord(shape)?.sources === hashOfSources(root, shape);
+}
+
+function recordFile(shape: Shape): string {
+  return `${folderOf(shape)}.json`;
+}

@@ -1,0 +1,13 @@
+import { runSteps, type Tally } from './steps.ts';
+
+/** Everything about the code that can be said without running its tests. */
+export function runChecks(): Promise<Tally> {
+  return runSteps([
+    { name: 'lint', command: 'oxlint' },
+    { name: 'format', command: 'oxfmt --check' },
+    { name: 'types', command: 'tsc --build --pretty' },
+    { name: 'arrows', command: 'node scripts/check-arrows.ts' },
+    { name: 'dead code', command: 'knip' },
+    { name: 'weight', command: 'node scripts/check-weight.ts' },
+  ]);
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isFresh, root, type Shape } from './build-record.ts';
+
+/**
+ * Builds the portal if its sources have changed since the last build, in a process of its own, so that a server
+ * starts without the bundler in its memory. Ends this process if the build fails (which
+ * says why) or is interrupted.
+ */
+export async function ensureBuilt(shape: Shape): Promise<void> {
+  if (isFresh(shape)) return;
+  console.log('Building the portal …');
+  const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), shape], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = (): void => {
+    build.kill();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const code = await new Promise((resolve) => build.once('exit', resolve));
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code !== 0) process.exit(1);
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a program lies on PATH; none if it is not there. */
+export function onPath(program: string): string | undefined {
+  const places = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program));
+  return places.find(isExecutable);
+}
+
+/**
+ * Sees to it that the browser tests have a Chromium: the machine's own, else Debian's package, else the one that
+ * Playwright fetches. Throws if none could be had.
+ */
+export function prepareBrowser(): void {
+  if (onPath('chromium') !== undefined) return;
+  console.log('Installing Chromium for the browser tests …');
+  if (canInstallPackages()) install(['chromium']);
+  else run('playwright', ['install', 'chromium']);
+}
+
+/**
+ * Sees to it that the tests have the programs of PostgreSQL; they run a server of their own, so none is started
+ * here. Throws if they are absent and cannot be installed.
+ */
+export function preparePostgres(): void {
+  if (hasPostgres()) return;
+  if (!canInstallPackages()) {
+    throw new Error(
+      'The tests need PostgreSQL (initdb and postgres), which is neither on PATH nor in /usr/lib/postgresql. ' +
+        'Install it, or run the tests as root on Debian, which installs it.',
+    );
+  }
+  console.log('Installing PostgreSQL for the tests …');
+  install(['postgresql-common']);
+  const settings = '/etc/postgresql-common/createcluster.conf';
+  const kept = readFileSync(settings, 'utf8').replaceAll(/^\s*create_main_cluster\b.*\n?/gm, '');
+  writeFileSync(settings, `${kept}create_main_cluster = false\n`);
+  install(['postgresql']);
+}
+
+function hasPostgres(): boolean {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return (
+    process.env['TEST_POSTGRES_URL'] !== undefined ||
+    versions.some((version) => isExecutable(join(debian, version, 'bin', 'initdb'))) ||
+    onPath('initdb') !== undefined
+  );
+}
+
+function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+}
+
+let knowsPackages = false;
+
+function install(packages: readonly string[]): void {
+  if (!knowsPackages) run('apt-get', ['update', '-qq']);
+  knowsPackages = true;
+  run('apt-get', ['install', '-qq', '--yes', '--no-install-recommends', ...packages]);
+}
+
+function run(program: string, options: readonly string[]): void {
+  const { status, error } = spawnSync(program, options, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32',
+  });
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error(`${program} ${options.join(' ')} ended with ${status}`);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandName } from './brand-name.ts';
+
+const ofBoth = [
+  'contract/**/*',
+  'portal/**/*',
+  'brands/**/*',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'scripts/{brand-name,compress,pages,portal-build,sources}.ts',
+];
+
+const sources = {
+  live: ofBoth,
+  demo: [...ofBoth, 'bank/**/*', 'stores/**/*', 'hosts/browser-worker/**/*'],
+};
+
+/** A hash of the brand's name and of the names and contents of all files that a build of the portal reads. */
+export function hashOfSources(root: string, shape: keyof typeof sources): string {
+  const hash = createHash('sha256').update(`${brandName}\n`);
+  const files = globSync(sources[shape], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ['**/*.test.*'],
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${file.slice(root.length)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}

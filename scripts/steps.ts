@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root } from './build-record.ts';
+
+/** A command that either passes (it ends with 0) or fails. */
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+}
+
+/** How many passed and failed: tests, or steps. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs the steps side by side; prints a line for each as it ends, and at the end what the failed ones said. */
+export async function runSteps(steps: readonly Step[]): Promise<Tally> {
+  const outcomes = await Promise.all(steps.map(runStep));
+  const failures = outcomes.filter(({ passed }) => !passed);
+  for (const { name, said } of failures) console.log(`\n── ${name}\n${said}`);
+  return { passed: outcomes.length - failures.length, failed: failures.length };
+}
+
+/**
+ * Runs one command in the foreground; resolves when it has ended, however it did. If this process is told to stop
+ * meanwhile, the command ends in good order, with the servers and browsers it started, and then this process does.
+ */
+export async function runInForeground(command: string): Promise<void> {
+  const child = spawn(`exec ${command}`, { ...settings(), stdio: 'inherit' });
+  let stopping = false;
+  // The terminal sends its Ctrl-C to the command too.
+  process.on('SIGINT', () => {
+    stopping = true;
+  });
+  process.on('SIGTERM', () => {
+    stopping = true;
+    child.kill('SIGINT');
+  });
+  await ended(child);
+  if (stopping) process.exit(1);
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+interface Outcome {
+  readonly name: string;
+  readonly passed: boolean;
+  /** All that the command printed. */
+  readonly said: string;
+}
+
+async function runStep({ name, command }: Step): Promise<Outcome> {
+  const startedAt = performance.now();
+  const child = spawn(`exec ${command}`, { ...settings(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const parts: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => parts.push(part));
+  child.stderr.on('data', (part: Buffer) => parts.push(part));
+  const passed = (await ended(child)) === 0;
+  const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)}${seconds.padStart(7)}`);
+  return { name, passed, said: Buffer.concat(parts).toString().trim() };
+}
+
+function settings() {
+  const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  return { cwd: root, shell: true, env: { ...process.env, PATH: path } };
+}
+
+/** The exit code; none if a signal ended it. */
+function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}

@@ -1,0 +1,131 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
+import type { Store } from '../store.ts';
+import { nodeSqliteDialect } from './dialect.ts';
+
+export interface NodeSqliteOptions {
+  /** The database file, made if there is none (its folder is not), or ':memory:'. */
+  readonly path: string;
+  /**
+   * How long to wait, in milliseconds, for another process that is writing. The whole process
+   * stands still meanwhile, and then the error is transient.
+   */
+  readonly busyTimeoutMs?: number;
+  /** How long a query waits, in milliseconds, for its turn behind other queries of this process. */
+  readonly longestWaitMs?: number;
+}
+
+/**
+ * Opens a SQLite database file with Node's own SQLite. A commit has returned only when it is on the
+ * disk. Throws StoreCannotOpen when the file cannot be both read and written.
+ */
+export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
+  const database = openDatabase(options);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database, options.longestWaitMs) });
+  return {
+    db,
+    engine: 'sqlite',
+    isTransient: (error) => TRANSIENT.has(primaryCode(error)),
+    isUnavailable: (error) =>
+      error instanceof StoreUnavailable || UNAVAILABLE.has(primaryCode(error)),
+    isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(extendedCode(error)),
+    isCheckViolation: (error) => extendedCode(error) === SQLITE_CONSTRAINT_CHECK,
+    close: async () => {
+      await db.destroy();
+      // Kysely leaves a database alone that nothing was asked of.
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+function openDatabase({ path, busyTimeoutMs = 5_000 }: NodeSqliteOptions): DatabaseSync {
+  // SQLite takes an empty name for a database that is deleted when it is closed.
+  if (path === '') throw new StoreCannotOpen('Cannot open the database: its path is empty.');
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
+    configure(database);
+    probeWriting(database);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw new StoreCannotOpen(`Cannot open the database ${path}: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function configure(database: DatabaseSync): void {
+  const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
+  if (mode !== 'wal' && mode !== 'memory') {
+    throw new Error('its file system cannot keep a write-ahead log');
+  }
+  database.exec('pragma synchronous = full');
+  // On macOS only F_FULLFSYNC empties the disk's own cache; elsewhere these two change nothing.
+  database.exec('pragma fullfsync = on');
+  database.exec('pragma checkpoint_fullfsync = on');
+  database.exec('pragma foreign_keys = on');
+  // Without it INSERT OR REPLACE deletes a row and fires no delete trigger.
+  database.exec('pragma recursive_triggers = on');
+}
+
+function probeWriting(database: DatabaseSync): void {
+  database.exec('begin immediate');
+  database.exec('commit');
+}
+
+// Result codes: https://sqlite.org/rescode.html
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_NOMEM = 7;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+const SQLITE_CONSTRAINT_CHECK = 275;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_CONSTRAINT_ROWID = 2579;
+
+const TRANSIENT = new Set<number | undefined>([SQLITE_BUSY, SQLITE_LOCKED]);
+const UNAVAILABLE = new Set<number | undefined>([
+  SQLITE_NOMEM,
+  SQLITE_READONLY,
+  SQLITE_IOERR,
+  SQLITE_FULL,
+  SQLITE_CANTOPEN,
+]);
+const UNIQUE_VIOLATIONS = new Set<number | undefined>([
+  SQLITE_CONSTRAINT_PRIMARYKEY,
+  SQLITE_CONSTRAINT_UNIQUE,
+  SQLITE_CONSTRAINT_ROWID,
+]);
+
+const REASONS = new Map<number | undefined, string>([
+  [SQLITE_BUSY, 'another process is writing to it'],
+  [SQLITE_READONLY, 'the file or its folder cannot be written'],
+  [SQLITE_IOERR, 'the disk reports an error'],
+  [SQLITE_CORRUPT, 'the file is damaged'],
+  [SQLITE_FULL, 'the disk is full'],
+  [SQLITE_CANTOPEN, 'its folder is missing or cannot be written, or it is itself a folder'],
+  [SQLITE_NOTADB, 'the file is not a SQLite database'],
+]);
+
+function reasonOf(error: unknown): string {
+  return (
+    REASONS.get(primaryCode(error)) ?? (error instanceof Error ? error.message : String(error))
+  );
+}
+
+function extendedCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+function primaryCode(error: unknown): number | undefined {
+  const code = extendedCode(error);
+  return code === undefined ? undefined : code & 0xff;
+}

@@ -1,0 +1,124 @@
+import type { Pool, PoolClient } from 'pg';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { assertBoundValues } from '../bound-values.ts';
+import { StoreUnavailable } from '../store.ts';
+
+/**
+ * A pg pool whose connections either answer in time or are given up, so that a database that went
+ * silent (a cut network, a frozen server) is an error and not a request that hangs.
+ */
+export class GuardedPool implements PostgresPool {
+  readonly options: object;
+  readonly #pool: Pool;
+  readonly #answerTimeoutMs: number;
+  readonly #clients = new WeakMap<PoolClient, GuardedClient>();
+
+  /** With an `answerTimeoutMs` of 0 an answer may take as long as it takes. */
+  constructor(pool: Pool, answerTimeoutMs: number) {
+    this.options = pool.options;
+    this.#pool = pool;
+    this.#answerTimeoutMs = answerTimeoutMs;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#acquire();
+    let guarded = this.#clients.get(client);
+    if (guarded === undefined) {
+      guarded = new GuardedClient(client, this.#answerTimeoutMs);
+      this.#clients.set(client, guarded);
+    }
+    return guarded;
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #acquire(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (cause) {
+      throw new StoreUnavailable('The database cannot be reached.', { cause });
+    }
+  }
+}
+
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  readonly #answerTimeoutMs: number;
+  /** Why this connection is of no more use. */
+  #lost: StoreUnavailable | undefined;
+  #replicationGaveUp = false;
+
+  constructor(client: PoolClient, answerTimeoutMs: number) {
+    this.#client = client;
+    this.#answerTimeoutMs = answerTimeoutMs;
+    // Without a listener Node ends the process when the server ends a connection that is in use.
+    client.on('error', (cause) => {
+      this.#lost ??= new StoreUnavailable('The connection to the database was lost.', { cause });
+    });
+    client.on('notice', (notice) => {
+      if (notice.routine === 'SyncRepWaitForLSN') this.#replicationGaveUp = true;
+    });
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    sql: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof sql !== 'string') throw new Error('Streaming is not supported: read by pages.');
+    return this.#query<Row>(sql, parameters);
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+
+  async #query<Row>(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<Row>> {
+    assertBoundValues(parameters);
+    this.#replicationGaveUp = false;
+    const timer = this.#answerTimeoutMs > 0 ? this.#expectAnswer() : undefined;
+    try {
+      const result: unknown = await this.#client.query(sql, [...parameters]);
+      this.#assertReplicated();
+      assertOneStatement(result);
+      return result as PostgresQueryResult<Row>;
+    } catch (error) {
+      throw this.#lost ?? error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #expectAnswer(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      this.#lost ??= new StoreUnavailable(
+        `The database did not answer within ${this.#answerTimeoutMs} ms.`,
+      );
+      // With a query under way this cuts the connection at once; the query then fails.
+      void this.#client.end();
+    }, this.#answerTimeoutMs);
+  }
+
+  /**
+   * A commit whose wait for the synchronous standby was cancelled returns success and a warning:
+   * it is on the primary, and would be lost with it.
+   */
+  #assertReplicated(): void {
+    if (this.#replicationGaveUp) {
+      throw new StoreUnavailable('The commit was not confirmed by the synchronous standby.');
+    }
+  }
+}
+
+/** PostgreSQL runs a text of several statements; SQLite does not, so neither shall. */
+function assertOneStatement(result: unknown): void {
+  if (Array.isArray(result)) {
+    throw new Error('A query is one statement: this text had several, and they were run.');
+  }
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+const REASONS = new Map<unknown, string>([
+  ['ECONNREFUSED', 'nothing listens there'],
+  ['ENOENT', 'nothing listens there'],
+  ['ENOTFOUND', 'the name of its host is not known'],
+  ['EAI_AGAIN', 'the name of its host is not known'],
+  ['ECONNRESET', 'it ended the connection'],
+  ['28000', 'it refuses the user'],
+  ['28P01', 'it refuses the user or the password'],
+  ['3D000', 'it has no such database'],
+  ['53300', 'it has no connection left'],
+  ['57P03', 'it is starting up or shutting down'],
+]);
+
+/** Why a connection could not be had, in a few plain words. Says nothing of the password. */
+export function whyNotOpen(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  // pg's own errors have no code.
+  if (cause.message.includes('timeout')) return 'it does not answer';
+  return REASONS.get('code' in cause ? cause.code : undefined) ?? cause.message;
+}
+
+/** The database a URL leads to, as a person may see it: without user and password. */
+export function placeOf(url: string): string {
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  return `${database ?? ''} at ${host}:${port}`;
+}

@@ -1,0 +1,47 @@
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { DatabaseIntrospector, Dialect, Driver, Kysely } from 'kysely';
+import { SqliteDriver } from './driver.ts';
+import type { SqliteDatabase } from './driver.ts';
+
+export interface SqliteStoreDialectConfig {
+  readonly database: SqliteDatabase;
+  /** How long a query or transaction waits for its turn, in milliseconds. */
+  readonly longestWaitMs?: number | undefined;
+}
+
+/** Kysely's dialect for SQLite, on this folder's driver. */
+export class SqliteStoreDialect implements Dialect {
+  readonly #config: SqliteStoreDialectConfig;
+
+  constructor(config: SqliteStoreDialectConfig) {
+    this.#config = config;
+  }
+
+  createDriver(): Driver {
+    return new SqliteDriver(this.#config.database, this.#config.longestWaitMs ?? 10_000);
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SqliteStoreAdapter {
+    return new SqliteStoreAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
+
+class SqliteStoreAdapter extends SqliteAdapter {
+  // There is one connection, but the driver takes turns on it by itself (see Turns).
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  // SQLite rolls back CREATE and ALTER like any other change: a migration happens wholly or not.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
