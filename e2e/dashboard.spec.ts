@@ -4,7 +4,7 @@ test('R-D1 the member is greeted; a second visit says when the last one was', as
   portal,
   page,
 }) => {
-  await portal.signIn();
+  await portal.signInByHand();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Welcome, ${sample.displayName}`,
   );

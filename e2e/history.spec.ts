@@ -146,6 +146,31 @@ test('R-X4 Export OFX downloads a statement for each account, which is sound XML
   expect(new Set(read.keys).size).toBe(9);
 });
 
+test('R-X4 Export camt.053 downloads a statement for each account, which is sound XML', async ({
+  context,
+  page,
+}) => {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export camt.053' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}-\d{2}\.camt053\.xml$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const reader = await context.newPage();
+  const read = await reader.evaluate((file) => {
+    const { documentElement: root } = new DOMParser().parseFromString(file, 'application/xml');
+    const texts = (selector: string) =>
+      [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    return {
+      namespace: root.namespaceURI,
+      accounts: texts('Acct > Nm'),
+      keys: texts('Ntry > NtryRef'),
+    };
+  }, text);
+  expect(read.namespace).toBe('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08');
+  expect(read.accounts).toEqual(['Everyday Checking', 'Regular Savings']);
+  expect(new Set(read.keys).size).toBe(9);
+});
+
 test('R-X4 what cannot be exported says why, and the button can be pressed again @live', async ({
   page,
 }) => {

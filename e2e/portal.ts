@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+import type { LiveBankAnswer, LiveBankOrder } from './live-banks.ts';
 
 export { expect } from '@playwright/test';
 
@@ -28,27 +25,35 @@ interface Fixtures {
   portal: Portal;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  liveBanks: LiveBanks;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
   shape: async ({}, use, { project }) => {
     await use(project.name === 'live' ? 'live' : 'demo');
   },
 
-  bankUrl: async ({ shape, baseURL }, use) => {
+  liveBanks: [
+    // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
+    async ({}, use) => {
+      const banks = new LiveBanks();
+      await use(banks);
+      banks.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  bankUrl: async ({ shape, baseURL, liveBanks }, use) => {
     if (shape === 'demo') {
       if (baseURL === undefined) throw new Error('The demo is not served');
       await use(baseURL);
       return;
     }
-    const data = await mkdtemp(join(tmpdir(), 'passbook-e2e-'));
-    const server = startServer(data);
-    try {
-      await use(await addressOf(server));
-    } finally {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
-      await rm(data, { recursive: true });
-    }
+    const bank = await liveBanks.open();
+    await use(bank.address);
+    await bank.close();
   },
 
   portal: async ({ page, bankUrl, shape }, use) => {
@@ -81,7 +86,21 @@ class Portal {
     }
   }
 
+  /**
+   * Opens the dashboard as a member who signed in a moment ago: most tests begin behind the sign-in
+   * page, which has tests of its own (`signInByHand`).
+   */
   async signIn(): Promise<void> {
+    // Any small file of the portal will do: it opens its origin without starting the portal.
+    await this.page.goto(this.address('/appearance.js'));
+    if (this.shape === 'live') await this.page.evaluate(askForSession, sample);
+    await this.page.evaluate(flagSignIn, sample.username);
+    await this.page.goto(this.address('/dashboard'));
+    await this.expectSignedIn();
+  }
+
+  /** Signs in as a person does, from the sign-in page. */
+  async signInByHand(): Promise<void> {
     await this.open('/login');
     await this.signInHere();
   }
@@ -90,6 +109,10 @@ class Portal {
   async signInHere(): Promise<void> {
     await this.fillCredentials(sample.username, sample.password);
     await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await this.expectSignedIn();
+  }
+
+  async expectSignedIn(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(sample.displayName);
   }
 
@@ -125,19 +148,68 @@ class Portal {
   }
 }
 
-function startServer(data: string): ChildProcess {
-  const main = fileURLToPath(new URL('../hosts/http-server/main.ts', import.meta.url));
-  return spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BANK_DATA: data, BANK_SAMPLE: 'on' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Runs in the page: the browser gets the cookie of a session. */
+async function askForSession(credentials: { username: string; password: string }): Promise<void> {
+  const answer = await fetch('/api/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: credentials.username, password: credentials.password }),
   });
+  if (!answer.ok) throw new Error(`The bank refused the sample sign-in: ${await answer.text()}`);
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The server says nothing');
-  for await (const line of createInterface(server.stdout)) {
-    const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
-    if (address !== undefined) return address;
+/** Runs in the page: the flag of R-E6, by which the portal knows that somebody seems to be signed in. */
+function flagSignIn(username: string): void {
+  localStorage.setItem('isLoggedIn', 'true');
+  localStorage.setItem('username', username);
+}
+
+/** The process that holds the banks of the live tests of one worker (`live-banks.ts`). */
+class LiveBanks {
+  #process: ChildProcess | undefined;
+  #opened = 0;
+
+  async open(): Promise<{ address: string; close: () => Promise<void> }> {
+    const test = (this.#opened += 1);
+    const { address } = await this.#ask({ open: test }, (answer) =>
+      'opened' in answer && answer.opened === test ? answer : undefined,
+    );
+    const close = async () => {
+      await this.#ask({ close: test }, (answer) =>
+        'closed' in answer && answer.closed === test ? answer : undefined,
+      );
+    };
+    return { address, close };
   }
-  throw new Error('The server did not start');
+
+  end(): void {
+    this.#process?.disconnect();
+  }
+
+  #ask<Answer>(
+    order: LiveBankOrder,
+    answerIn: (answer: LiveBankAnswer) => Answer | undefined,
+  ): Promise<Answer> {
+    const program = (this.#process ??= fork(
+      fileURLToPath(new URL('./live-banks.ts', import.meta.url)),
+      { execArgv: [] },
+    ));
+    return new Promise((resolve, reject) => {
+      const hear = (message: LiveBankAnswer) => {
+        const answer = answerIn(message);
+        if (answer !== undefined) stopListening(() => resolve(answer));
+      };
+      const fail = () => {
+        stopListening(() => reject(new Error('The process of the live banks has ended')));
+      };
+      const stopListening = (then: () => void) => {
+        program.off('message', hear);
+        program.off('exit', fail);
+        then();
+      };
+      program.on('message', hear);
+      program.once('exit', fail);
+      program.send(order);
+    });
+  }
 }

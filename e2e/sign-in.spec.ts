@@ -67,7 +67,7 @@ test('R-L2 the button is busy while the bank is asked', async ({ portal, page })
 });
 
 test('R-L3 R-E6 signing in writes isLoggedIn and username to local storage', async ({ portal }) => {
-  await portal.signIn();
+  await portal.signInByHand();
   expect(await portal.stored('isLoggedIn')).toBe('true');
   expect(await portal.stored('username')).toBe(sample.username);
 });

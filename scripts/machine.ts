@@ -10,11 +10,16 @@ import {
 import { delimiter, join } from 'node:path';
 
 /** Where a program lies on PATH; none if it is not there. */
-export function onPath(program: string): string | undefined {
+function onPath(program: string): string | undefined {
   const places = (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, program));
   return places.find(isExecutable);
+}
+
+/** The Chromium of this machine; its shell without a window, where there is one, is a third faster. */
+export function chromiumOnPath(): string | undefined {
+  return onPath('chromium-headless-shell') ?? onPath('chromium');
 }
 
 /**
@@ -22,9 +27,9 @@ export function onPath(program: string): string | undefined {
  * Playwright fetches. Throws if none could be had.
  */
 export function prepareBrowser(): void {
-  if (onPath('chromium') !== undefined) return;
+  if (chromiumOnPath() !== undefined) return;
   console.log('Installing Chromium for the browser tests …');
-  if (canInstallPackages()) install(['chromium']);
+  if (canInstallPackages()) install(['chromium-headless-shell']);
   else run('playwright', ['install', 'chromium']);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyOfPlaywright, tallyOfVitest } from './test-reports.ts';
+import { tallyOfPlaywright, tallyOfVitest, triedAgain } from './test-reports.ts';
 
 const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 
@@ -37,7 +37,27 @@ test.each([
   expect(tallyOfVitest({ numPassedTests: 1, ...report })).toEqual({ passed: 1, failed });
 });
 
-test('Playwright: unexpected and flaky tests and errors outside of tests count as failed', () => {
+test('Playwright: unexpected tests and errors outside of tests count as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
-  expect(tallyOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
+  expect(tallyOfPlaywright({ stats, errors: [{}], suites: [] })).toEqual({ passed: 6, failed: 2 });
+});
+
+test('Playwright: what passed only when tried again is named, however deep it stands', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ projectName: 'live', status }],
+  });
+  const file = 'lamp.spec.ts';
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 2 },
+    errors: [],
+    suites: [
+      {
+        file,
+        specs: [spec('it shines', 'flaky'), spec('it stands', 'expected')],
+        suites: [{ file, specs: [spec('it dims', 'flaky')] }],
+      },
+    ],
+  };
+  expect(triedAgain(report)).toEqual([`[live] ${file}: it shines`, `[live] ${file}: it dims`]);
 });

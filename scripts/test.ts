@@ -8,6 +8,7 @@ import {
   type PlaywrightReport,
   tallyOfPlaywright,
   tallyOfVitest,
+  triedAgain,
   type VitestReport,
 } from './test-reports.ts';
 
@@ -48,9 +49,9 @@ async function runVitest(): Promise<Tally> {
 
 async function runPlaywright(): Promise<Tally> {
   await runInForeground('playwright test');
-  return tallyOfPlaywright(
-    readReport(join(reports, 'playwright.json')) as PlaywrightReport | undefined,
-  );
+  const report = readReport(join(reports, 'playwright.json')) as PlaywrightReport | undefined;
+  for (const test of triedAgain(report)) console.log(`Passed only when tried again: ${test}`);
+  return tallyOfPlaywright(report);
 }
 
 /** None if the run ended before it could write one. */

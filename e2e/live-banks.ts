@@ -1,0 +1,62 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '../hosts/http-server/start-server.ts';
+
+/** What a test asks of this process, and what it is told. */
+export type LiveBankOrder = { open: number } | { close: number };
+export type LiveBankAnswer = { opened: number; address: string } | { closed: number };
+
+interface LiveBank {
+  readonly server: RunningServer;
+  readonly data: string;
+}
+
+// One process holds the banks of many tests, one at a time: loading the program takes longer than
+// most tests. Each has a server and a database of its own, which is a copy of one made at first.
+const sampleData = await makeSampleData();
+const banks = new Map<number, LiveBank>();
+let work = Promise.resolve();
+
+process.on('message', (order: LiveBankOrder) => {
+  work = work.then(() => ('open' in order ? open(order.open) : close(order.close)));
+});
+process.on('disconnect', () => {
+  void rm(sampleData, { recursive: true }).then(() => process.exit(0));
+});
+
+async function makeSampleData(): Promise<string> {
+  const data = await newFolder();
+  const server = await serve(data);
+  await server.stop();
+  return data;
+}
+
+async function open(test: number): Promise<void> {
+  const data = await newFolder();
+  await cp(sampleData, data, { recursive: true });
+  const server = await serve(data);
+  banks.set(test, { server, data });
+  tell({ opened: test, address: server.address });
+}
+
+async function close(test: number): Promise<void> {
+  const bank = banks.get(test);
+  if (!bank) throw new Error(`No bank was opened for test ${test}`);
+  banks.delete(test);
+  await bank.server.stop();
+  await rm(bank.data, { recursive: true });
+  tell({ closed: test });
+}
+
+function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'passbook-e2e-'));
+}
+
+function serve(data: string): Promise<RunningServer> {
+  return startServer({ ...process.env, PORT: '0', BANK_DATA: data, BANK_SAMPLE: 'on' });
+}
+
+function tell(answer: LiveBankAnswer): void {
+  process.send?.(answer);
+}
