@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { readBrand } from './hosts/http-server/brand-file.ts';
+import type { Brand } from './contract/brand.ts';
 import { brandHues } from './portal/styles/brand-hues.ts';
 import { brandName, standardBrand } from './scripts/brand-name.ts';
 
@@ -15,7 +16,7 @@ const brand = await readBrand(brandName);
 export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   root: 'portal',
   base: mode === 'demo' ? './' : '/',
-  plugins: [brandHues(brand), react(), tailwindcss()],
+  plugins: [brandHues(brand), languageOfPages(brand), react(), tailwindcss()],
   resolve: {
     alias: {
       [`#brands/${standardBrand}.json`]: resolve(import.meta.dirname, `brands/${brandName}.json`),
@@ -35,3 +36,11 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   },
   worker: { format: 'es' },
 }));
+
+/** The pages say which language they are written in, until their script knows better. */
+function languageOfPages({ locale }: Pick<Brand, 'locale'>): Plugin {
+  return {
+    name: 'language-of-pages',
+    transformIndexHtml: (page) => page.replace('<html lang="en">', `<html lang="${locale}">`),
+  };
+}

@@ -1,6 +1,15 @@
+import type { Brand } from '#contract/brand.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { EventBell } from './events/event-bell.ts';
-import type { BankStore, Clock, Log, PasswordHasher, Random } from './ports.ts';
+import type {
+  BankStore,
+  Clock,
+  Courier,
+  Log,
+  PasswordHasher,
+  Random,
+  RateSource,
+} from './ports.ts';
 import type { Policy } from './policy.ts';
 
 /** Everything that the bank does not make itself. */
@@ -11,10 +20,16 @@ export interface BankDependencies {
   readonly newId: () => string;
   readonly random: Random;
   readonly passwords: PasswordHasher;
+  /** Where messages to members leave the bank. */
+  readonly courier: Courier;
   readonly policy: Policy;
   /** Days, cut-offs and statement months are counted in it (IANA name). */
   readonly timeZone: string;
+  /** Whose bank this is: what stands at the head of what it prints (R-B1). */
+  readonly brand: Brand;
   readonly log: Log;
+  /** Where exchange rates come from; without it they are samples (R-E5). */
+  readonly rates?: RateSource | undefined;
 }
 
 /** Everything that a capability may need: what the host gave, and what the bank shares inside. */

@@ -231,11 +231,23 @@ describeOnStores(['node-sqlite'], 'a session', ({ open }) => {
         .seen_at;
     const signedInAt = bank.clock.now();
     await bank.clock.leap(59_999);
-    await client.whoAmI();
+    await client.transfers.quote({ transfer: internal(100) });
     expect(await seenAt()).toBe(signedInAt);
     await bank.clock.leap(1);
-    await client.whoAmI();
+    await client.transfers.quote({ transfer: internal(100) });
     expect(await seenAt()).toBe(signedInAt + 60_000);
+  });
+
+  test('R-P4 reading is not being used: screens read by themselves', async () => {
+    const bank = await openTestBank(await open<Tables>());
+    const client = await bank.clientOf(await bank.addMember());
+    for (let minutes = 0; minutes < 15; minutes += 1) {
+      await bank.clock.leap(60_000);
+      await client.accounts.list();
+      await client.events.recent({});
+    }
+    await bank.clock.leap(60_000);
+    await expect(client.accounts.list()).rejects.toMatchObject(signedOut);
   });
 });
 

@@ -1,7 +1,11 @@
 import { contract, type Contract } from '#contract/index.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { mapEventIterator } from '@orpc/client';
-import { implement, type ImplementerInternalWithMiddlewares as Implementer } from '@orpc/server';
+import {
+  type AnyProcedure,
+  implement,
+  type ImplementerInternalWithMiddlewares as Implementer,
+} from '@orpc/server';
 import { judge, logUnexpected } from './error-boundary.ts';
 import type { BankContext, BankStore, Clock, Log } from './ports.ts';
 import type { Policy } from './policy.ts';
@@ -64,7 +68,7 @@ export function makeGate({ store, clock, newId, policy, log }: GateDependencies)
       }
     });
 
-  const gated = open.use(async ({ context, next, errors }) => {
+  const gated = open.use(async ({ context, next, errors, procedure }) => {
     const token = context.caller.sessionToken;
     if (token === null) {
       throw errors.SIGNED_OUT();
@@ -76,7 +80,7 @@ export function makeGate({ store, clock, newId, policy, log }: GateDependencies)
       context.caller.dropSession();
       throw errors.SIGNED_OUT();
     }
-    if (now - session.seen_at >= touchEveryMs) {
+    if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
       await touchSession(store.db, hash, now);
     }
     const signedIn: SignedIn = {
@@ -88,6 +92,14 @@ export function makeGate({ store, clock, newId, policy, log }: GateDependencies)
   });
 
   return { open, gated };
+}
+
+/**
+ * Screens read by themselves, whenever something has happened: reading is no sign that somebody is there, and keeps no
+ * session alive (R-P4).
+ */
+function isReading(procedure: AnyProcedure): boolean {
+  return procedure['~orpc'].route.method === 'GET';
 }
 
 function isStream(output: unknown): output is AsyncIterator<unknown, unknown> {

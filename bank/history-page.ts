@@ -34,6 +34,24 @@ export function historyOf(db: Kysely<Tables>, memberId: string) {
       'account.handle',
       'account.name',
     ])
+    .select(({ selectFrom }) => [
+      selectFrom('transaction_note')
+        .select('transaction_note.note')
+        .whereRef('transaction_note.transaction_id', '=', 'account_transaction.id')
+        .$asScalar()
+        .as('note'),
+      selectFrom('transaction_note')
+        .select('transaction_note.tags')
+        .whereRef('transaction_note.transaction_id', '=', 'account_transaction.id')
+        .$asScalar()
+        .as('tags'),
+      selectFrom('dispute')
+        .select('dispute.status')
+        .whereRef('dispute.transaction_id', '=', 'account_transaction.id')
+        .where('dispute.status', '<>', 'withdrawn')
+        .$asScalar()
+        .as('disputeStatus'),
+    ])
     .where('account_transaction.member_id', '=', memberId);
 }
 
@@ -87,7 +105,17 @@ export function presentRow(row: HistoryRow, timeZone: string): Transaction {
     category: row.category as Category,
     reference: row.reference,
     transferId: row.transfer_id as TransferId | null,
+    ...presentNote(row),
+    ...((row.disputeStatus === 'open' || row.disputeStatus === 'credited') && {
+      disputed: true as const,
+    }),
   };
+}
+
+/** What the member has written, only where they have. */
+function presentNote({ note, tags }: HistoryRow): Pick<Transaction, 'note' | 'tags'> {
+  const list = tags === null ? [] : (JSON.parse(tags) as string[]);
+  return { ...(note && { note }), ...(list.length > 0 && { tags: list }) };
 }
 
 /** The key at which the page before ended. */

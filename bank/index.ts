@@ -8,6 +8,8 @@ export {
   type BankStore,
   type Caller,
   type Clock,
+  type Courier,
+  type CourierMessage,
   type Log,
   type PasswordHasher,
   type Random,

@@ -52,6 +52,11 @@ describeOnEveryStore('whole account numbers', ({ open }) => {
     await note('accounts.list', client.accounts.list());
     await note('transactions.search', client.transactions.search({ range: 'all' }));
     await note('transactions.totals', client.transactions.totals({}));
+    const month = { account: 'checking', month: '2026-02' };
+    await note('statements.list', client.statements.list());
+    await note('statements.get', client.statements.get(month));
+    await note('statements.pdf', client.statements.pdf(month));
+    await note('transactions.exportCamt', client.transactions.exportCamt({ range: 'all' }));
     await note('recipients.list', client.recipients.list());
     await note(
       'recipients.lookUpRoutingNumber',

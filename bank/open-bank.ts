@@ -1,17 +1,43 @@
+import type { ReturnReason } from '#contract/deposits.ts';
+import type { Contract } from '#contract/index.ts';
+import type { Router } from '@orpc/server';
 import type { BankDependencies, BankInside } from './bank-inside.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billsDue } from './bills/bills-due.ts';
 import { payeeHandlers } from './bills/payee-handlers.ts';
+import { budgetHandlers } from './budgets/budget-handlers.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
+import { creditScoreHandlers } from './credit-score/credit-score-handlers.ts';
+import { depositHandlers } from './deposits/deposit-handlers.ts';
+import { holdsDue } from './deposits/holds-due.ts';
+import { returnDeposit } from './deposits/settle-deposit.ts';
+import { decideByStaff, undecidedDisputes } from './disputes/decide-dispute.ts';
+import { disputeHandlers } from './disputes/dispute-handlers.ts';
+import { disputesDue } from './disputes/disputes-due.ts';
 import { DueWork } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
+import { exchangeHandlers } from './exchange/exchange-handlers.ts';
 import { makeGate } from './gate.ts';
+import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
+import type { BankContext } from './ports.ts';
 import { recipientHandlers } from './recipients/recipient-handlers.ts';
+import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
+import { safeDepositHandlers } from './safe-deposit/safe-deposit-handlers.ts';
+import { messagesDue } from './settings/messages-due.ts';
+import { passwordHandlers } from './settings/password-handlers.ts';
+import { profileHandlers } from './settings/profile-handlers.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { statementHandlers } from './statements/statement-handlers.ts';
+import { answerMember, waitingConversations } from './support/answer-message.ts';
+import { supportHandlers } from './support/support-handlers.ts';
+import { noteHandlers } from './transactions/note-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
+import { scheduledTransferHandlers } from './transfers/schedule-handlers.ts';
+import { scheduledTransfersDue } from './transfers/scheduled-transfers-due.ts';
 import { transferHandlers } from './transfers/transfer-handlers.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 import { returnTransfer, settleTransfer } from './transfers/transfer-outcomes.ts';
@@ -23,8 +49,14 @@ export type Bank = ReturnType<typeof openBank>;
 export function openBank(dependencies: BankDependencies) {
   const bell = new EventBell();
   const dueWork = new DueWork({ ...dependencies, bell }, [
+    // Before the rail, which then sees in the same round what was sent.
+    scheduledTransfersDue(dependencies),
     transferRail(dependencies),
     billsDue(dependencies),
+    holdsDue,
+    messagesDue(dependencies),
+    annualFeesDue(dependencies),
+    disputesDue(dependencies),
   ]);
   const inside: BankInside = {
     ...dependencies,
@@ -33,16 +65,30 @@ export function openBank(dependencies: BankDependencies) {
   };
   const gate = makeGate(inside);
 
-  const router = gate.open.router({
+  // Written out: inferred, the type of so many asks is longer than the compiler writes.
+  const router: Router<Contract, BankContext> = gate.open.router({
     ...signInHandlers(gate, inside),
     accounts: accountHandlers(gate, inside),
     cards: cardHandlers(gate, inside),
-    transactions: transactionHandlers(gate, inside),
+    transactions: { ...transactionHandlers(gate, inside), ...noteHandlers(gate, inside) },
     transfers: transferHandlers(gate, inside),
+    scheduledTransfers: scheduledTransferHandlers(gate, inside),
     recipients: recipientHandlers(gate, inside),
     payees: payeeHandlers(gate, inside),
     bills: billHandlers(gate, inside),
+    budgets: budgetHandlers(gate, inside),
+    creditScore: creditScoreHandlers(gate, inside),
+    statements: statementHandlers(gate, inside),
+    exchange: exchangeHandlers(gate, inside),
+    safeDeposit: safeDepositHandlers(gate, inside),
+    portfolio: portfolioHandlers(gate, inside),
+    profile: profileHandlers(gate, inside),
+    password: passwordHandlers(gate, inside),
+    settings: settingsHandlers(gate, inside),
+    deposits: depositHandlers(gate, inside),
+    disputes: disputeHandlers(gate, inside),
     events: eventHandlers(gate, inside),
+    support: supportHandlers(gate, inside),
   });
 
   return {
@@ -73,6 +119,13 @@ export function openBank(dependencies: BankDependencies) {
     staff: {
       settle: (transfer: string) => settleTransfer(inside, transfer),
       return: (transfer: string, reason: string) => returnTransfer(inside, transfer, reason),
+      returnDeposit: (deposit: string, reason: ReturnReason) =>
+        returnDeposit(inside, deposit, reason),
+      decideDispute: (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
+        decideByStaff(inside, dispute, decision, explanation),
+      undecidedDisputes: () => undecidedDisputes(inside),
+      answer: (username: string, text: string) => answerMember(inside, username, text),
+      waitingConversations: () => waitingConversations(inside),
     },
   };
 }

@@ -7,6 +7,30 @@ export interface SpanMs {
   readonly high: number;
 }
 
+/** How much may be sent, in cents. */
+export interface TransferLimit {
+  readonly atATime: Cents;
+  readonly aDay: Cents;
+}
+
+/** By when the bank acts on disputes (12 CFR 1005.11), in days. */
+export interface DisputePolicy {
+  /** A transaction can be disputed until so many days after it. */
+  readonly days: number;
+  /** The member is credited after so many business days; after more where the account was new. */
+  readonly creditBusinessDays: number;
+  readonly creditBusinessDaysNew: number;
+  /** It is decided within so many days; within more for purchases with a card and new accounts. */
+  readonly decideDays: number;
+  readonly decideDaysLong: number;
+  /** For so many days an account is new. */
+  readonly accountIsNewDays: number;
+  /** A credit leaves the account so many business days after the member was told so. */
+  readonly takeBackBusinessDays: number;
+  /** When the bank acts on its days, in minutes after midnight. */
+  readonly actsAtMinutes: number;
+}
+
 /** The constants of the bank, in one place (spec §9). */
 export interface Policy {
   /** How long sign-in takes at least (R-L2). */
@@ -23,8 +47,50 @@ export interface Policy {
   readonly scheduledBillsMax: number;
   /** How many payees a member can have on the list. */
   readonly payeesMax: number;
+  /** How much may be sent to others (R-T1): at a time, and together in a day of the bank. */
+  readonly transferLimits: Readonly<Record<'zelle' | 'external', TransferLimit>>;
+  /** A transfer to another bank counts for this day until so many minutes after midnight. */
+  readonly externalCutOffMinutes: number;
+  /** After so many business days it is there. */
+  readonly externalBusinessDays: number;
+  /** An equal transfer within this time is asked about before it is sent again. */
+  readonly duplicateWithinMs: number;
+  /** When transfers that were scheduled are sent, in minutes after midnight. */
+  readonly scheduledTransfersAtMinutes: number;
+  /** A transfer can be scheduled so many months ahead. */
+  readonly transferMonthsAhead: number;
+  /** How many transfers, or series of them, a member can have scheduled at a time. */
+  readonly scheduledTransfersMax: number;
+  /** How many recipients a member can have saved. */
+  readonly recipientsMax: number;
+  /** The largest check that can be deposited by photo, and the sum of a day's (R-D6). */
+  readonly depositMost: Cents;
+  readonly depositMostPerDay: Cents;
+  /** A deposit up to this time of a business day counts for it, in minutes after midnight. */
+  readonly depositCutOffMinutes: number;
+  /** Of a day's deposits so much is available on the next business day. */
+  readonly depositNextDayAmount: Cents;
+  /** What a day's deposits have above this is available so many business days after it. */
+  readonly depositLargeAbove: Cents;
+  readonly depositLargeAfterBusinessDays: number;
+  /** When what was held becomes available on its day, in minutes after midnight. */
+  readonly holdsReleasedAtMinutes: number;
+  /** A deposit of the same amount into the same account is asked about for so many days. */
+  readonly depositLooksAlikeDays: number;
+  /** A visit to a safe deposit box can be scheduled so many days ahead (R-D11). */
+  readonly visitDaysAhead: number;
+  /** How many visits a member can have scheduled at a time. */
+  readonly visitsMax: number;
+  /** What a safe deposit box costs a year (spec §9). */
+  readonly safeDepositAnnualFee: Cents;
+  /** When fees are taken on their day, in minutes after midnight. */
+  readonly feesTakenAtMinutes: number;
+  /** Disputes of transactions (R-X6). */
+  readonly disputes: DisputePolicy;
   /** How many transactions one exported file holds at most (R-X4). */
   readonly exportedRowsMax: number;
+  /** Whether people answer the members' messages; otherwise only the help index does (R-C1). */
+  readonly staffAnswerMessages: boolean;
   /** A session without any ask ends after this time (R-P4). */
   readonly sessionIdleMs: number;
   /** A session ends after this time, whatever is asked. */
@@ -43,7 +109,41 @@ export const demoPolicy: Policy = {
   billMonthsAhead: 12,
   scheduledBillsMax: 200,
   payeesMax: 100,
+  transferLimits: {
+    zelle: { atATime: cents(10_000_00), aDay: cents(20_000_00) },
+    external: { atATime: cents(50_000_00), aDay: cents(100_000_00) },
+  },
+  externalCutOffMinutes: 17 * 60,
+  externalBusinessDays: 2,
+  duplicateWithinMs: 5 * minute,
+  scheduledTransfersAtMinutes: 6 * 60,
+  transferMonthsAhead: 12,
+  scheduledTransfersMax: 200,
+  recipientsMax: 100,
+  depositMost: cents(10_000_00),
+  depositMostPerDay: cents(15_000_00),
+  depositCutOffMinutes: 17 * 60,
+  depositNextDayAmount: cents(275_00),
+  depositLargeAbove: cents(6_725_00),
+  depositLargeAfterBusinessDays: 5,
+  holdsReleasedAtMinutes: 9 * 60,
+  depositLooksAlikeDays: 30,
+  visitDaysAhead: 60,
+  visitsMax: 3,
+  safeDepositAnnualFee: cents(95_00),
+  feesTakenAtMinutes: 6 * 60,
+  disputes: {
+    days: 60,
+    creditBusinessDays: 10,
+    creditBusinessDaysNew: 20,
+    decideDays: 45,
+    decideDaysLong: 90,
+    accountIsNewDays: 30,
+    takeBackBusinessDays: 5,
+    actsAtMinutes: 9 * 60,
+  },
   exportedRowsMax: 100_000,
+  staffAnswerMessages: false,
   sessionIdleMs: 15 * minute,
   sessionMaxMs: 12 * 60 * minute,
 };
@@ -51,6 +151,7 @@ export const demoPolicy: Policy = {
 /** The live bank: transfers between a member's own accounts are posted at once (R-T8). */
 export const livePolicy: Policy = {
   ...demoPolicy,
+  staffAnswerMessages: true,
   signInDelayMs: 0,
   processing: { internal: null, zelle: railTime, external: railTime },
 };

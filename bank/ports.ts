@@ -1,5 +1,7 @@
+import type { RatesPerDollar } from '#contract/exchange-terms.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
+import type { EventBody } from './member-log/event-body.ts';
 import type { Tables } from './tables.ts';
 
 /** The time of the host. The bank reads no other. */
@@ -25,6 +27,39 @@ export interface PasswordHasher {
 
 /** Thrown by a `PasswordHasher` that has no room; the ask is answered `UNAVAILABLE`. */
 export class HasherBusy extends Error {}
+
+/** Exchange rates as they stood at a time (R-D9). */
+export interface RatesTaken {
+  readonly takenAt: EpochMs;
+  readonly perDollar: RatesPerDollar;
+  /** Whether they are made up, or those of the credit union. */
+  readonly origin: 'sample' | 'published';
+}
+
+/** Where exchange rates come from. The bank asks again when those it has are no longer fresh. */
+export interface RateSource {
+  /** The newest rates. May throw: the bank then goes on with the old ones, and says so. */
+  read(now: EpochMs): Promise<RatesTaken>;
+}
+
+/** A message to a member that is to leave the bank. */
+export interface CourierMessage {
+  /** The same message always has the same. */
+  readonly id: string;
+  readonly channel: 'email' | 'sms';
+  /** An email address, or a US phone number as `(555) 014-2600`. */
+  readonly to: string;
+  /** What it tells of; the courier puts it into words. */
+  readonly about: EventBody;
+  /** When that happened. */
+  readonly at: EpochMs;
+}
+
+/** Takes messages to where they are sent from. One that is given twice must be there once. */
+export interface Courier {
+  /** Resolves when the message is safe with the courier; it is given again where this throws. */
+  take(message: CourierMessage): Promise<void>;
+}
 
 /** Where unexpected errors and the few facts of operation go. Never given a secret. */
 export interface Log {
@@ -55,6 +90,10 @@ export interface Caller {
   issueSession(token: string, expiresAt: EpochMs): void;
   /** Tells the host to forget the token. */
   dropSession(): void;
+  /** By which the browser is known again after its session; null where it has none yet. */
+  readonly browserToken: string | null;
+  /** Hands the host a token that the browser keeps for good. */
+  issueBrowserToken(token: string): void;
   /** Network address, for limits and the audit; empty where there is none. */
   readonly address: string;
   /** What the device calls itself (User-Agent); empty where unknown. */

@@ -20,7 +20,8 @@ export function tokenHash(token: string): string {
 export const touchEveryMs = 60_000;
 
 /**
- * The session of the token, unless it has ended, outlived its time or lain idle too long. An ask
+ * The session of the token, unless it has ended, outlived its time or lain idle for longer than its
+ * member has chosen, or the policy where they have not (R-P4). An ask
  * less than `touchEveryMs` after the last one noted is not noted itself, and must not be forgotten:
  * so an idle session may live that much longer than the policy says, never shorter.
  */
@@ -30,14 +31,21 @@ export async function findLiveSession(
   now: EpochMs,
   policy: Policy,
 ): Promise<Selectable<SessionRow> | undefined> {
-  return await db
+  const found = await db
     .selectFrom('session')
-    .selectAll()
+    .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
+    .selectAll('session')
+    .select('auto_logout_minutes')
     .where('token_hash', '=', hash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('seen_at', '>', now - policy.sessionIdleMs - touchEveryMs)
     .executeTakeFirst();
+  if (!found) {
+    return undefined;
+  }
+  const { auto_logout_minutes: minutes, ...session } = found;
+  const idleMs = minutes === null ? policy.sessionIdleMs : minutes * 60_000;
+  return session.seen_at > now - idleMs - touchEveryMs ? session : undefined;
 }
 
 /** Notes that the session was used. */

@@ -1,11 +1,31 @@
+import type { Generated } from 'kysely';
 import type { BillTables } from './tables-bills.ts';
 import type { CardTables } from './tables-cards.ts';
+import type { PlanningTables } from './tables-planning.ts';
+import type { DepositTables } from './tables-deposits.ts';
+import type { DisputeTables } from './tables-disputes.ts';
+import type { MessageTables } from './tables-messages.ts';
+import type { PortfolioTables } from './tables-portfolio.ts';
+import type { SafeDepositTables } from './tables-safe-deposit.ts';
+import type { SettingsTables } from './tables-settings.ts';
+import type { ScheduledTransferTables } from './tables-transfers.ts';
 
 /**
  * The rows of the bank's tables. Money is in cents (signed where an entry has a direction), times
  * are epoch milliseconds; both are 64-bit columns read as exact numbers. Keys are UUIDv7 texts.
  */
-export interface Tables extends CardTables, BillTables {
+export interface Tables
+  extends
+    CardTables,
+    BillTables,
+    DepositTables,
+    DisputeTables,
+    PlanningTables,
+    MessageTables,
+    SettingsTables,
+    PortfolioTables,
+    SafeDepositTables,
+    ScheduledTransferTables {
   member: MemberRow;
   credential: CredentialRow;
   session: SessionRow;
@@ -70,7 +90,9 @@ export interface AccountRow {
 export interface AccountBalanceRow {
   account_id: string;
   balance: number;
-  /** The balance may not go below this: 0, or less where an overdraft is agreed. */
+  /** How much of the balance cannot be used yet: the sum of the account's holds. */
+  held: Generated<number>;
+  /** The balance less what is held may not go below this: 0, or less where an overdraft is agreed. */
   floor: number;
   /** Counts the entries of the account. */
   version: number;
@@ -93,7 +115,11 @@ export type PostingKind =
   | 'transfer-sent'
   | 'transfer-completed'
   | 'transfer-returned'
-  | 'bill-paid';
+  | 'bill-paid'
+  | 'check-deposited'
+  | 'deposit-returned'
+  | 'dispute-credited'
+  | 'dispute-reversed';
 
 /** One account's part of a posting. Append-only. */
 export interface EntryRow {

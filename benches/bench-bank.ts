@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { livePolicy, openBank, type Bank, type BankDependencies } from '#bank/index.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
 import { systemClock as clock } from '#hosts/http-server/clock.ts';
 import { systemRandom as random } from '#hosts/http-server/random.ts';
@@ -25,8 +26,10 @@ export async function openBenchBank(benchStore: BenchStore): Promise<BenchBank> 
       hash: () => Promise.resolve('nobody signs in with a password here'),
       verify: () => Promise.resolve(false),
     },
+    courier: { take: () => Promise.resolve() },
     policy: livePolicy,
     timeZone: 'America/New_York',
+    brand: testBrand,
     log: {
       info: () => {},
       error: (message, facts) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { AccountId } from './ids.ts';
-import { Cents } from './money.ts';
+import { AccountId, HoldId, TransferId } from './ids.ts';
+import { Cents, PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
+import { EpochMs, LocalDate } from './time.ts';
+import { TransferKind } from './transfers.ts';
 
 /** A deposit account (R-E1). */
 export const Account = z.object({
@@ -12,12 +14,63 @@ export const Account = z.object({
   type: z.enum(['primary', 'savings']),
   /** The sum of the account's ledger entries. Money on its way out has left it already. */
   balance: Cents,
+  /** What can be taken out now: the balance less what is held, down to the account's floor. */
+  available: Cents,
 });
 export type Account = z.infer<typeof Account>;
 
+/**
+ * How the available balance of an account comes about:
+ * `ledger` - the sum of `onItsWay` - the sum of `holds` + `overdraft` = `available`, to the cent.
+ */
+export const BalanceExplained = z.object({
+  account: AccountId,
+  name: z.string(),
+  /** What the account has before what is on its way out has arrived. */
+  ledger: Cents,
+  /** Transfers that have left and have not arrived, newest first. */
+  onItsWay: z.array(
+    z.object({
+      id: TransferId,
+      kind: TransferKind,
+      toName: z.string(),
+      status: z.enum(['processing', 'pending']),
+      at: EpochMs,
+      amount: PositiveCents,
+    }),
+  ),
+  /** Money that is there and cannot be used before its day, the soonest first. */
+  holds: z.array(
+    z.object({
+      id: HoldId,
+      reason: z.enum(['mobile-deposit']),
+      /** Of the deposit, as in the history. */
+      label: z.string(),
+      releaseDay: LocalDate,
+      releaseAt: EpochMs,
+      amount: PositiveCents,
+    }),
+  ),
+  /** What was agreed that the account may be overdrawn by; mostly zero. */
+  overdraft: Cents,
+  available: Cents,
+});
+export type BalanceExplained = z.infer<typeof BalanceExplained>;
+
 export const accounts = {
-  /** The member's deposit accounts in their order, and the sum of their balances (R-D2, R-S3). */
+  /** The member's deposit accounts in their order, and the sum of what is available (R-D2, R-S3). */
   list: ask
     .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
     .output(z.object({ accounts: z.array(Account), total: Cents })),
+
+  /** How the available balance of one account comes about. */
+  explain: ask
+    .route({
+      method: 'GET',
+      path: '/accounts/{account}/balance',
+      tags: ['Accounts'],
+      summary: 'A balance explained',
+    })
+    .input(z.object({ account: AccountId }))
+    .output(BalanceExplained),
 };

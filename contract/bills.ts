@@ -3,17 +3,15 @@ import { billMemoMaxLength } from './bill-terms.ts';
 import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from './ids.ts';
 import { PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
+import { Repeat } from './repeat.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate, LocalTime } from './time.ts';
 import { Page, PageCursor } from './transactions.ts';
 import { transferRefusals } from './transfers.ts';
 
-/**
- * How often a bill is paid. Monthly means the same day of each month, counted from the first payment:
- * one that began on the 31st is paid on the last day of shorter months, and on the 31st again.
- */
-export const BillRepeat = z.enum(['once', 'weekly', 'every-two-weeks', 'monthly']);
-export type BillRepeat = z.infer<typeof BillRepeat>;
+/** How often a bill is paid. */
+export const BillRepeat = Repeat;
+export type BillRepeat = Repeat;
 
 /** `failed`: on its day there was not enough money. Nothing moved, and a series goes on. */
 export const BillStatus = z.enum(['scheduled', 'paid', 'failed', 'cancelled']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOpeningHours } from './opening-hours.ts';
 
 /** What makes the portal one credit union's own (R-B1). One file in `brands/`, checked at start. */
 export const Brand = z.strictObject({
@@ -9,7 +10,10 @@ export const Brand = z.strictObject({
   phone: z.string().regex(/^[+(]?[0-9][0-9 ().+-]{6,24}$/, 'a phone number'),
   email: z.email(),
   address: z.array(z.string().min(1)).min(2).max(4),
-  hours: z.string().min(1),
+  /** Visits to safe deposit boxes are scheduled within them (R-D11). */
+  hours: z
+    .string()
+    .refine((text) => readOpeningHours(text) !== null, 'opening hours such as Mon-Fri 8AM-6PM EST'),
   locale: z.enum(['en', 'es']),
   timeZone: z.string().refine(isTimeZone, 'an IANA time zone such as America/New_York'),
   insuredUpTo: z.string().min(1),

@@ -2,11 +2,24 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { BillStatus } from './bills.ts';
 import { CardChange, CardType } from './cards.ts';
-import { BillPaymentId, TransferId } from './ids.ts';
+import { DepositChange, ReturnReason } from './deposits.ts';
+import { DisputeChange } from './disputes.ts';
+import {
+  BillPaymentId,
+  DepositId,
+  DisputeId,
+  SafeDepositChargeId,
+  ScheduledTransferId,
+  TransferId,
+  VisitId,
+} from './ids.ts';
 import { Cents } from './money.ts';
 import { ask } from './refusals.ts';
+import { SecurityChange } from './security-changes.ts';
+import { MessageFrom } from './support.ts';
+import { ScheduledTransferReason, ScheduledTransferStatus } from './scheduled-transfers.ts';
 import { EpochMs, LocalDate } from './time.ts';
-import { TransactionStatus } from './transactions.ts';
+import { Transaction, TransactionStatus } from './transactions.ts';
 import { TransferKind } from './transfers.ts';
 
 /** Something that happened to the member's money or sign-in, recorded with the change itself. */
@@ -46,9 +59,95 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     /** The day it was scheduled for. */
     date: LocalDate,
   }),
-  z.object({ kind: z.literal('sign-in'), sequence: z.int(), at: EpochMs }),
+  z.object({
+    kind: z.literal('scheduled-transfer'),
+    sequence: z.int(),
+    at: EpochMs,
+    scheduledTransferId: ScheduledTransferId,
+    status: ScheduledTransferStatus,
+    /** Why it was not sent. */
+    reason: ScheduledTransferReason.nullable(),
+    amount: Cents,
+    toName: z.string(),
+    /** The day it was scheduled for. */
+    date: LocalDate,
+  }),
+  z.object({
+    kind: z.literal('deposit'),
+    sequence: z.int(),
+    at: EpochMs,
+    depositId: DepositId,
+    change: DepositChange,
+    /** Of the deposit; of what became available, where a part or the rest of it did. */
+    amount: Cents,
+    toName: z.string(),
+    /** Why a check came back; null with any other change. */
+    reason: ReturnReason.nullable(),
+  }),
+  z.object({
+    kind: z.literal('dispute'),
+    sequence: z.int(),
+    at: EpochMs,
+    disputeId: DisputeId,
+    change: DisputeChange,
+    /** What is disputed; what of it went back, where it did. */
+    amount: Cents,
+    /** Of the disputed transaction. */
+    description: z.string(),
+  }),
+  z.object({
+    kind: z.literal('visit'),
+    sequence: z.int(),
+    at: EpochMs,
+    visitId: VisitId,
+    change: z.enum(['scheduled', 'cancelled']),
+    startsAt: EpochMs,
+    branch: z.string(),
+  }),
+  z.object({
+    kind: z.literal('safe-deposit-charge'),
+    sequence: z.int(),
+    at: EpochMs,
+    chargeId: SafeDepositChargeId,
+    /** `unpaid`: the account did not hold it. No money moved; it is tried again every day. */
+    status: z.enum(['paid', 'unpaid']),
+    amount: Cents,
+    /** The day on which it was due. */
+    date: LocalDate,
+  }),
+  z.object({
+    kind: z.literal('sign-in'),
+    sequence: z.int(),
+    at: EpochMs,
+    /** Set where the browser had not signed in as this member before. */
+    newBrowser: z.literal(true).optional(),
+  }),
+  z.object({
+    kind: z.literal('security'),
+    sequence: z.int(),
+    at: EpochMs,
+    change: SecurityChange,
+  }),
+  z.object({
+    kind: z.literal('message'),
+    sequence: z.int(),
+    at: EpochMs,
+    /** Which message of the member's conversation. */
+    message: z.int(),
+    from: MessageFrom,
+  }),
 ]);
 export type MemberEvent = z.infer<typeof MemberEvent>;
+
+/** An event as the notifications tell it (R-B2). */
+export const EventNotice = z.object({
+  event: MemberEvent,
+  /** Shared by the events that tell of one thing, one after the other, such as of a transfer; the newest counts. */
+  subject: z.string(),
+  /** Whether the member has seen it, or it does not call for it. */
+  isRead: z.boolean(),
+});
+export type EventNotice = z.infer<typeof EventNotice>;
 
 export const events = {
   /** The newest events, newest first. */
@@ -56,6 +155,58 @@ export const events = {
     .route({ method: 'GET', path: '/events', tags: ['Events'], summary: 'Recent events' })
     .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }))
     .output(z.object({ events: z.array(MemberEvent) })),
+
+  /** A page of what the notifications tell, newest first, and how much of all of it is unread. */
+  notices: ask
+    .route({ method: 'GET', path: '/notices', tags: ['Events'], summary: 'Notifications' })
+    .input(
+      z.object({
+        /** The sequence at which the page before ended: only what came earlier is meant. */
+        before: z.coerce.number().int().positive().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+    )
+    .output(
+      z.object({
+        notices: z.array(EventNotice),
+        /** The `before` of the next page; null at the first event. */
+        next: z.int().nullable(),
+        unread: z.int(),
+      }),
+    ),
+
+  /** The member has seen this event, in the notifications or by what it tells of. */
+  markRead: ask
+    .route({
+      method: 'POST',
+      path: '/notices/{sequence}/read',
+      tags: ['Events'],
+      summary: 'Mark a notification as read',
+    })
+    .input(z.object({ sequence: z.coerce.number().int().positive() }))
+    .output(z.object({})),
+
+  /** The member has seen all events up to this one; what came after it stays unread. */
+  markAllRead: ask
+    .route({
+      method: 'POST',
+      path: '/notices/read',
+      tags: ['Events'],
+      summary: 'Mark all notifications as read',
+    })
+    .input(z.object({ upTo: z.int().nonnegative() }))
+    .output(z.object({})),
+
+  /** The transaction that an event tells of; null where it tells of none. */
+  transaction: ask
+    .route({
+      method: 'GET',
+      path: '/events/{sequence}/transaction',
+      tags: ['Events'],
+      summary: 'The transaction of an event',
+    })
+    .input(z.object({ sequence: z.coerce.number().int().positive() }))
+    .output(z.object({ transaction: Transaction.nullable() })),
 
   /**
    * Events as they happen, from now on or from the last one seen (`Last-Event-ID`), so that a

@@ -19,6 +19,14 @@ export type TransactionId = z.infer<typeof TransactionId>;
 export const TransferId = z.uuid().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;
 
+/** Key of one transfer that was scheduled for a day. */
+export const ScheduledTransferId = z.uuid().brand<'ScheduledTransferId'>();
+export type ScheduledTransferId = z.infer<typeof ScheduledTransferId>;
+
+/** Key of the transfers that one order of the member makes: a single one, or one after the other. */
+export const TransferSeriesId = z.uuid().brand<'TransferSeriesId'>();
+export type TransferSeriesId = z.infer<typeof TransferSeriesId>;
+
 /** Key of a saved recipient. */
 export const RecipientId = z.uuid().brand<'RecipientId'>();
 export type RecipientId = z.infer<typeof RecipientId>;
@@ -46,9 +54,37 @@ export const CardId = z
   .meta({ description: "The member's own card", examples: ['debit'] });
 export type CardId = z.infer<typeof CardId>;
 
+/** Key of a dispute of a transaction. */
+export const DisputeId = z.uuid().brand<'DisputeId'>();
+export type DisputeId = z.infer<typeof DisputeId>;
+
+/** Key of a deposit of a check. */
+export const DepositId = z.uuid().brand<'DepositId'>();
+export type DepositId = z.infer<typeof DepositId>;
+
+/** Key of a hold on money in an account. */
+export const HoldId = z.uuid().brand<'HoldId'>();
+export type HoldId = z.infer<typeof HoldId>;
+
 /** Key of a travel notice. */
 export const TravelNoticeId = z.uuid().brand<'TravelNoticeId'>();
 export type TravelNoticeId = z.infer<typeof TravelNoticeId>;
+
+/** Key of a visit to a safe deposit box. */
+export const VisitId = z.uuid().brand<'VisitId'>();
+export type VisitId = z.infer<typeof VisitId>;
+
+/** Key of the fee of one year for a safe deposit box. */
+export const SafeDepositChargeId = z.uuid().brand<'SafeDepositChargeId'>();
+export type SafeDepositChargeId = z.infer<typeof SafeDepositChargeId>;
+
+/** The name of a fund, the same for every member: `growth-fund`. */
+export const FundId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,31}$/)
+  .brand<'FundId'>()
+  .meta({ examples: ['growth-fund'] });
+export type FundId = z.infer<typeof FundId>;
 
 /**
  * Made once by the client for one intention to change something. The same key with the same

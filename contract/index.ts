@@ -1,12 +1,26 @@
 import { accounts } from './accounts.ts';
 import { bills } from './bills.ts';
+import { budgets } from './budgets.ts';
 import { cards } from './cards.ts';
+import { creditScore } from './credit-score.ts';
+import { deposits } from './deposits.ts';
+import { disputes } from './disputes.ts';
 import { events } from './events.ts';
+import { exchange } from './exchange.ts';
+import { password } from './password.ts';
 import { payees } from './payees.ts';
+import { profile } from './profile.ts';
+import { portfolio } from './portfolio.ts';
 import { recipients } from './recipients.ts';
+import { safeDeposit } from './safe-deposit.ts';
+import { scheduledTransfers } from './scheduled-transfers.ts';
+import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
+import { support } from './support.ts';
+import { statements } from './statements.ts';
 import { transactionDetail } from './transaction-detail.ts';
 import { transactionExports } from './transaction-exports.ts';
+import { transactionNotes } from './transaction-notes.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
 
@@ -15,11 +29,29 @@ export const contract = {
   ...signIn,
   accounts,
   cards,
-  transactions: { ...transactions, ...transactionDetail, ...transactionExports },
+  transactions: {
+    ...transactions,
+    ...transactionDetail,
+    ...transactionExports,
+    ...transactionNotes,
+  },
   transfers,
+  scheduledTransfers,
   recipients,
   payees,
   bills,
+  statements,
+  budgets,
+  creditScore,
+  deposits,
+  disputes,
+  profile,
+  password,
+  settings,
+  exchange,
+  safeDeposit,
+  portfolio,
   events,
+  support,
 };
 export type Contract = typeof contract;

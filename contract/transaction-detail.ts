@@ -15,6 +15,10 @@ export const PostingKind = z.enum([
   'transfer-completed',
   'transfer-returned',
   'bill-paid',
+  'check-deposited',
+  'deposit-returned',
+  'dispute-credited',
+  'dispute-reversed',
 ]);
 export type PostingKind = z.infer<typeof PostingKind>;
 

@@ -52,4 +52,20 @@ export const transactionExports = {
     .errors(exportRefusals)
     .input(TransactionFilter)
     .output(z.object({ ofx: z.string(), rows: z.int() })),
+
+  /**
+   * The same as ISO 20022 camt.053.001.08, for accounting programs: a statement for each account with
+   * the balances booked at both ends of the span. Each entry has a permanent key (NtryRef). `NOT_FOUND` where the
+   * filter names an account that the member does not have: the message knows no empty list of statements.
+   */
+  exportCamt: ask
+    .route({
+      method: 'GET',
+      path: '/transactions/camt053',
+      tags: ['Transactions'],
+      summary: 'Export what is filtered as camt.053',
+    })
+    .errors(exportRefusals)
+    .input(TransactionFilter)
+    .output(z.object({ camt: z.string(), rows: z.int() })),
 };

@@ -26,8 +26,9 @@ export const Category = z.enum([
 export type Category = z.infer<typeof Category>;
 
 /**
- * `processing`: on its way. `pending`: held for review; the money has left the account and waits.
- * `failed` and `cancelled`: the money is back in the account; the row counts in no total.
+ * `processing`: on its way. `pending`: held for review; the money has left the account and waits. Of a
+ * deposit: the money is in the account, and not all of it can be used yet.
+ * `failed` and `cancelled`: the money is back where it came from; the row counts in no total.
  */
 export const TransactionStatus = z.enum([
   'completed',
@@ -57,6 +58,11 @@ export const Transaction = z.object({
   /** `REF-` and eight digits; transfers only. */
   reference: z.string().nullable(),
   transferId: TransferId.nullable(),
+  /** What the member has written about it; only where they have. */
+  note: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  /** Set while a dispute of it is not decided. */
+  disputed: z.literal(true).optional(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -95,7 +101,7 @@ export const TransactionFilter = z.object({
   /** The smallest and the largest amount, both included, whichever way the money went. */
   amountFrom: SearchedAmount.optional(),
   amountTo: SearchedAmount.optional(),
-  /** Found, whatever its case, in description, label, reference, category, account name, date and amount. */
+  /** Found, whatever its case, in description, label, reference, category, account name, date, amount, note and tags. */
   search: typedText(100).trim().default(''),
 });
 export type TransactionFilter = z.infer<typeof TransactionFilter>;

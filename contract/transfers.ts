@@ -63,7 +63,7 @@ export const transferRefusals = {
   },
   /** The to-account excludes the source (R-T1). */
   SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
-  /** The source balance is below the amount (R-T3). */
+  /** The source account's balance, less what is held, is below the amount (R-T3). */
   INSUFFICIENT_FUNDS: {
     status: 422,
     message: 'Insufficient funds',
@@ -101,6 +101,18 @@ export const transferRefusals = {
   PHONE_WRONG: { status: 422, message: 'A US phone number has ten digits.' },
   /** The memo is longer than 500 characters. */
   MEMO_TOO_LONG: { status: 422, message: 'A memo has at most 500 characters.' },
+  /** More than can be sent to others at a time; `limit` is that much. */
+  OVER_TRANSFER_LIMIT: {
+    status: 422,
+    message: 'This is more than can be sent at a time.',
+    data: z.object({ limit: Cents }),
+  },
+  /** Together with what was sent to others today, by the same way, more than a day's limit. */
+  OVER_DAILY_LIMIT: {
+    status: 422,
+    message: 'This is more than can still be sent today.',
+    data: z.object({ limit: Cents, leftToday: Cents }),
+  },
 } as const;
 export type TransferRefusalCode = keyof typeof transferRefusals;
 
@@ -128,16 +140,53 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
+/** When the money is there: in the same moment, within minutes, or on a day at the latest. */
+export const Arrival = z.object({
+  speed: z.enum(['at-once', 'within-minutes', 'by-day']),
+  /** The day of it; business days are counted for another bank (holidays of the Federal Reserve). */
+  day: LocalDate,
+});
+export type Arrival = z.infer<typeof Arrival>;
+
+/** What holds for one kind of transfer. */
+export const KindTerms = z.object({
+  arrival: Arrival,
+  /** Null between the member's own accounts: nothing but the balance limits those. */
+  limits: z
+    .object({
+      atATime: Cents,
+      aDay: Cents,
+      /** What can still be sent today. */
+      leftToday: Cents,
+    })
+    .nullable(),
+});
+export type KindTerms = z.infer<typeof KindTerms>;
+
+/** What a member has to know when choosing how and when to send. */
+export const TransferTerms = z.object({
+  internal: KindTerms,
+  zelle: KindTerms,
+  external: KindTerms,
+  /** Until this time of a business day a transfer to another bank counts for that day. */
+  cutOff: LocalTime,
+});
+export type TransferTerms = z.infer<typeof TransferTerms>;
+
 /** What a transfer would do, before anything moves. */
 export const Quote = z.object({
   amount: PositiveCents,
   fromName: z.string(),
   toName: z.string(),
   toDetail: z.string().nullable(),
+  /** What is in the account and not held, before and after. */
   balance: Cents,
   balanceAfter: Cents,
   /** How it ends if nobody steps in: above the threshold a transfer to others is held (spec §4, step 3). */
   endsAs: z.enum(['completed', 'pending']),
+  arrival: Arrival,
+  /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */
+  sentBefore: z.object({ minutesAgo: z.int().nonnegative() }).nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -151,6 +200,12 @@ export const Tiles = z.object({
 export type Tiles = z.infer<typeof Tiles>;
 
 const OneTransfer = z.object({ id: TransferId });
+
+/** Which part of the history is wanted (R-T15). */
+export const TransferHistoryFilter = Page.extend({
+  status: TransactionStatus.optional(),
+  kind: TransferKind.optional(),
+});
 
 export const transfers = {
   /** Checks everything that `create` checks and says what would happen. Nothing moves. */
@@ -204,8 +259,17 @@ export const transfers = {
   /** The history: the debits and credits that transfers made, newest first (R-T7, R-T9). */
   history: ask
     .route({ method: 'GET', path: '/transfers', tags: ['Transfers'], summary: 'Transfer history' })
-    .input(Page)
+    .input(TransferHistoryFilter)
     .output(TransactionPage),
+
+  /**
+   * Limits, and when the money arrives (R-T1): of a transfer that is sent now, or on the day that is
+   * asked for.
+   */
+  terms: ask
+    .route({ method: 'GET', path: '/transfers/terms', tags: ['Transfers'], summary: 'Terms' })
+    .input(z.object({ day: LocalDate.optional() }))
+    .output(TransferTerms),
 
   /** The tiles above the history. */
   tiles: ask

@@ -1,50 +1,80 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from './accessible.ts';
 import { expect, test, type Tab } from './portal.ts';
 
+// Both shapes show the same screens, so one of them is looked at. The dialogs of a capability are
+// looked at where it is tested.
 const tabs: readonly Tab[] = ['Dashboard', 'Transactions', 'Transfer Money', 'Settings'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`in ${colorScheme} at ${width} pixels`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-
-      test('nothing on the public pages keeps anybody out', async ({ portal, page }) => {
-        for (const path of ['/login', '/home', '/placeholder', '/no-such-page']) {
-          await portal.open(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(await findings(page), path).toEqual([]);
-        }
-      });
-
-      test('nothing on the signed-in screens keeps anybody out', async ({ portal, page }) => {
-        await portal.signIn();
-        for (const tab of tabs) {
-          await portal.openTab(tab);
-          await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
-          expect(await findings(page), tab).toEqual([]);
-        }
-      });
-
-      test('nothing in the confirmation of a transfer keeps anybody out', async ({
-        portal,
-        page,
-      }) => {
-        await portal.signIn();
-        await portal.openTab('Transfer Money');
-        await page.getByLabel('Amount', { exact: true }).fill('12.50');
-        await page.getByRole('button', { name: 'Review transfer' }).click();
-        await expect(page.getByRole('button', { name: 'Confirm transfer' })).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-      });
-    });
+test('nothing on the public pages keeps anybody out @demo', async ({ portal, page }) => {
+  for (const path of ['/login', '/home', '/placeholder', '/no-such-page']) {
+    await portal.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findings(page), path).toEqual([]);
   }
+  await portal.open('/login');
+  await page.getByRole('button', { name: /^Forgot/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findings(page), 'the forgotten password').toEqual([]);
+});
+
+for (const tab of tabs) {
+  test(`nothing on the screen ${tab} keeps anybody out, in English and in Spanish @demo`, async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn();
+    await portal.openTab(tab);
+    await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
+    expect(await findings(page), 'in English').toEqual([]);
+    await page.evaluate(() => localStorage.setItem('language', 'es'));
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Banca' })).toBeVisible();
+    await expect(page.getByText('Cargando', { exact: false })).toHaveCount(0);
+    expect(await findings(page), 'in Spanish').toEqual([]);
+  });
 }
 
-/** What axe finds, in a line each. The dialog's own guards of the focus are no content. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-base-ui-focus-guard]')
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+test('nothing in the confirmation of a transfer keeps anybody out @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transfer Money');
+  await page.getByLabel('Amount', { exact: true }).fill('12.50');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm transfer' })).toBeVisible();
+  expect(await findings(page), 'the question').toEqual([]);
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expect(page.getByRole('dialog').getByText('$12.50').first()).toBeVisible();
+  expect(await findings(page), 'what came of it').toEqual([]);
+});
+
+test('nothing in the dialogs of the cards keeps anybody out @demo', async ({ portal, page }) => {
+  await portal.signIn();
+  const cards = page.getByRole('region', { name: 'Cards', exact: true });
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Lock Debit Card', 'Manage Debit Card']) {
+    await cards.getByRole('button', { name }).click();
+    await expect(dialog).toBeVisible();
+    expect(await findings(page), name).toEqual([]);
+    for (const part of await dialog.getByRole('tab').all()) {
+      await part.click();
+      expect(await findings(page), `${name}: ${await part.textContent()}`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Card Services' }).click();
+  await expect(dialog).toBeVisible();
+  for (const part of await dialog.getByRole('tab').all()) {
+    await part.click();
+    expect(await findings(page), `Card Services: ${await part.textContent()}`).toEqual([]);
+  }
+});
+
+test('nothing in the menu of the member keeps anybody out @demo', async ({ portal, page }) => {
+  await portal.signIn();
+  await page.getByRole('button', { name: 'Avery Morgan' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

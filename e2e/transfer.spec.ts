@@ -217,6 +217,7 @@ test('R-T10 R-T13 over 1,000 to others stays pending and credits nothing', async
 test('R-T13 the processing counter blinks every 500 ms while something is processing', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await fillZelle(page, '5');
   await confirm(page);
   const counter = tile(page, 'Processing').locator('span');

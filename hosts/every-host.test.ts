@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sample } from '#bank/index.ts';
 import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import type { MemberEvent } from '#contract/events.ts';
-import type { IntentKey } from '#contract/ids.ts';
+import type { AccountId, IntentKey } from '#contract/ids.ts';
+import type { StatementMonth } from '#contract/statements.ts';
 import { type Client, everyHost, type OpenedHost } from './every-host.ts';
 
 const { username, password, displayName } = sample;
@@ -63,6 +64,25 @@ describe.each(Object.entries(everyHost))('One conversation with %s', (_name, ope
     const both = [...first.transactions, ...second.transactions];
     expect(both.map(({ type }) => type)).toEqual(Array(14).fill('credit'));
     expect(new Set(both.map(({ id }) => id)).size).toBe(14);
+  });
+
+  test('R-D8 A statement of last month is printed, and one of this month is not', async () => {
+    const { archives } = await client.statements.list();
+    expect(archives.map(({ account, months }) => [account, months[0]])).toEqual([
+      ['checking', '2026-02'],
+      ['savings', '2026-02'],
+    ]);
+    const february = { account: 'checking' as AccountId, month: '2026-02' as StatementMonth };
+    const { opening, moneyIn, moneyOut, closing } = await client.statements.get(february);
+    expect(opening + moneyIn - moneyOut).toBe(closing);
+    const { pdf } = await client.statements.pdf({ ...february, language: 'es' });
+    expect(pdf).toMatch(/^%PDF-1\.7\n[\n\u0020-\u007E]*%%EOF\n$/);
+    expect(pdf).toContain('(Estado de cuenta)');
+    const march = { ...february, month: '2026-03' as StatementMonth };
+    await expect(client.statements.pdf(march)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    });
   });
 
   test('A request of the wrong form is refused with its fields', async () => {

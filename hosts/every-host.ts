@@ -6,6 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { demoPolicy, livePolicy, type Policy, type Tables } from '#bank/index.ts';
 import { collectingLog } from '#bank/testing/collecting-log.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import type { Contract } from '#contract/index.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
@@ -85,6 +86,7 @@ async function openWorker(): Promise<OpenedHost> {
     clock,
     random: seededRandom(1),
     timeZone: 'America/New_York',
+    brand: testBrand,
     log: collectingLog(),
   });
   const { port1, port2 } = new MessageChannel();

@@ -9,6 +9,7 @@ import {
   type Tables,
 } from '#bank/index.ts';
 import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
+import { listeningCourier } from '#bank/testing/listening-courier.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http-app.ts';
 import { readBrand } from '#hosts/http-server/brand-file.ts';
@@ -38,7 +39,19 @@ export async function openHttpHost(
   const { timeZone } = brand;
   const passwords = argon2Passwords();
   await addSampleMember({ store, clock, newId, passwords, timeZone });
-  const dependencies = { store, clock, newId, random, passwords, policy, timeZone, log };
+  const courier = listeningCourier();
+  const dependencies = {
+    store,
+    clock,
+    newId,
+    random,
+    passwords,
+    courier,
+    policy,
+    timeZone,
+    brand,
+    log,
+  };
   const bank = openBank(dependencies);
   await bank.start();
 

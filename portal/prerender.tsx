@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { brand } from './brand.ts';
 import { Screens, screenRoutes } from './routes.tsx';
 import { titleWords } from './words/titles.ts';
 
@@ -13,7 +14,7 @@ export type PrerenderedPath = '/login' | '/home' | '/placeholder' | '/404' | '/d
  */
 export async function renderRoute(path: PrerenderedPath): Promise<{ html: string; title: string }> {
   const route = screenRoutes.find((candidate) => candidate.path === path);
-  const title = titleWords.en[route?.title ?? 'notFound'];
+  const title = titleWords[brand.locale][route?.title ?? 'notFound'];
   return { html: path === '/dashboard' ? '' : await renderScreen(path), title };
 }
 

@@ -1,15 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { isDemo } from './bank-client/host.ts';
 import { ErrorBoundary } from './screens/error/error-boundary.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useTitle } from './use-title.ts';
+import { whenIdle } from './when-idle.ts';
 import type { titleWords } from './words/titles.ts';
 
-const Dashboard = lazy(() => import('./shell/dashboard-route.tsx'));
-const HomeScreen = lazy(() => import('./screens/home/home-screen.tsx'));
-const PlaceholderScreen = lazy(() => import('./screens/placeholder/placeholder-screen.tsx'));
-const NotFoundScreen = lazy(() => import('./screens/not-found/not-found-screen.tsx'));
+const load = {
+  dashboard: () => import('./shell/dashboard-route.tsx'),
+  home: () => import('./screens/home/home-screen.tsx'),
+  placeholder: () => import('./screens/placeholder/placeholder-screen.tsx'),
+  notFound: () => import('./screens/not-found/not-found-screen.tsx'),
+};
+const Dashboard = lazy(load.dashboard);
+const HomeScreen = lazy(load.home);
+const PlaceholderScreen = lazy(load.placeholder);
+const NotFoundScreen = lazy(load.notFound);
 
 interface ScreenRoute {
   path: string;
@@ -34,6 +42,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
 export function Screens() {
   const { pathname } = useLocation();
   useFreshStart(pathname);
+  useEffect(() => (isDemo ? whenIdle(loadEverything) : undefined), []);
   return (
     <Suspense fallback={null}>
       {/* With another address comes another boundary: Back leads out of an error. */}
@@ -46,6 +55,19 @@ export function Screens() {
       </ErrorBoundary>
     </Suspense>
   );
+}
+
+/** The demo needs nothing of a network once it stands there, whichever way somebody goes. */
+function loadEverything(): void {
+  const loads = [
+    ...Object.values(load),
+    () => import('./screens/forgot-password/forgot-password-dialog.tsx'),
+  ];
+  for (const loadOne of loads) {
+    loadOne().catch(() => {
+      // Only a guess failed. Going there tries again and shows what is wrong.
+    });
+  }
 }
 
 function Titled({ title, children }: { title: ScreenRoute['title']; children: ReactNode }) {

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react';
+import { usePageLanguage } from './words/language.ts';
 import { titleWords } from './words/titles.ts';
 import { useWords } from './words/words.ts';
 
-/** Writes the title of the browser's tab. A screen that says more sets its own in an effect, which comes after this. */
+/** Writes the title of the browser's tab, and the language of the page. A screen that says more sets its own in an effect, which comes after this. */
 export function useTitle(name: keyof typeof titleWords.en): void {
+  usePageLanguage();
   const title = useWords(titleWords)[name];
   useLayoutEffect(() => {
     document.title = title;

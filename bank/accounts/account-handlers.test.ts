@@ -18,6 +18,7 @@ describeOnEveryStore('accounts', ({ open }) => {
         number: `••••${accountOf(member, 'checking').number.slice(-4)}`,
         type: 'primary',
         balance: 450_810_00,
+        available: 450_810_00,
       },
       {
         id: 'savings',
@@ -25,6 +26,7 @@ describeOnEveryStore('accounts', ({ open }) => {
         number: `••••${accountOf(member, 'savings').number.slice(-4)}`,
         type: 'savings',
         balance: 50_000_00,
+        available: 50_000_00,
       },
     ]);
   });

@@ -15,6 +15,8 @@ export async function listAccounts(db: Kysely<Tables>, memberId: string) {
       'account.number',
       'account.type',
       'account_balance.balance',
+      'account_balance.held',
+      'account_balance.floor',
     ])
     .where('account.member_id', '=', memberId)
     .orderBy('account.position')

@@ -3,8 +3,9 @@ import type { EpochMs } from '#contract/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
+import { requestHash } from '../intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { transact, type Scope } from '../transact.ts';
 import {
@@ -19,7 +20,7 @@ import {
   settledBills,
   upcomingBills,
 } from './bill-records.ts';
-import { billDays, type BillRefusal, decideBill } from './bill-rules.ts';
+import { billDays, type BillFacts, type BillRefusal, decideBill } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 import { billEvent, cancelBill, dueAt, endSeries, payBill } from './settle-bill.ts';
 
@@ -36,18 +37,24 @@ export function billHandlers(gate: Gate, bank: BankInside) {
         key: input.intentKey,
         requestHash: requestHash('bills.schedule', input.bill),
       };
-      const result = await transact(store, (scope) => schedule(scope, bank, intent, input.bill));
+      const result = await transact(store, async (scope) => {
+        // The account's lock is taken first, so that of two equal asks the second waits here and then
+        // finds the answer of the first.
+        const facts = await loadBillFacts(scope, memberId, input.bill);
+        const at = clock.now();
+        return await once<BillPayment, BillRefusal>(scope, at, intent, () =>
+          schedule(scope, bank, { memberId, request: input.bill, facts, at }),
+        );
+      });
       switch (result.kind) {
         case 'refused':
           throw refusalError(errors, result.refusal);
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
-        case 'answered':
-          return result.answer;
-        case 'scheduled':
+        case 'done':
           bank.bell.ring(memberId);
-          if (result.nextDueAt !== null) {
-            bank.expectWork(result.nextDueAt);
+          if (typeof result.dueAt === 'number') {
+            bank.expectWork(result.dueAt);
           }
           return result.answer;
       }
@@ -102,36 +109,19 @@ export function billHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
-type Scheduled =
-  | { readonly kind: 'refused'; readonly refusal: BillRefusal }
-  | { readonly kind: 'reused' }
-  | { readonly kind: 'answered'; readonly answer: BillPayment }
-  | {
-      readonly kind: 'scheduled';
-      readonly answer: BillPayment;
-      /** When the series is next paid. */
-      readonly nextDueAt: EpochMs | null;
-    };
+interface ToSchedule {
+  readonly memberId: string;
+  readonly request: BillRequest;
+  readonly facts: BillFacts;
+  readonly at: EpochMs;
+}
 
-/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
+/** Decide and record, in the transaction of the scope. A refusal records nothing. */
 async function schedule(
   scope: Scope,
   bank: BankInside,
-  intent: Intent,
-  request: BillRequest,
-): Promise<Scheduled> {
-  const { memberId } = intent;
-  // The account's lock is taken first, so that of two equal asks the second waits here and then
-  // finds the answer of the first.
-  const facts = await loadBillFacts(scope, memberId, request);
-  const known = await readIntent(scope.trx, intent);
-  if (known.kind === 'reused') {
-    return known;
-  }
-  if (known.kind === 'answered') {
-    return { kind: 'answered', answer: known.answer as BillPayment };
-  }
-  const at = bank.clock.now();
+  { memberId, request, facts, at }: ToSchedule,
+): Promise<CarriedOut<BillPayment, BillRefusal>> {
   const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
   const decision = decideBill(request, facts, days, bank.policy);
   if (decision.kind === 'refused') {
@@ -164,9 +154,11 @@ async function schedule(
     ? await payNow(scope, bank, paymentId, at)
     : await logScheduled(scope, paymentId, at);
   const next = await scheduledOf(scope.trx, seriesId);
-  const answer = presentBill(bill);
-  await recordIntent(scope.trx, intent, answer, at);
-  return { kind: 'scheduled', answer, nextDueAt: (next?.due_at ?? null) as EpochMs | null };
+  return {
+    kind: 'done',
+    answer: presentBill(bill),
+    dueAt: (next?.due_at ?? null) as EpochMs | null,
+  };
 }
 
 /** The money was seen under the lock that is still held: a payment that fails now is a bug. */

@@ -1,8 +1,8 @@
-import { cents } from '#contract/cents.ts';
 import type { BillRequest } from '#contract/bills.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { type PageRequest, readCursor } from '../history-page.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
+import { availableOf } from '../ledger/ledger-rules.ts';
 import type { BillPaymentRow, BillSeriesRow } from '../tables-bills.ts';
 import type { Tables } from '../tables.ts';
 import type { Scope } from '../transact.ts';
@@ -40,7 +40,7 @@ async function findAccount(
   return (
     balance && {
       ...account,
-      available: cents(Math.max(0, balance.balance - balance.floor)),
+      available: availableOf(balance),
     }
   );
 }

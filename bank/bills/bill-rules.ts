@@ -9,7 +9,7 @@ import type { PayeeRow } from '../tables-bills.ts';
 export interface BillAccount {
   readonly id: string;
   readonly name: string;
-  /** What can be taken out: the balance down to the account's floor. */
+  /** What can be taken out: the balance less what is held, down to the account's floor. */
   readonly available: Cents;
 }
 

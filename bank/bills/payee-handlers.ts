@@ -1,12 +1,15 @@
 import type { PayeeId } from '#contract/ids.ts';
 import type { Payee, PayeeCategory } from '#contract/payees.ts';
+import type { EpochMs } from '#contract/time.ts';
 import type { Gate } from '../gate.ts';
-import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
+import { requestHash } from '../intent-records.ts';
 import { maskNumber } from '../mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { PayeeRow } from '../tables-bills.ts';
 import { transact, type Scope } from '../transact.ts';
+import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
 import {
   countPayees,
   countScheduledTo,
@@ -17,14 +20,7 @@ import {
   lockPayee,
   updatePayee,
 } from './payee-records.ts';
-import {
-  isPayeeName,
-  nameKey,
-  type PayeeRefusal,
-  refusePayee,
-  tidyAccountNumber,
-  tidyName,
-} from './payee-rules.ts';
+import { type PayeeRefusal, refusePayee, tidyAccountNumber } from './payee-rules.ts';
 
 /** Whom the member pays. */
 export function payeeHandlers(gate: Gate, bank: BankInside) {
@@ -44,11 +40,17 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
         key: input.intentKey,
         requestHash: requestHash('payees.add', input.payee),
       };
-      const result = await transact(store, (scope) => add(scope, bank, intent, input.payee));
+      const result = await transact(store, async (scope) => {
+        await lockPayeeList(scope, memberId);
+        const at = bank.clock.now();
+        return await once<Payee, PayeeRefusal>(scope, at, intent, () =>
+          add(scope, bank, memberId, input.payee, at),
+        );
+      });
       switch (result.kind) {
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
-        case 'answered':
+        case 'done':
           return result.answer;
         case 'refused':
           throw result.refusal.code === 'TOO_MANY_PAYEES'
@@ -87,31 +89,19 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
-type Added =
-  | { readonly kind: 'reused' }
-  | { readonly kind: 'answered'; readonly answer: Payee }
-  | { readonly kind: 'refused'; readonly refusal: PayeeRefusal };
-
+/** With the list locked. A refusal records nothing. */
 async function add(
   scope: Scope,
   bank: BankInside,
-  intent: Intent,
+  memberId: string,
   typed: {
     readonly name: string;
     readonly accountNumber: string;
     readonly category: PayeeCategory;
   },
-): Promise<Added> {
+  at: EpochMs,
+): Promise<CarriedOut<Payee, PayeeRefusal>> {
   const { trx } = scope;
-  const { memberId } = intent;
-  await lockPayeeList(scope, memberId);
-  const known = await readIntent(trx, intent);
-  if (known.kind === 'reused') {
-    return known;
-  }
-  if (known.kind === 'answered') {
-    return { kind: 'answered', answer: known.answer as Payee };
-  }
   const name = tidyName(typed.name);
   const accountNumber = tidyAccountNumber(typed.accountNumber);
   const facts = {
@@ -123,7 +113,6 @@ async function add(
     return { kind: 'refused', refusal };
   }
 
-  const at = bank.clock.now();
   const payee: PayeeRow = {
     id: bank.newId(),
     member_id: memberId,
@@ -137,9 +126,7 @@ async function add(
   await insertPayee(trx, payee);
   const audit = { action: 'payee-added', facts: { payee: payee.id, name } };
   await appendToMemberLog(trx, memberId, at, audit, []);
-  const answer = presentPayee(payee);
-  await recordIntent(trx, intent, answer, at);
-  return { kind: 'answered', answer };
+  return { kind: 'done', answer: presentPayee(payee) };
 }
 
 type Renamed =
@@ -159,7 +146,7 @@ async function rename(
   if (!payee) {
     return { kind: 'not-found' };
   }
-  if (!isPayeeName(name)) {
+  if (!isPlainName(name)) {
     return { kind: 'refused', code: 'PAYEE_NAME_WRONG' };
   }
   const namesake = await findPayeeByName(trx, memberId, nameKey(name));

@@ -1,14 +1,8 @@
 import { addPayeeRefusals, type AddPayeeRefusalCode } from '#contract/payees.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import {
-  isPayeeName,
-  nameKey,
-  type PayeeFacts,
-  refusePayee,
-  tidyAccountNumber,
-  tidyName,
-} from './payee-rules.ts';
+import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
+import { type PayeeFacts, refusePayee, tidyAccountNumber } from './payee-rules.ts';
 
 const free: PayeeFacts = { nameTaken: false, payees: 0 };
 const full: PayeeFacts = { nameTaken: true, payees: demoPolicy.payeesMax };
@@ -64,7 +58,7 @@ test.each(['12', '1'.repeat(31), '12_34', '١٢٣٤', '<b>12</b>', '12\u200E34']
 test.each(['Electric Company', 'Café René', '水道局', 'Smith & Sons (No. 2)', "O'Hara", 'Gas 🔥'])(
   'R-D7 %s is a name',
   (name) => {
-    expect(isPayeeName(name)).toBe(true);
+    expect(isPlainName(name)).toBe(true);
   },
 );
 
@@ -76,7 +70,7 @@ test.each([
   ['half a character', 'Gas\uD83D'],
   ['nothing', ''],
 ])('R-D7 a name with %s is none', (_, name) => {
-  expect(isPayeeName(name)).toBe(false);
+  expect(isPlainName(name)).toBe(false);
 });
 
 test('R-D7 names are kept with single spaces, and compared without regard to capitals', () => {

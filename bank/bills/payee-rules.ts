@@ -1,5 +1,6 @@
 import type { AddPayeeRefusalCode } from '#contract/payees.ts';
 import type { Policy } from '../policy.ts';
+import { isPlainName } from '../typed-name.ts';
 
 /** What is known when a new payee is decided. */
 export interface PayeeFacts {
@@ -23,7 +24,7 @@ export function refusePayee(
   { nameTaken, payees }: PayeeFacts,
   { payeesMax }: Pick<Policy, 'payeesMax'>,
 ): PayeeRefusal | null {
-  if (!isPayeeName(name)) {
+  if (!isPlainName(name)) {
     return { code: 'PAYEE_NAME_WRONG' };
   }
   if (accountNumber !== null && !/^[A-Za-z0-9]{3,30}$/.test(accountNumber)) {
@@ -33,27 +34,6 @@ export function refusePayee(
     return { code: 'PAYEE_NAME_TAKEN' };
   }
   return payees < payeesMax ? null : { code: 'TOO_MANY_PAYEES', data: { most: payeesMax } };
-}
-
-/**
- * Whether it can be the name of a payee: not empty, and nothing in it that is not seen (control and
- * direction marks, by which one name can be made to look like another) or that looks like markup.
- */
-export function isPayeeName(name: string): boolean {
-  return name !== '' && !/[<>\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);
-}
-
-/** The name as it is kept: composed characters, and one space where several were typed. */
-export function tidyName(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replaceAll(/\p{Zs}+/gu, ' ')
-    .trim();
-}
-
-/** By which two names are the same. */
-export function nameKey(name: string): string {
-  return name.toLowerCase();
 }
 
 /** The account number as it is kept: without the spaces and hyphens it is printed with. */

@@ -4,6 +4,7 @@ import type { Category } from '#contract/transactions.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
+import { dayInSeries } from '../calendar/recurrence.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
@@ -20,7 +21,6 @@ import {
   seriesOf,
   type Settlement,
 } from './bill-records.ts';
-import { dayOfPayment } from './recurrence.ts';
 
 /** What settling needs of the bank. */
 export type SettlingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
@@ -105,7 +105,7 @@ async function settle(
   await recordSettlement(scope.trx, bill.id, settlement, at);
   if (bill.repeat !== 'once') {
     const sequence = bill.sequence + 1;
-    const day = dayOfPayment(bill.first_day as LocalDate, bill.repeat, sequence);
+    const day = dayInSeries(bill.first_day as LocalDate, bill.repeat, sequence);
     await insertScheduled(scope.trx, {
       id: bank.newId(),
       series_id: bill.series_id,

@@ -1,5 +1,6 @@
-import { type Cents, cents } from '#contract/cents.ts';
+import type { Cents } from '#contract/cents.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
+import { availableOf } from '../ledger/ledger-rules.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { cardEvent } from './card-event.ts';
@@ -63,13 +64,13 @@ async function decide(inHand: CardInHand, purchase: Purchase): Promise<PurchaseA
   return { kind: 'approved' };
 }
 
-/** What can be taken from the account: its balance down to its floor. */
+/** What can be taken from the account. */
 async function fundsOf({ scope }: CardInHand, account: string): Promise<Cents> {
   const balance = (await lockBalances(scope, [account])).get(account);
   if (!balance) {
     throw new Error(`Account ${account} has no balance`);
   }
-  return cents(Math.max(0, balance.balance - balance.floor));
+  return availableOf(balance);
 }
 
 async function log(

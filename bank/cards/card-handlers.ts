@@ -1,6 +1,7 @@
 import type { Card } from '#contract/cards.ts';
 import type { Gate } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
+import { once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import {
   activateReplacement,
@@ -11,7 +12,7 @@ import {
   unlockCard,
   type OnItsWayRefusal,
 } from './card-changes.ts';
-import { cardAfter, type CardInHand, once, withCard } from './card-in-hand.ts';
+import { cardAfter, type CardInHand, withCard } from './card-in-hand.ts';
 import { listCards } from './card-records.ts';
 import { refusePin } from './card-rules.ts';
 import { dayOf } from './day-span.ts';
@@ -99,7 +100,7 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
         requestHash: requestHash('cards.requestReplacement', request),
       };
       const result = await withCard(bank, memberId, request.card, (inHand) =>
-        once<Card, OnItsWayRefusal>(inHand, intent, async () =>
+        once<Card, OnItsWayRefusal>(inHand.scope, inHand.at, intent, async () =>
           answerUnless(await requestReplacement(inHand, request.reason), inHand),
         ),
       );

@@ -1,5 +1,4 @@
 import type { EpochMs } from '#contract/time.ts';
-import { readIntent, recordIntent, type Intent } from '../intent-records.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { transact, type Scope } from '../transact.ts';
 import { loadCard, type CardInUse } from './card-records.ts';
@@ -41,34 +40,4 @@ export async function cardAfter({ scope, card, today }: CardInHand): Promise<Car
     throw new Error(`Card ${card.id} is gone`);
   }
   return after;
-}
-
-/** What came of an ask that is carried out once for each intent key. */
-export type Once<Answer, Refusal> =
-  | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The key was used for another request. */
-  | { readonly kind: 'reused' };
-
-/**
- * Carries out what was asked, unless it was carried out before: then it answers as it did at first. To
- * be called with the card in hand, so that of two equal asks the second finds the answer of the first.
- */
-export async function once<Answer, Refusal>(
-  { scope, at }: CardInHand,
-  intent: Intent,
-  work: () => Promise<Exclude<Once<Answer, Refusal>, { kind: 'reused' }>>,
-): Promise<Once<Answer, Refusal>> {
-  const known = await readIntent(scope.trx, intent);
-  if (known.kind === 'reused') {
-    return known;
-  }
-  if (known.kind === 'answered') {
-    return { kind: 'done', answer: known.answer as Answer };
-  }
-  const result = await work();
-  if (result.kind === 'done') {
-    await recordIntent(scope.trx, intent, result.answer, at);
-  }
-  return result;
 }

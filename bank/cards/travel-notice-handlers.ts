@@ -5,10 +5,11 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { TravelNoticeRow } from '../tables-cards.ts';
 import { cardEvent } from './card-event.ts';
-import { type CardInHand, once, type Once, withCard } from './card-in-hand.ts';
+import { type CardInHand, withCard } from './card-in-hand.ts';
 import { findCardId } from './card-records.ts';
 import { refuseTrip, type TravelRefusal, type Trip } from './card-rules.ts';
 import { dayOf } from './day-span.ts';
@@ -40,7 +41,9 @@ export function travelNoticeHandlers(gate: Gate, bank: BankInside) {
       const { intentKey: key, ...request } = input;
       const intent = { memberId, key, requestHash: requestHash('cards.addTravelNotice', request) };
       const result = await withCard(bank, memberId, request.card, (inHand) =>
-        once<TravelNotice, TravelRefusal>(inHand, intent, () => add(inHand, request)),
+        once<TravelNotice, TravelRefusal>(inHand.scope, inHand.at, intent, () =>
+          add(inHand, request),
+        ),
       );
       if (!result) {
         throw errors.NOT_FOUND();
@@ -71,7 +74,7 @@ export function travelNoticeHandlers(gate: Gate, bank: BankInside) {
 async function add(
   inHand: CardInHand,
   { place, from, to }: Trip,
-): Promise<Exclude<Once<TravelNotice, TravelRefusal>, { kind: 'reused' }>> {
+): Promise<CarriedOut<TravelNotice, TravelRefusal>> {
   const { scope, bank, card, at, today } = inHand;
   const known = await listTravelNotices(scope.trx, card.id, today.date);
   const refusal = refuseTrip({ place, from, to }, today.date, known.length);

@@ -27,6 +27,11 @@ export class EventBell {
     }
   }
 
+  /** The members somebody waits for, each once. */
+  get waitingMembers(): readonly string[] {
+    return [...this.#waiting.keys()];
+  }
+
   get isSilent(): boolean {
     return this.#silent;
   }

@@ -4,12 +4,17 @@ import type { Gate, SignedIn } from '../gate.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { findLiveSession } from '../session.ts';
 import { eventsAfter, lastEventSequence, newestEvents } from './event-records.ts';
+import { EventWatch } from './event-watch.ts';
+import { noticeHandlers } from './notice-handlers.ts';
 
 /** What the member's screens are told. */
 export function eventHandlers(gate: Gate, bank: BankInside) {
   const { db } = bank.store;
+  const watch = new EventWatch(bank);
 
   return {
+    ...noticeHandlers(gate, bank),
+
     recent: gate.gated.events.recent.handler(async ({ input, context }) => ({
       events: await newestEvents(db, context.signedIn.memberId, input.limit),
     })),
@@ -17,7 +22,7 @@ export function eventHandlers(gate: Gate, bank: BankInside) {
     follow: gate.gated.events.follow.handler(async ({ context, lastEventId, signal }) => {
       // Known before the answer, so that nothing is missed between the ask and the first reading.
       const newest = await lastEventSequence(db, context.signedIn.memberId);
-      return followAfter(bank, context.signedIn, lastSeen(lastEventId, newest), signal);
+      return followAfter(bank, watch, context.signedIn, lastSeen(lastEventId, newest), signal);
     }),
   };
 }
@@ -25,6 +30,7 @@ export function eventHandlers(gate: Gate, bank: BankInside) {
 /** The member's events after one of them, as they happen, until the session or the bank ends. */
 async function* followAfter(
   bank: BankInside,
+  watch: EventWatch,
   { memberId, tokenHash }: SignedIn,
   sequence: number,
   signal: AbortSignal | undefined,
@@ -44,6 +50,7 @@ async function* followAfter(
         yield identified(event);
       }
       if (fresh.length === 0) {
+        watch.begin();
         await ring.rung;
       }
     } finally {

@@ -18,6 +18,47 @@ export async function newestEvents(
   return rows.map(readEvent);
 }
 
+/**
+ * The member's newest events that came before one of them and after another, newest first. Without
+ * either they begin with the newest and end with the first.
+ */
+export async function eventsBefore(
+  db: Kysely<Tables>,
+  memberId: string,
+  span: {
+    readonly before?: number | undefined;
+    readonly after?: number;
+    readonly limit: number;
+  },
+): Promise<MemberEvent[]> {
+  const { before, after = 0, limit } = span;
+  let query = db
+    .selectFrom('member_event')
+    .select(['sequence', 'at', 'body'])
+    .where('member_id', '=', memberId)
+    .where('sequence', '>', after);
+  if (before !== undefined) {
+    query = query.where('sequence', '<', before);
+  }
+  const rows = await query.orderBy('sequence', 'desc').limit(limit).execute();
+  return rows.map(readEvent);
+}
+
+/** One event of the member. */
+export async function findEvent(
+  db: Kysely<Tables>,
+  memberId: string,
+  sequence: number,
+): Promise<MemberEvent | undefined> {
+  const row = await db
+    .selectFrom('member_event')
+    .select(['sequence', 'at', 'body'])
+    .where('member_id', '=', memberId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  return row && readEvent(row);
+}
+
 /** Up to 100 events that came after `sequence`, oldest first. */
 export async function eventsAfter(
   db: Kysely<Tables>,

@@ -13,6 +13,9 @@ export const fees = 'fees';
 /** What the credit union pays its members on their savings. */
 export const interestPaid = 'interest';
 
+/** What members are credited for disputed transactions, until their cases are settled with the other side. */
+export const disputedPayments = 'disputes';
+
 /** The account through which the rail settles with the world outside. */
 export function clearing(rail: Rail): string {
   return `clearing:${rail}`;
@@ -30,6 +33,7 @@ export const systemAccounts: readonly { id: string; name: string }[] = [
   { id: fees, name: 'Fees' },
   { id: interestPaid, name: 'Interest paid' },
   { id: opening, name: 'Opening balances' },
+  { id: disputedPayments, name: 'Disputed payments' },
 ];
 
 const systemAccountIds = new Set(systemAccounts.map(({ id }) => id));

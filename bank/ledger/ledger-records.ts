@@ -1,6 +1,6 @@
 import { cents } from '#contract/cents.ts';
-import type { Transaction } from 'kysely';
-import type { PostingKind, Tables } from '../tables.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AccountBalanceRow, PostingKind, Tables } from '../tables.ts';
 import { isSystemAccount } from './chart-of-accounts.ts';
 import type { Balance, DecidedEntry } from './ledger-rules.ts';
 
@@ -18,23 +18,45 @@ export async function lockBalances(
   { trx, engine }: LedgerScope,
   accounts: readonly string[],
 ): Promise<Map<string, Balance>> {
-  const ids = accounts.filter((account) => !isSystemAccount(account));
+  const ids = membersOwn(accounts);
   if (ids.length === 0) {
     return new Map();
   }
-  const query = trx
+  const query = balancesOf(trx, ids);
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  return byAccount(await (engine === 'postgres' ? query.forUpdate() : query).execute());
+}
+
+/** The balances of the member accounts among these as they are at the moment; nobody waits for anybody. */
+export async function readBalances(
+  db: Kysely<Tables>,
+  accounts: readonly string[],
+): Promise<Map<string, Balance>> {
+  const ids = membersOwn(accounts);
+  return ids.length === 0 ? new Map() : byAccount(await balancesOf(db, ids).execute());
+}
+
+/** The bank's own accounts have no balance row. */
+function membersOwn(accounts: readonly string[]): string[] {
+  return accounts.filter((account) => !isSystemAccount(account));
+}
+
+function balancesOf(db: Kysely<Tables>, ids: readonly string[]) {
+  return db
     .selectFrom('account_balance')
-    .select(['account_id', 'balance', 'floor', 'version'])
+    .select(['account_id', 'balance', 'held', 'floor', 'version'])
     .where('account_id', 'in', ids)
     .orderBy('account_id');
-  // SQLite has one writer at a time: the transaction itself is the lock.
-  const rows = await (engine === 'postgres' ? query.forUpdate() : query).execute();
+}
+
+function byAccount(rows: readonly Selectable<AccountBalanceRow>[]): Map<string, Balance> {
   return new Map(
     rows.map((row) => [
       row.account_id,
       {
         account: row.account_id,
         balance: cents(row.balance),
+        held: cents(row.held),
         floor: cents(row.floor),
         version: row.version,
       },

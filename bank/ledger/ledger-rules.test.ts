@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clearing,
+  disputedPayments,
   fees,
   interestPaid,
   inFlight,
@@ -15,12 +16,12 @@ import { decidePosting, type Balance, type Leg } from './ledger-rules.ts';
 const leg = (account: string, amount: number): Leg => ({ account, amount: cents(amount) });
 
 function balances(
-  ...rows: { account: string; balance: number; floor?: number; version?: number }[]
+  ...rows: { account: string; balance: number; held?: number; floor?: number; version?: number }[]
 ) {
   return new Map<string, Balance>(
-    rows.map(({ account, balance, floor = 0, version = 1 }) => [
+    rows.map(({ account, balance, held = 0, floor = 0, version = 1 }) => [
       account,
-      { account, balance: cents(balance), floor: cents(floor), version },
+      { account, balance: cents(balance), held: cents(held), floor: cents(floor), version },
     ]),
   );
 }
@@ -107,6 +108,7 @@ test('the bank’s own accounts are known by their names', () => {
     fees,
     interestPaid,
     opening,
+    disputedPayments,
   ]);
   expect(systemAccounts.every(({ id }) => isSystemAccount(id))).toBe(true);
   expect(isSystemAccount('0195f2a0-0000-7000-8000-000000000001')).toBe(false);

@@ -12,8 +12,15 @@ export interface Leg {
 export interface Balance {
   readonly account: string;
   readonly balance: Cents;
+  /** How much of the balance cannot be used yet. */
+  readonly held: Cents;
   readonly floor: Cents;
   readonly version: number;
+}
+
+/** What can be taken out of an account: the balance less what is held, down to the floor. */
+export function availableOf({ balance, held, floor }: Omit<Balance, 'account' | 'version'>): Cents {
+  return cents(Math.max(0, balance - held - floor));
 }
 
 /** What a posting does to one account. */
@@ -30,7 +37,7 @@ export type PostingDecision =
 
 /**
  * Decides a posting: every leg is applied, or none because a member's account would go below its
- * floor. A posting that does not sum to zero, names an account twice, has a leg of zero or names an
+ * floor, or would give what is held. A posting that does not sum to zero, names an account twice, has a leg of zero or names an
  * account without a balance is a bug of the caller, and thrown.
  */
 export function decidePosting(
@@ -49,8 +56,8 @@ export function decidePosting(
       throw new Error(`Account ${account} has no balance`);
     }
     const balance = cents(before.balance + amount);
-    if (amount < 0 && balance < before.floor) {
-      return { kind: 'overdrawn', account, available: cents(before.balance - before.floor) };
+    if (amount < 0 && balance - before.held < before.floor) {
+      return { kind: 'overdrawn', account, available: availableOf(before) };
     }
     entries.push({ account, amount, after: { balance, version: before.version + 1 } });
   }

@@ -4,6 +4,7 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { EventBody } from './event-body.ts';
+import { queueMessages } from './queue-messages.ts';
 
 /** What an audit record says; facts never hold a secret. */
 export interface AuditFacts {
@@ -15,8 +16,9 @@ export interface AuditFacts {
 export const firstAuditHash = '0'.repeat(64);
 
 /**
- * Appends an audit record, and events where the member's screens should be told, in the caller's
- * transaction. The member's log row is locked by it, so both sequences have no gaps and no forks.
+ * Appends an audit record, and events where the member's screens should be told, with the messages that
+ * go out of the portal, in the caller's transaction. The member's log row is locked by it, so both
+ * sequences have no gaps and no forks.
  */
 export async function appendToMemberLog(
   trx: Transaction<Tables>,
@@ -56,17 +58,19 @@ export async function appendToMemberLog(
 
   if (eventBodies.length > 0) {
     const before = log.event_sequence - eventBodies.length;
+    const events = eventBodies.map((body, index) => ({ sequence: before + index + 1, body }));
     await trx
       .insertInto('member_event')
       .values(
-        eventBodies.map((body, index) => ({
+        events.map(({ sequence, body }) => ({
           member_id: memberId,
-          sequence: before + index + 1,
+          sequence,
           at,
           body: JSON.stringify(body),
         })),
       )
       .execute();
+    await queueMessages(trx, memberId, at, events);
   }
 }
 

@@ -5,6 +5,14 @@ import { ledger } from './0002-ledger.ts';
 import { transfers } from './0003-transfers.ts';
 import { cards } from './0004-cards.ts';
 import { bills } from './0005-bills.ts';
+import { deposits } from './0006-deposits.ts';
+import { safeDeposit } from './0007-safe-deposit.ts';
+import { portfolio } from './0008-portfolio.ts';
+import { planning } from './0009-planning.ts';
+import { settings } from './0010-settings.ts';
+import { messages } from './0011-messages.ts';
+import { scheduledTransfers } from './0012-scheduled-transfers.ts';
+import { disputes } from './0013-disputes.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -15,4 +23,12 @@ export const migrations: Readonly<
   '0003-transfers': transfers,
   '0004-cards': cards,
   '0005-bills': bills,
+  '0006-deposits': deposits,
+  '0007-safe-deposit': safeDeposit,
+  '0008-portfolio': portfolio,
+  '0009-planning': planning,
+  '0010-settings': settings,
+  '0011-messages': messages,
+  '0012-scheduled-transfers': scheduledTransfers,
+  '0013-disputes': disputes,
 };

@@ -24,10 +24,33 @@ create table account_balance (
   balance bigint not null,
   floor bigint not null,
   version bigint not null,
+  held bigint not null default 0,
   constraint account_balance_pkey PRIMARY KEY (account_id),
   constraint account_balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint account_balance_check CHECK (((held >= 0) AND ((held = 0) OR ((balance - held) >= floor)))),
   constraint balance_not_below_floor CHECK ((balance >= floor))
 );
+
+create table account_hold (
+  id text not null,
+  member_id text not null,
+  account_id text not null,
+  deposit_id text not null,
+  amount bigint not null,
+  placed_at bigint not null,
+  release_day text not null,
+  release_at bigint not null,
+  ended_at bigint,
+  constraint account_hold_pkey PRIMARY KEY (id),
+  constraint account_hold_day_unique UNIQUE (deposit_id, release_day),
+  constraint account_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint account_hold_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint account_hold_amount_check CHECK ((amount > 0))
+);
+
+CREATE INDEX account_hold_active ON public.account_hold USING btree (account_id, release_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX account_hold_due ON public.account_hold USING btree (release_at) WHERE (ended_at IS NULL);
 
 create table account_transaction (
   id text not null,
@@ -117,6 +140,32 @@ create table bill_series (
 
 CREATE TRIGGER bill_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bill_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table box_visit (
+  id text not null,
+  box_id text not null,
+  member_id text not null,
+  branch text not null,
+  starts_at bigint not null,
+  created_at bigint not null,
+  cancelled_at bigint,
+  constraint box_visit_pkey PRIMARY KEY (id),
+  constraint box_visit_box_id_fkey FOREIGN KEY (box_id) REFERENCES safe_deposit_box(id)
+);
+
+CREATE INDEX box_visit_of_member ON public.box_visit USING btree (member_id, starts_at);
+
+CREATE UNIQUE INDEX box_visit_time_unique ON public.box_visit USING btree (branch, starts_at) WHERE (cancelled_at IS NULL);
+
+create table budget (
+  member_id text not null,
+  category text not null,
+  amount bigint not null,
+  changed_at bigint not null,
+  constraint budget_primary PRIMARY KEY (member_id, category),
+  constraint budget_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint budget_amount_check CHECK ((amount > 0))
+);
+
 create table card (
   id text not null,
   member_id text not null,
@@ -193,6 +242,17 @@ create table card_pin (
   constraint card_pin_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id)
 );
 
+create table conversation (
+  member_id text not null,
+  message_sequence bigint not null,
+  seen_up_to bigint not null,
+  waiting_since bigint,
+  constraint conversation_pkey PRIMARY KEY (member_id),
+  constraint conversation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+CREATE INDEX conversation_waiting ON public.conversation USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+
 create table credential (
   member_id text not null,
   password_hash text not null,
@@ -200,6 +260,119 @@ create table credential (
   constraint credential_pkey PRIMARY KEY (member_id),
   constraint credential_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+
+create table credit_score (
+  member_id text not null,
+  recorded_on text not null,
+  score integer not null,
+  constraint credit_score_primary PRIMARY KEY (member_id, recorded_on),
+  constraint credit_score_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint credit_score_score_check CHECK (((score >= 300) AND (score <= 850)))
+);
+
+CREATE TRIGGER credit_score_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table credit_score_factor (
+  member_id text not null,
+  recorded_on text not null,
+  "position" integer not null,
+  code text not null,
+  direction text not null,
+  constraint credit_score_factor_primary PRIMARY KEY (member_id, recorded_on, "position"),
+  constraint credit_score_factor_code_unique UNIQUE (member_id, recorded_on, code),
+  constraint credit_score_factor_score FOREIGN KEY (member_id, recorded_on) REFERENCES credit_score(member_id, recorded_on),
+  constraint credit_score_factor_direction_check CHECK ((direction = ANY (ARRAY['raises'::text, 'lowers'::text, 'neutral'::text]))),
+  constraint credit_score_factor_position_check CHECK (("position" > 0))
+);
+
+CREATE TRIGGER credit_score_factor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_score_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table deposit (
+  id text not null,
+  member_id text not null,
+  account_id text not null,
+  amount bigint not null,
+  at bigint not null,
+  day text not null,
+  business_day text not null,
+  label text not null,
+  status text not null,
+  posting_id text not null,
+  settled_at bigint,
+  return_reason text,
+  return_posting_id text,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_posting_id_key UNIQUE (posting_id),
+  constraint deposit_return_posting_id_key UNIQUE (return_posting_id),
+  constraint deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint deposit_amount_check CHECK ((amount > 0)),
+  constraint deposit_returned_how CHECK (((status = 'returned'::text) = (return_posting_id IS NOT NULL))),
+  constraint deposit_returned_why CHECK (((status = 'returned'::text) = (return_reason IS NOT NULL))),
+  constraint deposit_settled_afterwards CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'returned'::text])))
+);
+
+CREATE INDEX deposit_by_account ON public.deposit USING btree (account_id, day);
+
+CREATE INDEX deposit_by_member ON public.deposit USING btree (member_id, at, id);
+
+create table deposit_image (
+  deposit_id text not null,
+  side text not null,
+  member_id text not null,
+  media_type text not null,
+  width integer not null,
+  height integer not null,
+  sha256 text not null,
+  content text not null,
+  constraint deposit_image_key PRIMARY KEY (deposit_id, side),
+  constraint deposit_image_once_unique UNIQUE (member_id, sha256),
+  constraint deposit_image_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_image_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
+);
+
+CREATE UNIQUE INDEX deposit_image_front_unique ON public.deposit_image USING btree (sha256) WHERE (side = 'front'::text);
+
+CREATE TRIGGER deposit_image_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_image FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table dispute (
+  id text not null,
+  member_id text not null,
+  transaction_id text not null,
+  account_id text not null,
+  reason text not null,
+  story text not null,
+  amount bigint not null,
+  status text not null,
+  opened_at bigint not null,
+  credit_day text not null,
+  decide_day text not null,
+  due_at bigint,
+  credited_at bigint,
+  credit_posting_id text,
+  ended_at bigint,
+  explanation text,
+  take_back_day text,
+  taken_back_at bigint,
+  take_back_posting_id text,
+  constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_credit_posting_id_key UNIQUE (credit_posting_id),
+  constraint dispute_take_back_posting_id_key UNIQUE (take_back_posting_id),
+  constraint dispute_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint dispute_amount_check CHECK ((amount > 0)),
+  constraint dispute_credited_how CHECK (((credited_at IS NULL) = (credit_posting_id IS NULL))),
+  constraint dispute_ended_afterwards CHECK (((status = ANY (ARRAY['open'::text, 'credited'::text])) = (ended_at IS NULL))),
+  constraint dispute_status_check CHECK ((status = ANY (ARRAY['open'::text, 'credited'::text, 'resolved-for'::text, 'resolved-against'::text, 'withdrawn'::text]))),
+  constraint dispute_taken_back_how CHECK (((taken_back_at IS NULL) = (take_back_posting_id IS NULL)))
+);
+
+CREATE INDEX dispute_by_transaction ON public.dispute USING btree (transaction_id, opened_at);
+
+CREATE INDEX dispute_due ON public.dispute USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE UNIQUE INDEX dispute_of_transaction_unique ON public.dispute USING btree (transaction_id) WHERE (status <> 'withdrawn'::text);
 
 create table entry (
   posting_id text not null,
@@ -214,6 +387,47 @@ create table entry (
 
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table fund (
+  id text not null,
+  name text not null,
+  "position" integer not null,
+  constraint fund_pkey PRIMARY KEY (id)
+);
+
+create table fund_price (
+  fund_id text not null,
+  day text not null,
+  price bigint not null,
+  origin text not null,
+  constraint fund_price_key PRIMARY KEY (fund_id, day),
+  constraint fund_price_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES fund(id),
+  constraint fund_price_origin_check CHECK ((origin = ANY (ARRAY['sample'::text, 'published'::text]))),
+  constraint fund_price_price_check CHECK ((price >= 0))
+);
+
+CREATE TRIGGER fund_price_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fund_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table fund_purchase (
+  id text not null,
+  member_id text not null,
+  fund_id text not null,
+  day text not null,
+  units bigint not null,
+  cost bigint not null,
+  posting_id text,
+  constraint fund_purchase_pkey PRIMARY KEY (id),
+  constraint fund_purchase_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES fund(id),
+  constraint fund_purchase_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint fund_purchase_cost_check CHECK ((cost > 0)),
+  constraint fund_purchase_units_check CHECK ((units > 0))
+);
+
+CREATE INDEX fund_purchase_of_member ON public.fund_purchase USING btree (member_id, day);
+
+CREATE INDEX fund_purchase_paid_by ON public.fund_purchase USING btree (posting_id) WHERE (posting_id IS NOT NULL);
+
+CREATE TRIGGER fund_purchase_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fund_purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table intent (
   member_id text not null,
   key text not null,
@@ -224,6 +438,14 @@ create table intent (
 );
 
 CREATE TRIGGER intent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table known_browser (
+  member_id text not null,
+  token_hash text not null,
+  first_used_at bigint not null,
+  constraint known_browser_key PRIMARY KEY (token_hash, member_id),
+  constraint known_browser_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
 
 create table member (
   id text not null,
@@ -254,6 +476,92 @@ create table member_log (
   constraint member_log_pkey PRIMARY KEY (member_id),
   constraint member_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+
+create table member_profile (
+  member_id text not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null,
+  street text not null,
+  unit text not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  verified_at bigint,
+  constraint member_profile_pkey PRIMARY KEY (member_id),
+  constraint member_profile_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table member_settings (
+  member_id text not null,
+  two_factor integer not null,
+  auto_logout_minutes integer,
+  notify_email integer not null,
+  notify_sms integer not null,
+  notify_push integer not null,
+  notify_security integer not null,
+  password_chosen_at bigint,
+  constraint member_settings_pkey PRIMARY KEY (member_id),
+  constraint member_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_settings_auto_logout_minutes_check CHECK ((auto_logout_minutes = ANY (ARRAY[5, 15, 30, 60]))),
+  constraint member_settings_notify_email_check CHECK ((notify_email = ANY (ARRAY[0, 1]))),
+  constraint member_settings_notify_push_check CHECK ((notify_push = ANY (ARRAY[0, 1]))),
+  constraint member_settings_notify_security_check CHECK ((notify_security = ANY (ARRAY[0, 1]))),
+  constraint member_settings_notify_sms_check CHECK ((notify_sms = ANY (ARRAY[0, 1]))),
+  constraint member_settings_two_factor_check CHECK ((two_factor = ANY (ARRAY[0, 1])))
+);
+
+create table message (
+  member_id text not null,
+  sequence bigint not null,
+  at bigint not null,
+  sender text not null,
+  text text,
+  topics text,
+  about_transaction_id text,
+  constraint message_key PRIMARY KEY (member_id, sequence),
+  constraint message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint message_sender_check CHECK ((sender = ANY (ARRAY['member'::text, 'automatic'::text, 'staff'::text]))),
+  constraint message_sequence_check CHECK ((sequence > 0)),
+  constraint message_text_of_people CHECK ((((sender = 'automatic'::text) = (text IS NULL)) AND ((sender = 'automatic'::text) = (topics IS NOT NULL))))
+);
+
+CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table notice_mark (
+  member_id text not null,
+  read_up_to bigint not null,
+  constraint notice_mark_pkey PRIMARY KEY (member_id),
+  constraint notice_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table notice_read (
+  member_id text not null,
+  sequence bigint not null,
+  constraint notice_read_key PRIMARY KEY (member_id, sequence),
+  constraint notice_read_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table outgoing_message (
+  id text not null,
+  member_id text not null,
+  channel text not null,
+  recipient text not null,
+  kind text not null,
+  event_sequence bigint not null,
+  body text not null,
+  at bigint not null,
+  due_at bigint,
+  sent_at bigint,
+  constraint outgoing_message_pkey PRIMARY KEY (id),
+  constraint outgoing_message_once UNIQUE (member_id, event_sequence, channel),
+  constraint outgoing_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint outgoing_message_due_until_sent CHECK (((due_at IS NULL) = (sent_at IS NOT NULL)))
+);
+
+CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table payee (
   id text not null,
@@ -302,6 +610,73 @@ create table recipient (
 
 CREATE INDEX recipient_by_member ON public.recipient USING btree (member_id);
 
+create table safe_deposit_box (
+  id text not null,
+  member_id text not null,
+  number text not null,
+  branch text not null,
+  room text not null,
+  account_id text not null,
+  rented_on text not null,
+  constraint safe_deposit_box_pkey PRIMARY KEY (id),
+  constraint safe_deposit_box_member_id_key UNIQUE (member_id),
+  constraint safe_deposit_box_number_unique UNIQUE (branch, number),
+  constraint safe_deposit_box_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table safe_deposit_charge (
+  id text not null,
+  box_id text not null,
+  sequence integer not null,
+  day text not null,
+  amount bigint not null,
+  due_at bigint,
+  failed_at bigint,
+  paid_at bigint,
+  posting_id text,
+  constraint safe_deposit_charge_pkey PRIMARY KEY (id),
+  constraint safe_deposit_charge_posting_id_key UNIQUE (posting_id),
+  constraint safe_deposit_charge_sequence_unique UNIQUE (box_id, sequence),
+  constraint safe_deposit_charge_box_id_fkey FOREIGN KEY (box_id) REFERENCES safe_deposit_box(id),
+  constraint safe_deposit_charge_amount_check CHECK ((amount > 0)),
+  constraint safe_deposit_charge_due_until_paid CHECK (((due_at IS NULL) = (paid_at IS NOT NULL))),
+  constraint safe_deposit_charge_paid_how CHECK (((paid_at IS NULL) = (posting_id IS NULL))),
+  constraint safe_deposit_charge_sequence_check CHECK ((sequence > 0))
+);
+
+CREATE INDEX safe_deposit_charge_due ON public.safe_deposit_charge USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table scheduled_transfer (
+  id text not null,
+  series_id text not null,
+  sequence integer not null,
+  member_id text not null,
+  day text not null,
+  status text not null,
+  due_at bigint,
+  settled_at bigint,
+  reason text,
+  transfer_id text,
+  constraint scheduled_transfer_pkey PRIMARY KEY (id),
+  constraint scheduled_transfer_sequence_unique UNIQUE (series_id, sequence),
+  constraint scheduled_transfer_transfer_id_key UNIQUE (transfer_id),
+  constraint scheduled_transfer_series_id_fkey FOREIGN KEY (series_id) REFERENCES transfer_series(id),
+  constraint scheduled_transfer_due_while_scheduled CHECK (((status = 'scheduled'::text) = (due_at IS NOT NULL))),
+  constraint scheduled_transfer_failed_why CHECK (((status = 'failed'::text) = (reason IS NOT NULL))),
+  constraint scheduled_transfer_sent_as CHECK (((status = 'sent'::text) = (transfer_id IS NOT NULL))),
+  constraint scheduled_transfer_sequence_check CHECK ((sequence > 0)),
+  constraint scheduled_transfer_settled_afterwards CHECK (((status = 'scheduled'::text) = (settled_at IS NULL))),
+  constraint scheduled_transfer_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+CREATE INDEX scheduled_transfer_ahead ON public.scheduled_transfer USING btree (member_id, due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX scheduled_transfer_due ON public.scheduled_transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX scheduled_transfer_failed ON public.scheduled_transfer USING btree (member_id, settled_at) WHERE (reason IS NOT NULL);
+
+CREATE UNIQUE INDEX scheduled_transfer_ahead_unique ON public.scheduled_transfer USING btree (series_id) WHERE (due_at IS NOT NULL);
+
 create table session (
   token_hash text not null,
   member_id text not null,
@@ -316,6 +691,19 @@ create table session (
 );
 
 CREATE INDEX session_by_member ON public.session USING btree (member_id, created_at);
+
+create table transaction_note (
+  transaction_id text not null,
+  member_id text not null,
+  note text not null,
+  tags text not null,
+  search_text text not null,
+  constraint transaction_note_pkey PRIMARY KEY (transaction_id),
+  constraint transaction_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint transaction_note_search_text_check CHECK ((search_text <> ''::text))
+);
+
+CREATE INDEX transaction_note_by_member ON public.transaction_note USING btree (member_id);
 
 create table transfer (
   id text not null,
@@ -350,6 +738,35 @@ CREATE INDEX transfer_by_time ON public.transfer USING btree (member_id, at, id)
 CREATE INDEX transfer_due ON public.transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX transfer_unfinished ON public.transfer USING btree (member_id, status) WHERE (status = ANY (ARRAY['processing'::text, 'pending'::text]));
+
+create table transfer_series (
+  id text not null,
+  member_id text not null,
+  kind text not null,
+  from_account_id text not null,
+  to_account_id text,
+  recipient_id text,
+  to_name text not null,
+  email text,
+  phone text,
+  bank_name text,
+  account_number text,
+  routing_number text,
+  amount bigint not null,
+  memo text not null,
+  repeat text not null,
+  first_day text not null,
+  created_at bigint not null,
+  constraint transfer_series_pkey PRIMARY KEY (id),
+  constraint transfer_series_amount_check CHECK ((amount > 0)),
+  constraint transfer_series_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'zelle'::text, 'external'::text]))),
+  constraint transfer_series_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'weekly'::text, 'every-two-weeks'::text, 'monthly'::text]))),
+  constraint transfer_series_to_another_account CHECK ((from_account_id <> to_account_id))
+);
+
+CREATE INDEX transfer_series_by_recipient ON public.transfer_series USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+
+CREATE TRIGGER transfer_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table transfer_status (
   transfer_id text not null,

@@ -16,8 +16,26 @@ CREATE TABLE "account_balance" (
   "balance" bigint not null,
   "floor" bigint not null,
   "version" bigint not null,
+  "held" bigint default 0 not null check (held >= 0 and (held = 0 or balance - held >= floor)),
   constraint "balance_not_below_floor" check (balance >= floor)
 );
+
+CREATE TABLE "account_hold" (
+  "id" text primary key,
+  "member_id" text not null,
+  "account_id" text not null references "account" ("id"),
+  "deposit_id" text not null references "deposit" ("id"),
+  "amount" bigint not null check (amount > 0),
+  "placed_at" bigint not null,
+  "release_day" text not null,
+  "release_at" bigint not null,
+  "ended_at" bigint,
+  constraint "account_hold_day_unique" unique ("deposit_id", "release_day")
+);
+
+CREATE INDEX "account_hold_active" on "account_hold" ("account_id", "release_at") where "ended_at" is null;
+
+CREATE INDEX "account_hold_due" on "account_hold" ("release_at") where "ended_at" is null;
 
 CREATE TABLE "account_transaction" (
   "id" text primary key,
@@ -98,6 +116,28 @@ CREATE TRIGGER "bill_series_no_delete" before delete on "bill_series" begin sele
 
 CREATE TRIGGER "bill_series_no_update" before update on "bill_series" begin select raise(abort, 'bill_series is append-only'); end;
 
+CREATE TABLE "box_visit" (
+  "id" text primary key,
+  "box_id" text not null references "safe_deposit_box" ("id"),
+  "member_id" text not null,
+  "branch" text not null,
+  "starts_at" bigint not null,
+  "created_at" bigint not null,
+  "cancelled_at" bigint
+);
+
+CREATE INDEX "box_visit_of_member" on "box_visit" ("member_id", "starts_at");
+
+CREATE UNIQUE INDEX "box_visit_time_unique" on "box_visit" ("branch", "starts_at") where "cancelled_at" is null;
+
+CREATE TABLE "budget" (
+  "member_id" text not null references "member" ("id"),
+  "category" text not null,
+  "amount" bigint not null check (amount > 0),
+  "changed_at" bigint not null,
+  constraint "budget_primary" primary key ("member_id", "category")
+);
+
 CREATE TABLE "card" (
   "id" text primary key,
   "member_id" text not null references "member" ("id"),
@@ -161,11 +201,119 @@ CREATE TABLE "card_pin" (
   "set_at" bigint not null
 );
 
+CREATE TABLE "conversation" (
+  "member_id" text primary key references "member" ("id"),
+  "message_sequence" bigint not null,
+  "seen_up_to" bigint not null,
+  "waiting_since" bigint
+);
+
+CREATE INDEX "conversation_waiting" on "conversation" ("waiting_since") where "waiting_since" is not null;
+
 CREATE TABLE "credential" (
   "member_id" text primary key references "member" ("id"),
   "password_hash" text not null,
   "changed_at" bigint not null
 );
+
+CREATE TABLE "credit_score" (
+  "member_id" text not null references "member" ("id"),
+  "recorded_on" text not null,
+  "score" integer not null check (score between 300 and 850),
+  constraint "credit_score_primary" primary key ("member_id", "recorded_on")
+);
+
+CREATE TRIGGER "credit_score_no_delete" before delete on "credit_score" begin select raise(abort, 'credit_score is append-only'); end;
+
+CREATE TRIGGER "credit_score_no_update" before update on "credit_score" begin select raise(abort, 'credit_score is append-only'); end;
+
+CREATE TABLE "credit_score_factor" (
+  "member_id" text not null,
+  "recorded_on" text not null,
+  "position" integer not null check (position > 0),
+  "code" text not null,
+  "direction" text not null check (direction in ('raises', 'lowers', 'neutral')),
+  constraint "credit_score_factor_primary" primary key ("member_id", "recorded_on", "position"),
+  constraint "credit_score_factor_code_unique" unique ("member_id", "recorded_on", "code"),
+  constraint "credit_score_factor_score" foreign key ("member_id", "recorded_on") references "credit_score" ("member_id", "recorded_on")
+);
+
+CREATE TRIGGER "credit_score_factor_no_delete" before delete on "credit_score_factor" begin select raise(abort, 'credit_score_factor is append-only'); end;
+
+CREATE TRIGGER "credit_score_factor_no_update" before update on "credit_score_factor" begin select raise(abort, 'credit_score_factor is append-only'); end;
+
+CREATE TABLE "deposit" (
+  "id" text primary key,
+  "member_id" text not null references "member" ("id"),
+  "account_id" text not null references "account" ("id"),
+  "amount" bigint not null check (amount > 0),
+  "at" bigint not null,
+  "day" text not null,
+  "business_day" text not null,
+  "label" text not null,
+  "status" text not null check (status in ('pending', 'completed', 'returned')),
+  "posting_id" text not null unique,
+  "settled_at" bigint,
+  "return_reason" text,
+  "return_posting_id" text unique,
+  constraint "deposit_settled_afterwards" check ((status = 'pending') = (settled_at is null)),
+  constraint "deposit_returned_why" check ((status = 'returned') = (return_reason is not null)),
+  constraint "deposit_returned_how" check ((status = 'returned') = (return_posting_id is not null))
+);
+
+CREATE INDEX "deposit_by_account" on "deposit" ("account_id", "day");
+
+CREATE INDEX "deposit_by_member" on "deposit" ("member_id", "at", "id");
+
+CREATE TABLE "deposit_image" (
+  "deposit_id" text not null references "deposit" ("id"),
+  "side" text not null check (side in ('front', 'back')),
+  "member_id" text not null,
+  "media_type" text not null,
+  "width" integer not null,
+  "height" integer not null,
+  "sha256" text not null,
+  "content" text not null,
+  constraint "deposit_image_key" primary key ("deposit_id", "side"),
+  constraint "deposit_image_once_unique" unique ("member_id", "sha256")
+);
+
+CREATE UNIQUE INDEX "deposit_image_front_unique" on "deposit_image" ("sha256") where "side" = 'front';
+
+CREATE TRIGGER "deposit_image_no_delete" before delete on "deposit_image" begin select raise(abort, 'deposit_image is append-only'); end;
+
+CREATE TRIGGER "deposit_image_no_update" before update on "deposit_image" begin select raise(abort, 'deposit_image is append-only'); end;
+
+CREATE TABLE "dispute" (
+  "id" text primary key,
+  "member_id" text not null references "member" ("id"),
+  "transaction_id" text not null,
+  "account_id" text not null references "account" ("id"),
+  "reason" text not null,
+  "story" text not null,
+  "amount" bigint not null check (amount > 0),
+  "status" text not null check (status in ('open', 'credited', 'resolved-for', 'resolved-against', 'withdrawn')),
+  "opened_at" bigint not null,
+  "credit_day" text not null,
+  "decide_day" text not null,
+  "due_at" bigint,
+  "credited_at" bigint,
+  "credit_posting_id" text unique,
+  "ended_at" bigint,
+  "explanation" text,
+  "take_back_day" text,
+  "taken_back_at" bigint,
+  "take_back_posting_id" text unique,
+  constraint "dispute_ended_afterwards" check ((status in ('open', 'credited')) = (ended_at is null)),
+  constraint "dispute_credited_how" check ((credited_at is null) = (credit_posting_id is null)),
+  constraint "dispute_taken_back_how" check ((taken_back_at is null) = (take_back_posting_id is null))
+);
+
+CREATE INDEX "dispute_by_transaction" on "dispute" ("transaction_id", "opened_at");
+
+CREATE INDEX "dispute_due" on "dispute" ("due_at") where "due_at" is not null;
+
+CREATE UNIQUE INDEX "dispute_of_transaction_unique" on "dispute" ("transaction_id") where "status" <> 'withdrawn';
 
 CREATE TABLE "entry" (
   "posting_id" text not null,
@@ -182,6 +330,42 @@ CREATE TRIGGER "entry_no_delete" before delete on "entry" begin select raise(abo
 
 CREATE TRIGGER "entry_no_update" before update on "entry" begin select raise(abort, 'entry is append-only'); end;
 
+CREATE TABLE "fund" (
+  "id" text primary key,
+  "name" text not null,
+  "position" integer not null
+);
+
+CREATE TABLE "fund_price" (
+  "fund_id" text not null references "fund" ("id"),
+  "day" text not null,
+  "price" bigint not null check (price >= 0),
+  "origin" text not null check (origin in ('sample', 'published')),
+  constraint "fund_price_key" primary key ("fund_id", "day")
+);
+
+CREATE TRIGGER "fund_price_no_delete" before delete on "fund_price" begin select raise(abort, 'fund_price is append-only'); end;
+
+CREATE TRIGGER "fund_price_no_update" before update on "fund_price" begin select raise(abort, 'fund_price is append-only'); end;
+
+CREATE TABLE "fund_purchase" (
+  "id" text primary key,
+  "member_id" text not null references "member" ("id"),
+  "fund_id" text not null references "fund" ("id"),
+  "day" text not null,
+  "units" bigint not null check (units > 0),
+  "cost" bigint not null check (cost > 0),
+  "posting_id" text
+);
+
+CREATE INDEX "fund_purchase_of_member" on "fund_purchase" ("member_id", "day");
+
+CREATE INDEX "fund_purchase_paid_by" on "fund_purchase" ("posting_id") where "posting_id" is not null;
+
+CREATE TRIGGER "fund_purchase_no_delete" before delete on "fund_purchase" begin select raise(abort, 'fund_purchase is append-only'); end;
+
+CREATE TRIGGER "fund_purchase_no_update" before update on "fund_purchase" begin select raise(abort, 'fund_purchase is append-only'); end;
+
 CREATE TABLE "intent" (
   "member_id" text not null,
   "key" text not null,
@@ -194,6 +378,13 @@ CREATE TABLE "intent" (
 CREATE TRIGGER "intent_no_delete" before delete on "intent" begin select raise(abort, 'intent is append-only'); end;
 
 CREATE TRIGGER "intent_no_update" before update on "intent" begin select raise(abort, 'intent is append-only'); end;
+
+CREATE TABLE "known_browser" (
+  "member_id" text not null references "member" ("id"),
+  "token_hash" text not null,
+  "first_used_at" bigint not null,
+  constraint "known_browser_key" primary key ("token_hash", "member_id")
+);
 
 CREATE TABLE "member" (
   "id" text primary key,
@@ -222,6 +413,75 @@ CREATE TABLE "member_log" (
   "audit_sequence" bigint not null,
   "audit_hash" text not null
 );
+
+CREATE TABLE "member_profile" (
+  "member_id" text primary key references "member" ("id"),
+  "first_name" text not null,
+  "last_name" text not null,
+  "email" text not null,
+  "phone" text not null,
+  "street" text not null,
+  "unit" text not null,
+  "city" text not null,
+  "state" text not null,
+  "zip" text not null,
+  "verified_at" bigint
+);
+
+CREATE TABLE "member_settings" (
+  "member_id" text primary key references "member" ("id"),
+  "two_factor" integer not null check ("two_factor" in (0, 1)),
+  "auto_logout_minutes" integer check (auto_logout_minutes in (5, 15, 30, 60)),
+  "notify_email" integer not null check ("notify_email" in (0, 1)),
+  "notify_sms" integer not null check ("notify_sms" in (0, 1)),
+  "notify_push" integer not null check ("notify_push" in (0, 1)),
+  "notify_security" integer not null check ("notify_security" in (0, 1)),
+  "password_chosen_at" bigint
+);
+
+CREATE TABLE "message" (
+  "member_id" text not null references "member" ("id"),
+  "sequence" bigint not null check (sequence > 0),
+  "at" bigint not null,
+  "sender" text not null check (sender in ('member', 'automatic', 'staff')),
+  "text" text,
+  "topics" text,
+  "about_transaction_id" text,
+  constraint "message_key" primary key ("member_id", "sequence"),
+  constraint "message_text_of_people" check ((sender = 'automatic') = (text is null) and (sender = 'automatic') = (topics is not null))
+);
+
+CREATE TRIGGER "message_no_delete" before delete on "message" begin select raise(abort, 'message is append-only'); end;
+
+CREATE TRIGGER "message_no_update" before update on "message" begin select raise(abort, 'message is append-only'); end;
+
+CREATE TABLE "notice_mark" (
+  "member_id" text primary key references "member" ("id"),
+  "read_up_to" bigint not null
+);
+
+CREATE TABLE "notice_read" (
+  "member_id" text not null references "member" ("id"),
+  "sequence" bigint not null,
+  constraint "notice_read_key" primary key ("member_id", "sequence")
+);
+
+CREATE TABLE "outgoing_message" (
+  "id" text primary key,
+  "member_id" text not null references "member" ("id"),
+  "channel" text not null check (channel in ('email', 'sms')),
+  "recipient" text not null,
+  "kind" text not null,
+  "event_sequence" bigint not null,
+  "body" text not null,
+  "at" bigint not null,
+  "due_at" bigint,
+  "sent_at" bigint,
+  constraint "outgoing_message_once" unique ("member_id", "event_sequence", "channel"),
+  constraint "outgoing_message_due_until_sent" check ((due_at is null) = (sent_at is not null))
+);
+
+CREATE INDEX "outgoing_message_due" on "outgoing_message" ("due_at") where "due_at" is not null;
 
 CREATE TABLE "payee" (
   "id" text primary key,
@@ -265,6 +525,60 @@ CREATE TABLE "recipient" (
 
 CREATE INDEX "recipient_by_member" on "recipient" ("member_id");
 
+CREATE TABLE "safe_deposit_box" (
+  "id" text primary key,
+  "member_id" text not null unique references "member" ("id"),
+  "number" text not null,
+  "branch" text not null,
+  "room" text not null,
+  "account_id" text not null,
+  "rented_on" text not null,
+  constraint "safe_deposit_box_number_unique" unique ("branch", "number")
+);
+
+CREATE TABLE "safe_deposit_charge" (
+  "id" text primary key,
+  "box_id" text not null references "safe_deposit_box" ("id"),
+  "sequence" integer not null check (sequence > 0),
+  "day" text not null,
+  "amount" bigint not null check (amount > 0),
+  "due_at" bigint,
+  "failed_at" bigint,
+  "paid_at" bigint,
+  "posting_id" text unique,
+  constraint "safe_deposit_charge_sequence_unique" unique ("box_id", "sequence"),
+  constraint "safe_deposit_charge_due_until_paid" check ((due_at is null) = (paid_at is not null)),
+  constraint "safe_deposit_charge_paid_how" check ((paid_at is null) = (posting_id is null))
+);
+
+CREATE INDEX "safe_deposit_charge_due" on "safe_deposit_charge" ("due_at") where "due_at" is not null;
+
+CREATE TABLE "scheduled_transfer" (
+  "id" text primary key,
+  "series_id" text not null references "transfer_series" ("id"),
+  "sequence" integer not null check (sequence > 0),
+  "member_id" text not null,
+  "day" text not null,
+  "status" text not null check (status in ('scheduled', 'sent', 'failed', 'cancelled')),
+  "due_at" bigint,
+  "settled_at" bigint,
+  "reason" text,
+  "transfer_id" text unique,
+  constraint "scheduled_transfer_sequence_unique" unique ("series_id", "sequence"),
+  constraint "scheduled_transfer_due_while_scheduled" check ((status = 'scheduled') = (due_at is not null)),
+  constraint "scheduled_transfer_settled_afterwards" check ((status = 'scheduled') = (settled_at is null)),
+  constraint "scheduled_transfer_failed_why" check ((status = 'failed') = (reason is not null)),
+  constraint "scheduled_transfer_sent_as" check ((status = 'sent') = (transfer_id is not null))
+);
+
+CREATE INDEX "scheduled_transfer_ahead" on "scheduled_transfer" ("member_id", "due_at") where "due_at" is not null;
+
+CREATE UNIQUE INDEX "scheduled_transfer_ahead_unique" on "scheduled_transfer" ("series_id") where "due_at" is not null;
+
+CREATE INDEX "scheduled_transfer_due" on "scheduled_transfer" ("due_at") where "due_at" is not null;
+
+CREATE INDEX "scheduled_transfer_failed" on "scheduled_transfer" ("member_id", "settled_at") where "reason" is not null;
+
 CREATE TABLE "session" (
   "token_hash" text primary key,
   "member_id" text not null references "member" ("id"),
@@ -277,6 +591,16 @@ CREATE TABLE "session" (
 );
 
 CREATE INDEX "session_by_member" on "session" ("member_id", "created_at");
+
+CREATE TABLE "transaction_note" (
+  "transaction_id" text primary key,
+  "member_id" text not null references "member" ("id"),
+  "note" text not null,
+  "tags" text not null,
+  "search_text" text not null check (search_text <> '')
+);
+
+CREATE INDEX "transaction_note_by_member" on "transaction_note" ("member_id");
 
 CREATE TABLE "transfer" (
   "id" text primary key,
@@ -307,6 +631,33 @@ CREATE INDEX "transfer_by_time" on "transfer" ("member_id", "at", "id");
 CREATE INDEX "transfer_due" on "transfer" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "transfer_unfinished" on "transfer" ("member_id", "status") where "status" in ('processing', 'pending');
+
+CREATE TABLE "transfer_series" (
+  "id" text primary key,
+  "member_id" text not null,
+  "kind" text not null check (kind in ('internal', 'zelle', 'external')),
+  "from_account_id" text not null,
+  "to_account_id" text,
+  "recipient_id" text,
+  "to_name" text not null,
+  "email" text,
+  "phone" text,
+  "bank_name" text,
+  "account_number" text,
+  "routing_number" text,
+  "amount" bigint not null check (amount > 0),
+  "memo" text not null,
+  "repeat" text not null check (repeat in ('once', 'weekly', 'every-two-weeks', 'monthly')),
+  "first_day" text not null,
+  "created_at" bigint not null,
+  constraint "transfer_series_to_another_account" check (from_account_id <> to_account_id)
+);
+
+CREATE INDEX "transfer_series_by_recipient" on "transfer_series" ("recipient_id") where "recipient_id" is not null;
+
+CREATE TRIGGER "transfer_series_no_delete" before delete on "transfer_series" begin select raise(abort, 'transfer_series is append-only'); end;
+
+CREATE TRIGGER "transfer_series_no_update" before update on "transfer_series" begin select raise(abort, 'transfer_series is append-only'); end;
 
 CREATE TABLE "transfer_status" (
   "transfer_id" text not null,

@@ -1,28 +1,198 @@
 import type { RecipientId } from '#contract/ids.ts';
-import type { Recipient } from '#contract/recipients.ts';
+import type { addRecipientRefusals, Recipient } from '#contract/recipients.ts';
 import type { EpochMs } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
+import { requestHash } from '../intent-records.ts';
 import { maskNumber } from '../mask.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { bankOfRoutingNumber, isRoutingNumber } from '../routing-number.ts';
-import { listRecipients, type RecipientWithLastTransfer } from './recipient-records.ts';
+import { transact, type Scope } from '../transact.ts';
+import { tidyName } from '../typed-name.ts';
+import {
+  countScheduledTo,
+  deleteRecipient,
+  insertRecipient,
+  listRecipients,
+  lockRecipients,
+  type RecipientWithLastTransfer,
+  renameRecipient,
+} from './recipient-records.ts';
+import {
+  type RecipientRefusal,
+  type RecipientToSave,
+  refuseNewName,
+  refuseRecipient,
+  tidyRecipient,
+} from './recipient-rules.ts';
 
 /** Saved recipients, and the bank behind a routing number. */
-export function recipientHandlers(gate: Gate, { store, timeZone }: BankInside) {
+export function recipientHandlers(gate: Gate, bank: BankInside) {
+  const { store, timeZone } = bank;
+  const { recipients } = gate.gated;
+
   return {
-    list: gate.gated.recipients.list.handler(async ({ context }) => {
+    list: recipients.list.handler(async ({ context }) => {
       const rows = await listRecipients(store.db, context.signedIn.memberId);
       return { recipients: rows.map((row) => present(row, timeZone)) };
     }),
 
-    lookUpRoutingNumber: gate.gated.recipients.lookUpRoutingNumber.handler(({ input, errors }) => {
+    lookUpRoutingNumber: recipients.lookUpRoutingNumber.handler(({ input, errors }) => {
       if (!isRoutingNumber(input.routingNumber)) {
         throw errors.ROUTING_NUMBER_WRONG();
       }
       return { bankName: bankOfRoutingNumber(input.routingNumber) };
     }),
+
+    add: recipients.add.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const intent = {
+        memberId,
+        key: input.intentKey,
+        requestHash: requestHash('recipients.add', input.recipient),
+      };
+      const result = await transact(store, async (scope) => {
+        await lockRecipients(scope, memberId);
+        const at = bank.clock.now();
+        return await once<Recipient, RecipientRefusal>(scope, at, intent, () =>
+          add(scope, bank, memberId, tidyRecipient(input.recipient), at),
+        );
+      });
+      switch (result.kind) {
+        case 'refused':
+          throw refusalError(errors, result.refusal);
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'done':
+          return result.answer;
+      }
+    }),
+
+    rename: recipients.rename.handler(async ({ input, context, errors }) => {
+      const result = await transact(store, (scope) =>
+        rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
+      );
+      switch (result.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'refused':
+          throw errors[result.code]();
+        case 'renamed':
+          return present(result.recipient, timeZone);
+      }
+    }),
+
+    remove: recipients.remove.handler(async ({ input, context, errors }) => {
+      const result = await transact(store, (scope) =>
+        remove(scope, bank, context.signedIn.memberId, input.id),
+      );
+      switch (result.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'in-use':
+          throw errors.RECIPIENT_IN_USE({ data: { scheduled: result.scheduled } });
+        case 'removed':
+          return {};
+      }
+    }),
   };
+}
+
+/** With the list locked. A refusal records nothing. */
+async function add(
+  { trx }: Scope,
+  bank: BankInside,
+  memberId: string,
+  recipient: RecipientToSave,
+  at: EpochMs,
+): Promise<CarriedOut<Recipient, RecipientRefusal>> {
+  const refusal = refuseRecipient(recipient, await listRecipients(trx, memberId), bank.policy);
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+  const row = {
+    id: bank.newId(),
+    member_id: memberId,
+    kind: recipient.kind,
+    name: recipient.name,
+    email: recipient.email,
+    phone: recipient.phone,
+    bank_name: recipient.bankName,
+    account_number: recipient.accountNumber,
+    routing_number: recipient.routingNumber,
+    created_at: at,
+  };
+  await insertRecipient(trx, row);
+  const audit = { action: 'recipient-added', facts: { recipient: row.id, name: row.name } };
+  await appendToMemberLog(trx, memberId, at, audit, []);
+  return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
+}
+
+type Renamed =
+  | { readonly kind: 'not-found' }
+  | {
+      readonly kind: 'refused';
+      readonly code: 'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN';
+    }
+  | { readonly kind: 'renamed'; readonly recipient: RecipientWithLastTransfer };
+
+async function rename(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  id: string,
+  name: string,
+): Promise<Renamed> {
+  const { trx } = scope;
+  await lockRecipients(scope, memberId);
+  const saved = await listRecipients(trx, memberId);
+  const recipient = saved.find((one) => one.id === id);
+  if (!recipient) {
+    return { kind: 'not-found' };
+  }
+  const refusal = refuseNewName(recipient, name, saved);
+  if (refusal) {
+    return { kind: 'refused', code: refusal.code };
+  }
+  if (name !== recipient.name) {
+    await renameRecipient(trx, id, name);
+    const audit = { action: 'recipient-renamed', facts: { recipient: id, name } };
+    await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+  }
+  return { kind: 'renamed', recipient: { ...recipient, name } };
+}
+
+type Removed =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'in-use'; readonly scheduled: number }
+  | { readonly kind: 'removed' };
+
+async function remove(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  id: string,
+): Promise<Removed> {
+  const { trx } = scope;
+  await lockRecipients(scope, memberId);
+  const recipient = (await listRecipients(trx, memberId)).find((one) => one.id === id);
+  if (!recipient) {
+    return { kind: 'not-found' };
+  }
+  const scheduled = await countScheduledTo(trx, id);
+  if (scheduled > 0) {
+    return { kind: 'in-use', scheduled };
+  }
+  await deleteRecipient(trx, id);
+  const audit = {
+    action: 'recipient-removed',
+    facts: { recipient: id, name: recipient.name },
+  };
+  await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+  return { kind: 'removed' };
 }
 
 function present(row: RecipientWithLastTransfer, timeZone: string): Recipient {
@@ -40,4 +210,23 @@ function present(row: RecipientWithLastTransfer, timeZone: string): Recipient {
         ? null
         : localMoment(row.lastTransferAt as EpochMs, timeZone).date,
   };
+}
+
+/** The declared error for a refusal, with its data. */
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof addRecipientRefusals>,
+  refusal: RecipientRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'EXTERNAL_RECIPIENT_INCOMPLETE':
+      return errors.EXTERNAL_RECIPIENT_INCOMPLETE({ data: refusal.data });
+    case 'ZELLE_RECIPIENT_INCOMPLETE':
+      return errors.ZELLE_RECIPIENT_INCOMPLETE({ data: refusal.data });
+    case 'RECIPIENT_KNOWN':
+      return errors.RECIPIENT_KNOWN({ data: refusal.data });
+    case 'TOO_MANY_RECIPIENTS':
+      return errors.TOO_MANY_RECIPIENTS({ data: refusal.data });
+    default:
+      return errors[refusal.code]();
+  }
 }

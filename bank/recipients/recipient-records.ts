@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { RecipientRow, Tables } from '../tables.ts';
+import type { Scope } from '../transact.ts';
 
 /** A saved recipient with the time of the last transfer to it. */
 export type RecipientWithLastTransfer = Awaited<ReturnType<typeof listRecipients>>[number];
@@ -21,4 +22,52 @@ export async function listRecipients(db: Kysely<Tables>, memberId: string) {
     .orderBy('recipient.name')
     .orderBy('recipient.id')
     .execute();
+}
+
+/**
+ * Lets the member's list change by one ask at a time. The same lock is held while a transfer is scheduled,
+ * so nobody removes a recipient meanwhile.
+ */
+export async function lockRecipients({ trx, engine }: Scope, memberId: string): Promise<void> {
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
+
+export async function insertRecipient(trx: Transaction<Tables>, row: RecipientRow): Promise<void> {
+  await trx.insertInto('recipient').values(row).execute();
+}
+
+export async function renameRecipient(
+  trx: Transaction<Tables>,
+  id: string,
+  name: string,
+): Promise<void> {
+  await trx.updateTable('recipient').set({ name }).where('id', '=', id).execute();
+}
+
+/** What was sent keeps the details of its own; only the key leads nowhere any more. */
+export async function deleteRecipient(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('recipient').where('id', '=', id).execute();
+}
+
+/** How many transfers to the recipient lie ahead. */
+export async function countScheduledTo(
+  trx: Transaction<Tables>,
+  recipientId: string,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('scheduled_transfer')
+    .innerJoin('transfer_series', 'transfer_series.id', 'scheduled_transfer.series_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('transfer_series.recipient_id', '=', recipientId)
+    .where('scheduled_transfer.due_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

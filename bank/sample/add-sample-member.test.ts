@@ -43,6 +43,7 @@ describeOnEveryStore('the sample member', ({ open }) => {
         number: '••••4821',
         type: 'primary',
         balance: 450_810_00,
+        available: 450_810_00,
       },
       {
         id: 'savings',
@@ -50,6 +51,7 @@ describeOnEveryStore('the sample member', ({ open }) => {
         number: '••••9036',
         type: 'savings',
         balance: 50_000_00,
+        available: 50_000_00,
       },
     ]);
     expect(total).toBe(500_810_00);

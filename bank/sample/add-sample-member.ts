@@ -6,8 +6,13 @@ import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
 import { sampleHistory } from './sample-history.ts';
 import { sample } from './sample-member.ts';
+import { markSampleNoticesRead } from './sample-notices.ts';
 import { addSamplePayees } from './sample-payees.ts';
+import { addSamplePlanning } from './sample-planning.ts';
+import { addSamplePortfolio } from './sample-portfolio.ts';
+import { addSampleProfile } from './sample-profile.ts';
 import { insertSampleMember } from './sample-records.ts';
+import { addSampleBox } from './sample-safe-deposit.ts';
 
 export interface SampleDependencies {
   readonly store: BankStore;
@@ -45,6 +50,11 @@ export async function addSampleMember({
     await performHistory(scope, keys, history, timeZone);
     await addSampleCards(scope, newId, keys, now, timeZone);
     await addSamplePayees(scope, newId, keys.memberId, timeZone);
+    await addSamplePlanning(scope, keys.memberId, now, timeZone);
+    await addSampleBox(scope, newId, keys, now, timeZone);
+    await addSamplePortfolio(scope, newId, keys, now, timeZone);
+    await addSampleProfile(scope, keys.memberId, timeZone);
+    await markSampleNoticesRead(scope, keys.memberId);
     return true;
   });
 }

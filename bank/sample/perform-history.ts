@@ -10,7 +10,7 @@ import type { TransferRow } from '../tables.ts';
 import type { Scope } from '../transact.ts';
 import { sendTransfer } from '../transfers/send-transfer.ts';
 import { finishProcessing } from '../transfers/transfer-outcomes.ts';
-import { loadFacts } from '../transfers/transfer-records.ts';
+import { loadFacts } from '../transfers/transfer-facts.ts';
 import { decideTransfer } from '../transfers/transfer-rules.ts';
 import { endHeldTransfer } from './held-transfers.ts';
 import type { Deed, PaymentDeed, TransferDeed } from './sample-deeds.ts';

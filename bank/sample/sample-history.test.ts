@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { rangeStart } from '../transactions/transaction-filter.ts';
-import { categories } from '../transfers/send-transfer.ts';
+import { categories } from '../transfers/categories.ts';
 import { type Deed, effectOn } from './sample-deeds.ts';
 import { sampleHistory } from './sample-history.ts';
 import type { SampleHandle } from './sample-member.ts';

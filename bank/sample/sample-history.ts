@@ -7,6 +7,7 @@ import { interestDeeds } from './sample-interest.ts';
 import { firstDay, sampleAccounts, sampleHandles } from './sample-member.ts';
 import { openedAt, todaysMoments } from './sample-moments.ts';
 import { latestPayments } from './sample-payments.ts';
+import { annualFeeDeeds } from './sample-safe-deposit.ts';
 import {
   everydayDeeds,
   monthEnds,
@@ -48,6 +49,7 @@ function earlierDeeds(today: LocalDate, timeZone: string): Deed[] {
     ...everydayDeeds(span),
     ...transferStream(span),
     ...rentDeeds(today, span),
+    ...annualFeeDeeds(today, timeZone),
   ];
 }
 

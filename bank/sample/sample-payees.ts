@@ -1,7 +1,7 @@
 import type { PayeeCategory } from '#contract/payees.ts';
 import { insertPayee } from '../bills/payee-records.ts';
-import { nameKey } from '../bills/payee-rules.ts';
 import type { Scope } from '../transact.ts';
+import { nameKey } from '../typed-name.ts';
 import { openedAt } from './sample-moments.ts';
 
 interface SamplePayee {

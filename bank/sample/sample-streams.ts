@@ -125,7 +125,7 @@ function isIn({ from, before }: Span, date: LocalDate): boolean {
 }
 
 /** The same day, or the Friday before a weekend. 1970-01-01 was a Thursday. */
-function weekdayBefore(date: LocalDate): LocalDate {
+export function weekdayBefore(date: LocalDate): LocalDate {
   const daysAfterThursday = dayNumber(date) % 7;
   return addDays(date, daysAfterThursday === 2 ? -1 : daysAfterThursday === 3 ? -2 : 0);
 }

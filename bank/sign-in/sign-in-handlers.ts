@@ -6,6 +6,7 @@ import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Caller, Clock } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../session.ts';
+import { knownBrowser, recogniseBrowser } from './known-browsers.ts';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
 import {
@@ -36,7 +37,9 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
       if (!credential || !matches) {
         throw errors.INVALID_CREDENTIALS();
       }
-      const signedInAt = await openSession(bank, credential.memberId, context.caller);
+      const signedInAt = await openSession(bank, credential.memberId, context.caller, {
+        reportsNewBrowser: true,
+      });
       return { member: await presentMember(bank, credential.memberId, signedInAt) };
     }),
 
@@ -67,24 +70,32 @@ export async function openSessionFor(bank: BankInside, username: string): Promis
     return null;
   }
   let issued: string | null = null;
-  await openSession(bank, credential.memberId, {
+  const caller: Caller = {
     sessionToken: null,
     issueSession: (token) => {
       issued = token;
     },
     dropSession: () => {},
+    browserToken: null,
+    issueBrowserToken: () => {},
     address: '',
     device: '',
-  });
+  };
+  await openSession(bank, credential.memberId, caller, { reportsNewBrowser: false });
   return issued;
 }
 
-async function openSession(bank: BankInside, memberId: string, caller: Caller): Promise<EpochMs> {
+async function openSession(
+  bank: BankInside,
+  memberId: string,
+  caller: Caller,
+  { reportsNewBrowser }: { readonly reportsNewBrowser: boolean },
+): Promise<EpochMs> {
   const at = bank.clock.now();
   const expiresAt = (at + bank.policy.sessionMaxMs) as EpochMs;
   const token = newSessionToken(bank.random);
   const former = caller.sessionToken;
-  const formerMember = await transact(bank.store, async ({ trx }) => {
+  const { formerMember, newBrowserToken } = await transact(bank.store, async ({ trx }) => {
     // A session that the browser still held is replaced, never shared.
     const signedOut = former === null ? null : await signOut(trx, former, at);
     await insertSession(trx, {
@@ -95,6 +106,15 @@ async function openSession(bank: BankInside, memberId: string, caller: Caller): 
       address: caller.address,
       device: caller.device.slice(0, 200),
     });
+    const browser = reportsNewBrowser
+      ? await recogniseBrowser(
+          trx,
+          memberId,
+          caller.browserToken,
+          () => newSessionToken(bank.random),
+          at,
+        )
+      : knownBrowser;
     await appendToMemberLog(
       trx,
       memberId,
@@ -103,11 +123,14 @@ async function openSession(bank: BankInside, memberId: string, caller: Caller): 
         action: 'sign-in',
         facts: { address: caller.address, device: caller.device.slice(0, 200) },
       },
-      [{ kind: 'sign-in' }],
+      [{ kind: 'sign-in', ...(browser.isNew && { newBrowser: true as const }) }],
     );
-    return signedOut;
+    return { formerMember: signedOut, newBrowserToken: browser.newToken };
   });
   caller.issueSession(token, expiresAt);
+  if (newBrowserToken !== null) {
+    caller.issueBrowserToken(newBrowserToken);
+  }
   if (formerMember !== null) {
     bank.bell.ring(formerMember);
   }

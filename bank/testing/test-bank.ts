@@ -9,8 +9,10 @@ import type { BankStore, Random } from '../ports.ts';
 import type { RecipientRow } from '../tables.ts';
 import { collectingLog, type CollectingLog } from './collecting-log.ts';
 import { countedIds } from './counted-ids.ts';
+import { listeningCourier, type ListeningCourier } from './listening-courier.ts';
 import { plainPasswords, type PlainPasswords } from './plain-passwords.ts';
 import { seededRandom } from './seeded-random.ts';
+import { testBrand } from './test-brand.ts';
 import { TestCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
 import {
@@ -54,8 +56,10 @@ export async function openTestBank(
     newId: countedIds(clock),
     random: options.random ?? seededRandom(20_260_302),
     passwords: options.passwords ?? plainPasswords(),
+    courier: listeningCourier(),
     policy: { ...demoPolicy, ...options.policy },
     timeZone: options.timeZone ?? 'America/New_York',
+    brand: testBrand,
     log: collectingLog(),
     wholeNumbers: new Set(),
   });
@@ -67,6 +71,7 @@ export async function openTestBank(
 export interface TestDependencies extends BankDependencies {
   readonly clock: TestClock;
   readonly passwords: PlainPasswords;
+  readonly courier: ListeningCourier;
   readonly log: CollectingLog;
   /** Account numbers that no answer may hold. */
   readonly wholeNumbers: Set<string>;

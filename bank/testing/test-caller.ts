@@ -6,6 +6,7 @@ export class TestCaller implements Caller {
   sessionToken: string | null;
   /** Until when the session lasts at most; null where none was issued to this caller. */
   expiresAt: EpochMs | null = null;
+  browserToken: string | null = null;
   readonly address: string = '203.0.113.7';
   readonly device: string = 'Test browser';
 
@@ -21,5 +22,9 @@ export class TestCaller implements Caller {
   dropSession(): void {
     this.sessionToken = null;
     this.expiresAt = null;
+  }
+
+  issueBrowserToken(token: string): void {
+    this.browserToken = token;
   }
 }

@@ -24,10 +24,10 @@ const purchase = {
 
 test('R-X4 the file begins with its headings, and a row says what the history says', () => {
   expect(csvHeader()).toBe(
-    'Date,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance\r\n',
+    'Date,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance,Note,Tags\r\n',
   );
   expect(csvRow(purchase, cents(100_000))).toBe(
-    '2026-03-01,2:05 PM,Corner Grocery,Groceries,Checking,debit,-12.05,completed,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00\r\n',
+    '2026-03-01,2:05 PM,Corner Grocery,Groceries,Checking,debit,-12.05,completed,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,\r\n',
   );
 });
 

@@ -16,6 +16,8 @@ export const csvHeadings = [
   'Transaction',
   'Transaction ID',
   'Running balance',
+  'Note',
+  'Tags',
 ] as const;
 
 /** The first line of the file. */
@@ -39,6 +41,8 @@ export function csvRow(transaction: Transaction, balanceAfter: Cents): string {
     disarmed(transaction.label),
     transaction.id,
     decimal(balanceAfter),
+    disarmed(transaction.note ?? ''),
+    disarmed((transaction.tags ?? []).join('; ')),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '#contract/cents.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { decimal } from './decimal.ts';
+import { xmlText } from './xml-text.ts';
 
 /** An account and the transactions of it that go into the file. */
 export interface OfxStatement {
@@ -60,7 +61,7 @@ function statementLines(statement: OfxStatement, { from, to, now }: OfxSpan): st
   const { accountId, accountType, ledgerBalance, available, transactions } = statement;
   return [
     `<STMTTRNRS><TRNUID>0</TRNUID>${success}<STMTRS><CURDEF>USD</CURDEF>`,
-    `<BANKACCTFROM><BANKID>${noRoutingNumber}</BANKID><ACCTID>${escaped(accountId)}</ACCTID><ACCTTYPE>${accountType}</ACCTTYPE></BANKACCTFROM>`,
+    `<BANKACCTFROM><BANKID>${noRoutingNumber}</BANKID><ACCTID>${xmlText(accountId)}</ACCTID><ACCTTYPE>${accountType}</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${moment(from)}</DTSTART><DTEND>${moment(to)}</DTEND>`,
     ...transactions.map(transactionLine),
     '</BANKTRANLIST>',
@@ -75,9 +76,9 @@ function transactionLine({ id, at, amount, description, reference }: OfxTransact
   return [
     `<STMTTRN><TRNTYPE>${amount > 0 ? 'CREDIT' : 'DEBIT'}</TRNTYPE>`,
     `<DTPOSTED>${moment(at)}</DTPOSTED><TRNAMT>${decimal(amount)}</TRNAMT><FITID>${id}</FITID>`,
-    reference === null ? '' : `<REFNUM>${escaped(reference)}</REFNUM>`,
-    `<NAME>${escaped(name)}</NAME>`,
-    name === description ? '' : `<MEMO>${escaped(description)}</MEMO>`,
+    reference === null ? '' : `<REFNUM>${xmlText(reference)}</REFNUM>`,
+    `<NAME>${xmlText(name)}</NAME>`,
+    name === description ? '' : `<MEMO>${xmlText(description)}</MEMO>`,
     '</STMTTRN>',
   ].join('');
 }
@@ -85,13 +86,4 @@ function transactionLine({ id, at, amount, description, reference }: OfxTransact
 /** `20260302150000.000[0:GMT]` (OFX 2.2 §3.2.8). */
 function moment(at: EpochMs): string {
   return `${new Date(at).toISOString().replaceAll(/[-:TZ]/g, '')}[0:GMT]`;
-}
-
-/** Text as XML 1.0 may hold it; what it may not hold becomes U+FFFD. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

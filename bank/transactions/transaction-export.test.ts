@@ -52,6 +52,8 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
         'TXN-700000',
         id,
         '89989.95',
+        '',
+        '',
       ],
     ]);
   });

@@ -54,9 +54,13 @@ export function decideSpan(
   return { kind: 'span', span };
 }
 
-/** Narrows a query over a member's transactions to those that the filter means (R-X1 to R-X3). */
+/**
+ * Narrows a query over the member's transactions to those that the filter means (R-X1 to R-X3). A word is looked
+ * for in what the bank wrote and in what the member did.
+ */
 export function applyFilter<Output>(
   query: SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output>,
+  memberId: string,
   filter: TransactionFilter,
   { from, before }: Span,
 ): SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output> {
@@ -88,9 +92,11 @@ export function applyFilter<Output>(
   }
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
   for (const word of words) {
-    narrowed = narrowed.where(
-      sql<boolean>`account_transaction.search_text like ${`%${escapeLike(word)}%`} escape '\\'`,
-    );
+    const pattern = `%${escapeLike(word)}%`;
+    narrowed =
+      narrowed.where(sql<boolean>`(account_transaction.search_text like ${pattern} escape '\\'
+      or account_transaction.id in (select noted.transaction_id from transaction_note as noted
+        where noted.member_id = ${memberId} and noted.search_text like ${pattern} escape '\\'))`);
   }
   return narrowed;
 }

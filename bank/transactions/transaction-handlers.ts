@@ -5,7 +5,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate } from '../gate.ts';
 import { presentPage } from '../history-page.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { type Export, exportCsv, exportOfx } from './export-transactions.ts';
+import { type Export, exportCamt, exportCsv, exportOfx } from './export-transactions.ts';
 import { presentTransaction, presentTransferOf } from './present-detail.ts';
 import { decideSpan, type Span } from './transaction-filter.ts';
 import {
@@ -17,7 +17,8 @@ import {
 } from './transaction-records.ts';
 
 /** The member's history: searched, paged and added up, and each of it in full. */
-export function transactionHandlers(gate: Gate, { store, clock, timeZone, policy }: BankInside) {
+export function transactionHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, newId, timeZone, policy, brand } = bank;
   const { transactions } = gate.gated;
 
   const spanOf = (filter: TransactionFilter, errors: FilterErrors): Span => {
@@ -87,6 +88,16 @@ export function transactionHandlers(gate: Gate, { store, clock, timeZone, policy
     exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) => {
       const wanted = await exportOf(context.signedIn.memberId, input, errors);
       return await exportOfx(wanted, clock.now());
+    }),
+
+    exportCamt: transactions.exportCamt.handler(async ({ input, context, errors }) => {
+      const wanted = await exportOf(context.signedIn.memberId, input, errors);
+      const head = { id: newId(), now: clock.now(), servicer: brand.name, timeZone };
+      const exported = await exportCamt(wanted, head);
+      if (!exported) {
+        throw errors.NOT_FOUND();
+      }
+      return exported;
     }),
   };
 }

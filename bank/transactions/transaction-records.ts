@@ -12,7 +12,7 @@ export async function searchTransactions(
   span: Span,
   request: PageRequest,
 ) {
-  return await page(applyFilter(historyOf(db, memberId), filter, span), request);
+  return await page(applyFilter(historyOf(db, memberId), memberId, filter, span), request);
 }
 
 /** The same, each row with the balance of its account just after it. */
@@ -23,7 +23,7 @@ export async function searchWithBalances(
   span: Span,
   request: PageRequest,
 ) {
-  return await page(applyFilter(withBalances(db, memberId), filter, span), request);
+  return await page(applyFilter(withBalances(db, memberId), memberId, filter, span), request);
 }
 
 function withBalances(db: Kysely<Tables>, memberId: string) {
@@ -95,7 +95,7 @@ export async function totalTransactions(
     .selectFrom('account_transaction')
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
     .where('account_transaction.member_id', '=', memberId);
-  const sums = await applyFilter(history, filter, span)
+  const sums = await applyFilter(history, memberId, filter, span)
     .select(({ fn, case: when, eb }) => {
       const sumOf = (type: 'credit' | 'debit') =>
         fn.coalesce(
@@ -124,8 +124,9 @@ export async function totalTransactions(
 }
 
 /**
- * The member's accounts with their balances, and how much has left each for transfers that are not completed:
- * the ledger balance is what is there and what is on its way.
+ * The member's accounts with their balances, how much has left each for transfers that are not completed, and how
+ * much of it came by deposits that are not: the sum of what is completed is what is there and what is on its way
+ * out, without what is pending.
  */
 export async function listLedgerBalances(db: Kysely<Tables>, memberId: string) {
   return await db
@@ -133,9 +134,18 @@ export async function listLedgerBalances(db: Kysely<Tables>, memberId: string) {
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
     .select(({ selectFrom }) => [
       'account.handle',
+      'account.name',
       'account.number',
       'account.type',
       'account_balance.balance',
+      'account_balance.held',
+      selectFrom('deposit')
+        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('deposit.amount'), lit(0)).as('sum'))
+        .whereRef('deposit.account_id', '=', 'account.id')
+        .where('deposit.status', '=', 'pending')
+        .$asScalar()
+        .$notNull()
+        .as('pendingIn'),
       selectFrom('transfer')
         .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('transfer.amount'), lit(0)).as('sum'))
         .whereRef('transfer.from_account_id', '=', 'account.id')
@@ -148,4 +158,51 @@ export async function listLedgerBalances(db: Kysely<Tables>, memberId: string) {
     .where('account.member_id', '=', memberId)
     .orderBy('account.position')
     .execute();
+}
+
+/**
+ * By account, what the completed transactions of a stretch of time add up to, credits less debits. It ends before
+ * `before`, or not at all where that is null. An account without any is left out.
+ */
+export async function sumCompleted(
+  db: Kysely<Tables>,
+  memberId: string,
+  from: number,
+  before: number | null,
+): Promise<Map<string, number>> {
+  let query = db
+    .selectFrom('account_transaction')
+    .innerJoin('account', 'account.id', 'account_transaction.account_id')
+    .where('account_transaction.member_id', '=', memberId)
+    .where('account_transaction.status', '=', 'completed')
+    .where('account_transaction.at', '>=', from);
+  if (before !== null) {
+    query = query.where('account_transaction.at', '<', before);
+  }
+  const rows = await query
+    .select(({ fn, case: when, ref, neg }) => [
+      'account.handle',
+      fn
+        .sum<number>(
+          when()
+            .when('account_transaction.type', '=', 'credit')
+            .then(ref('account_transaction.amount'))
+            .else(neg(ref('account_transaction.amount')))
+            .end(),
+        )
+        .as('sum'),
+    ])
+    .groupBy('account.handle')
+    .execute();
+  return new Map(rows.map(({ handle, sum }) => [handle, sum]));
+}
+
+/** The name of the member, who is known to exist. */
+export async function findMemberName(db: Kysely<Tables>, memberId: string): Promise<string> {
+  const { display_name: name } = await db
+    .selectFrom('member')
+    .select('display_name')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

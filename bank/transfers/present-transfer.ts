@@ -5,7 +5,7 @@ import type { EpochMs } from '#contract/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { maskNumber } from '../mask.ts';
 import type { TransferWithAccount } from './transfer-records.ts';
-import { categories } from './send-transfer.ts';
+import { categories } from './categories.ts';
 
 /** The transfer as the contract has it. */
 export function presentTransfer(transfer: TransferWithAccount, timeZone: string): Transfer {

@@ -12,6 +12,10 @@ export function refusalError(
       return errors.UNKNOWN_ACCOUNT({ data: refusal.data });
     case 'INSUFFICIENT_FUNDS':
       return errors.INSUFFICIENT_FUNDS({ data: refusal.data });
+    case 'OVER_TRANSFER_LIMIT':
+      return errors.OVER_TRANSFER_LIMIT({ data: refusal.data });
+    case 'OVER_DAILY_LIMIT':
+      return errors.OVER_DAILY_LIMIT({ data: refusal.data });
     case 'EXTERNAL_RECIPIENT_INCOMPLETE':
       return errors.EXTERNAL_RECIPIENT_INCOMPLETE({ data: refusal.data });
     case 'ZELLE_RECIPIENT_INCOMPLETE':

@@ -8,6 +8,7 @@ import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { recordTransaction } from '../record-transaction.ts';
 import type { TransferRow } from '../tables.ts';
 import type { Scope } from '../transact.ts';
+import { categories } from './categories.ts';
 import { insertTransfer } from './transfer-records.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
 
@@ -78,13 +79,6 @@ export async function sendTransfer(
   );
   return transfer;
 }
-
-/** The category of a transfer's rows (spec §3). */
-export const categories = {
-  internal: 'Internal Transfer',
-  zelle: 'Zelle',
-  external: 'External Transfer',
-} as const satisfies Record<TransferKind, string>;
 
 /** What the member's screens are told when a transfer has a new status. */
 export function transferEvent(transfer: TransferRow) {

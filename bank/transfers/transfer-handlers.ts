@@ -4,15 +4,19 @@ import type { EpochMs } from '#contract/time.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { historyOf, page, presentPage } from '../history-page.ts';
-import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
+import { requestHash } from '../intent-records.ts';
+import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { transact, type Scope } from '../transact.ts';
+import { arrivalOf, sendingAt } from './arrival.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { refusalError } from './refusal-error.ts';
-import { sendTransfer } from './send-transfer.ts';
-import { cancelTransfer, finishProcessing } from './transfer-outcomes.ts';
-import { countTiles, findTransfer, loadFacts, madeByTransfers } from './transfer-records.ts';
-import { decideTransfer, endOfProcessing, type TransferRefusal } from './transfer-rules.ts';
+import { lastEqualTransfer, loadFacts, lockSending, readFacts } from './transfer-facts.ts';
+import { decideToday, sendNow, sentToday } from './send-now.ts';
+import { cancelTransfer } from './transfer-outcomes.ts';
+import { countTiles, findTransfer, madeByTransfers } from './transfer-records.ts';
+import { endOfProcessing, type TransferFacts, type TransferRefusal } from './transfer-rules.ts';
+import { transferTerms } from './transfer-terms.ts';
 
 /** Sending money, and what became of it. */
 export function transferHandlers(gate: Gate, bank: BankInside) {
@@ -21,13 +25,21 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
 
   return {
     quote: transfers.quote.handler(async ({ input: { transfer: request }, context, errors }) => {
-      const decision = await transact(store, async (scope) =>
-        decideTransfer(request, await loadFacts(scope, context.signedIn.memberId, request)),
+      const { memberId } = context.signedIn;
+      const at = clock.now();
+      const facts = await readFacts(store.db, memberId, request);
+      const decision = decideToday(
+        request,
+        facts,
+        await sentToday(store.db, bank, memberId, request.kind, at),
+        policy,
       );
       if (decision.kind === 'refused') {
         throw refusalError(errors, decision.refusal);
       }
       const { from, destination, balanceAfter } = decision;
+      const since = (at - policy.duplicateWithinMs) as EpochMs;
+      const before = await lastEqualTransfer(store.db, memberId, request, destination, since);
       return {
         amount: request.amount,
         fromName: from.name,
@@ -36,6 +48,8 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
         balance: from.balance,
         balanceAfter,
         endsAs: endOfProcessing(request.kind, cents(request.amount), policy),
+        arrival: arrivalOf(request.kind, sendingAt(at, timeZone, policy), policy),
+        sentBefore: before === null ? null : { minutesAgo: Math.floor((at - before) / 60_000) },
       };
     }),
 
@@ -46,21 +60,39 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
         key: input.intentKey,
         requestHash: requestHash('transfers.create', input.transfer),
       };
-      const result = await transact(store, (scope) => create(scope, bank, intent, input.transfer));
+      const result = await transact(store, async (scope) => {
+        // The locks are taken first, so that of two equal asks the second waits here and then finds
+        // the answer of the first.
+        await lockSending(scope, memberId);
+        const facts = await loadFacts(scope, memberId, input.transfer);
+        const at = clock.now();
+        return await once<Transfer, TransferRefusal>(scope, at, intent, () =>
+          create(scope, bank, { memberId, request: input.transfer, facts, at }),
+        );
+      });
       switch (result.kind) {
         case 'refused':
           throw refusalError(errors, result.refusal);
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
-        case 'answered':
-          return result.answer;
-        case 'created':
+        case 'done':
           bank.bell.ring(memberId);
-          if (result.dueAt !== null) {
+          if (typeof result.dueAt === 'number') {
             bank.expectWork(result.dueAt);
           }
           return result.answer;
       }
+    }),
+
+    terms: transfers.terms.handler(async ({ input, context }) => {
+      const at = clock.now();
+      const now = sendingAt(at, timeZone, policy);
+      // What was scheduled is sent in the morning.
+      const sending =
+        input.day !== undefined && input.day > now.day
+          ? { day: input.day, isBeforeCutOff: true }
+          : now;
+      return await transferTerms(store.db, bank, context.signedIn.memberId, sending, at);
     }),
 
     get: transfers.get.handler(async ({ input, context, errors }) => {
@@ -88,7 +120,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
     }),
 
     history: transfers.history.handler(async ({ input, context }) => {
-      const history = madeByTransfers(historyOf(store.db, context.signedIn.memberId));
+      const history = madeByTransfers(historyOf(store.db, context.signedIn.memberId), input);
       return presentPage(await page(history, input), timeZone);
     }),
 
@@ -103,46 +135,36 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
-type Created =
-  | { readonly kind: 'refused'; readonly refusal: TransferRefusal }
-  | { readonly kind: 'reused' }
-  | { readonly kind: 'answered'; readonly answer: Transfer }
-  | { readonly kind: 'created'; readonly answer: Transfer; readonly dueAt: EpochMs | null };
+/** What is known when a transfer is made, read under the locks that are still held. */
+interface ToCreate {
+  readonly memberId: string;
+  readonly request: TransferRequest;
+  readonly facts: TransferFacts;
+  readonly at: EpochMs;
+}
 
-/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
+/** Decide and record, in the transaction of the scope. A refusal records nothing. */
 async function create(
   scope: Scope,
   bank: BankInside,
-  intent: Intent,
-  request: TransferRequest,
-): Promise<Created> {
-  const { memberId } = intent;
-  // The account's lock is taken first, so that of two equal asks the second waits here and then
-  // finds the answer of the first.
-  const facts = await loadFacts(scope, memberId, request);
-  const known = await readIntent(scope.trx, intent);
-  if (known.kind === 'reused') {
-    return known;
-  }
-  if (known.kind === 'answered') {
-    return { kind: 'answered', answer: known.answer as Transfer };
-  }
-  const decision = decideTransfer(request, facts);
+  { memberId, request, facts, at }: ToCreate,
+): Promise<CarriedOut<Transfer, TransferRefusal>> {
+  const sent = await sentToday(scope.trx, bank, memberId, request.kind, at);
+  const decision = decideToday(request, facts, sent, bank.policy);
   if (decision.kind === 'refused') {
     return decision;
   }
-
-  const at = bank.clock.now();
-  const span = bank.policy.processing[request.kind];
-  const dueAt = (at + (span ? bank.random.between(span.low, span.high) : 0)) as EpochMs;
   const { from, destination } = decision;
-  const sent = await sendTransfer(scope, bank, { memberId, request, from, destination, at, dueAt });
-  // Without a time of processing the rail is done at once (R-T8, live internal transfers).
-  const finished = span ? undefined : await finishProcessing(scope, bank, sent, at);
+  const { transfer, dueAt } = await sendNow(scope, bank, {
+    memberId,
+    request,
+    from,
+    destination,
+    at,
+  });
   const answer = presentTransfer(
-    { ...(finished ?? sent), fromHandle: request.from, fromName: from.name },
+    { ...transfer, fromHandle: request.from, fromName: from.name },
     bank.timeZone,
   );
-  await recordIntent(scope.trx, intent, answer, at);
-  return { kind: 'created', answer, dueAt: span ? dueAt : null };
+  return { kind: 'done', answer, dueAt };
 }

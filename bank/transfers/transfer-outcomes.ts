@@ -8,7 +8,8 @@ import type { BankInside } from '../bank-inside.ts';
 import { recordTransaction } from '../record-transaction.ts';
 import type { TransferRow } from '../tables.ts';
 import { transact, type Scope } from '../transact.ts';
-import { categories, transferEvent, type SendingBank } from './send-transfer.ts';
+import { categories } from './categories.ts';
+import { transferEvent, type SendingBank } from './send-transfer.ts';
 import { advanceTransfer, findSendingPosting, getAccount } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 

@@ -1,71 +1,14 @@
-import { cents } from '#contract/cents.ts';
-import type { TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
+import type { TransferKind } from '#contract/transfers.ts';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import { lockBalances } from '../ledger/ledger-records.ts';
-import type { RecipientRow, Tables, TransferRow } from '../tables.ts';
-import type { Scope } from '../transact.ts';
-import type { TransferAccount, TransferFacts } from './transfer-rules.ts';
+import type { Tables, TransferRow } from '../tables.ts';
+import { categories } from './categories.ts';
 
 /** A transfer with the source account's names. */
 export type TransferWithAccount = TransferRow & {
   readonly fromHandle: string;
   readonly fromName: string;
 };
-
-/** What a decision needs, the balances locked until the transaction ends. */
-export async function loadFacts(
-  scope: Scope,
-  memberId: string,
-  request: TransferRequest,
-): Promise<TransferFacts> {
-  const handles: string[] =
-    request.kind === 'internal' ? [request.from, request.to] : [request.from];
-  const accounts = await scope.trx
-    .selectFrom('account')
-    .select(['id', 'handle', 'name'])
-    .where('member_id', '=', memberId)
-    .where('handle', 'in', handles)
-    .execute();
-  const balances = await lockBalances(
-    scope,
-    accounts.map((account) => account.id),
-  );
-  const find = (handle: string): TransferAccount | undefined => {
-    const account = accounts.find((candidate) => candidate.handle === handle);
-    const balance = account && balances.get(account.id);
-    return (
-      balance && {
-        id: account.id,
-        name: account.name,
-        balance: balance.balance,
-        available: cents(Math.max(0, balance.balance - balance.floor)),
-      }
-    );
-  };
-  return {
-    from: find(request.from),
-    to: request.kind === 'internal' ? find(request.to) : undefined,
-    recipient: await findRecipient(scope.trx, memberId, request),
-  };
-}
-
-async function findRecipient(
-  trx: Transaction<Tables>,
-  memberId: string,
-  request: TransferRequest,
-): Promise<RecipientRow | undefined> {
-  if (request.kind === 'internal' || request.recipient === undefined) {
-    return undefined;
-  }
-  return await trx
-    .selectFrom('recipient')
-    .selectAll()
-    .where('id', '=', request.recipient)
-    .where('member_id', '=', memberId)
-    .where('kind', '=', request.kind)
-    .executeTakeFirst();
-}
 
 /** Writes a new transfer and its first status. */
 export async function insertTransfer(
@@ -170,11 +113,25 @@ export async function findTransfer(
     .executeTakeFirst();
 }
 
-/** Keeps only the rows of the history that transfers made. */
+/** Which lines of the history are wanted; undefined: whichever. */
+export interface HistoryFilter {
+  readonly status?: TransferRow['status'] | undefined;
+  readonly kind?: TransferKind | undefined;
+}
+
+/** Keeps only the rows of the history that transfers made, and of those what the filter asks for. */
 export function madeByTransfers<Output>(
   history: SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output>,
+  { status, kind }: HistoryFilter,
 ): SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output> {
-  return history.where('account_transaction.transfer_id', 'is not', null);
+  let wanted = history.where('account_transaction.transfer_id', 'is not', null);
+  if (status !== undefined) {
+    wanted = wanted.where('account_transaction.status', '=', status);
+  }
+  if (kind !== undefined) {
+    wanted = wanted.where('account_transaction.category', '=', categories[kind]);
+  }
+  return wanted;
 }
 
 /** Counts for the tiles; `today` is the span of the credit union's day (R-T13, R-T14). */

@@ -6,15 +6,22 @@ import {
   type TransferRequest,
 } from '#contract/transfers.ts';
 import type { Policy } from '../policy.ts';
-import { isRoutingNumber } from '../routing-number.ts';
+import {
+  type DetailsRefusal,
+  type RecipientDetails,
+  refuseDetails,
+  tidyAccountNumber,
+} from '../recipient-details.ts';
 import type { RecipientRow } from '../tables.ts';
+import type { OverLimit } from './transfer-limits.ts';
 
 /** One of the member's accounts, as a transfer needs to know it. */
 export interface TransferAccount {
   readonly id: string;
   readonly name: string;
-  /** What can be taken out: the balance down to the account's floor. */
+  /** What can be taken out: the balance less what is held, down to the account's floor. */
   readonly available: Cents;
+  /** Less what is held. */
   readonly balance: Cents;
 }
 
@@ -28,15 +35,9 @@ export interface TransferFacts {
 }
 
 /** Who or what receives the money, with every detail that the rail needs. */
-export interface Destination {
+export interface Destination extends RecipientDetails {
   readonly toAccount: TransferAccount | null;
   readonly recipientId: string | null;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly bankName: string | null;
-  readonly accountNumber: string | null;
-  readonly routingNumber: string | null;
 }
 
 /** A refusal with the data that the contract declares for it. */
@@ -46,17 +47,15 @@ export type TransferRefusal =
         TransferRefusalCode,
         | 'UNKNOWN_ACCOUNT'
         | 'INSUFFICIENT_FUNDS'
-        | 'EXTERNAL_RECIPIENT_INCOMPLETE'
-        | 'ZELLE_RECIPIENT_INCOMPLETE'
+        | 'OVER_TRANSFER_LIMIT'
+        | 'OVER_DAILY_LIMIT'
+        | DetailsRefusal['code']
       >;
     }
+  | DetailsRefusal
   | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'from' | 'to' } }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
-  | { readonly code: 'EXTERNAL_RECIPIENT_INCOMPLETE'; readonly data: { missing: ExternalField[] } }
-  | { readonly code: 'ZELLE_RECIPIENT_INCOMPLETE'; readonly data: { missing: ZelleField[] } };
-
-type ExternalField = 'name' | 'bankName' | 'accountNumber' | 'routingNumber';
-type ZelleField = 'name' | 'contact';
+  | OverLimit;
 
 export type TransferDecision =
   | {
@@ -69,9 +68,14 @@ export type TransferDecision =
 
 /**
  * Decides a transfer. The refusals are checked in the order of spec §5, which is the order of
- * `transferRefusals` in the contract; the first that holds is the answer.
+ * `transferRefusals` in the contract; the first that holds is the answer. The money for a transfer on
+ * a later day is looked for on that day.
  */
-export function decideTransfer(request: TransferRequest, facts: TransferFacts): TransferDecision {
+export function decideTransfer(
+  request: TransferRequest,
+  facts: TransferFacts,
+  funds: 'needed now' | 'needed later' = 'needed now',
+): TransferDecision {
   const { from } = facts;
   if (request.amount <= 0) {
     return refuse({ code: 'AMOUNT_NOT_POSITIVE' });
@@ -85,7 +89,7 @@ export function decideTransfer(request: TransferRequest, facts: TransferFacts): 
   if (request.kind === 'internal' && !facts.to) {
     return refuse({ code: 'UNKNOWN_ACCOUNT', data: { field: 'to' } });
   }
-  if (from.available < request.amount) {
+  if (funds === 'needed now' && from.available < request.amount) {
     return refuse({ code: 'INSUFFICIENT_FUNDS', data: { available: from.available } });
   }
   const destination = destinationOf(request, facts);
@@ -146,7 +150,7 @@ function destinationOf(request: TransferRequest, facts: TransferFacts): Destinat
     name: request.name,
     email: request.email || null,
     bankName: request.bankName || null,
-    accountNumber: request.accountNumber.replaceAll(/[ -]/g, '') || null,
+    accountNumber: tidyAccountNumber(request.accountNumber),
     routingNumber: request.routingNumber || null,
   };
 }
@@ -172,51 +176,7 @@ function checkDestination(
   if (request.recipient !== undefined && destination.recipientId === null) {
     return { code: 'UNKNOWN_RECIPIENT' };
   }
-  return request.kind === 'external' ? checkExternal(destination) : checkZelle(destination);
-}
-
-function checkExternal(to: Destination): TransferRefusal | null {
-  const fields: readonly ExternalField[] = ['name', 'bankName', 'accountNumber', 'routingNumber'];
-  const missing = fields.filter((field) => !to[field]);
-  if (missing.length > 0) {
-    return { code: 'EXTERNAL_RECIPIENT_INCOMPLETE', data: { missing } };
-  }
-  if (!isRoutingNumber(to.routingNumber ?? '')) {
-    return { code: 'ROUTING_NUMBER_WRONG' };
-  }
-  if (!/^\d{4,17}$/.test(to.accountNumber ?? '')) {
-    return { code: 'ACCOUNT_NUMBER_WRONG' };
-  }
-  return to.email === null || isEmail(to.email) ? null : { code: 'EMAIL_WRONG' };
-}
-
-function checkZelle(to: Destination): TransferRefusal | null {
-  const missing: ZelleField[] = [];
-  if (!to.name) {
-    missing.push('name');
-  }
-  if (to.email === null && to.phone === null) {
-    missing.push('contact');
-  }
-  if (missing.length > 0) {
-    return { code: 'ZELLE_RECIPIENT_INCOMPLETE', data: { missing } };
-  }
-  if (to.email !== null && !isEmail(to.email)) {
-    return { code: 'EMAIL_WRONG' };
-  }
-  return to.phone === null || isPhone(to.phone) ? null : { code: 'PHONE_WRONG' };
-}
-
-/** The form of HTML's own email field, with a dot in the domain (WHATWG HTML §4.10.5.1.5). */
-function isEmail(text: string): boolean {
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
-    text,
-  );
-}
-
-/** Ten digits of the North American Numbering Plan, with or without the 1 in front. */
-function isPhone(text: string): boolean {
-  return /^[\d\s().+-]+$/.test(text) && /^1?[2-9]\d{9}$/.test(text.replaceAll(/\D/g, ''));
+  return refuseDetails(request.kind, destination);
 }
 
 function refuse(refusal: TransferRefusal): TransferDecision {

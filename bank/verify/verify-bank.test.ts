@@ -9,6 +9,8 @@ import type { BankStore } from '../ports.ts';
 import type { PostingRow, Tables } from '../tables.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
+import { depositor } from '../testing/test-deposits.ts';
+import { addBox } from '../testing/test-box.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import { transact } from '../transact.ts';
@@ -26,11 +28,20 @@ const claims = {
   shown: 'Each transfer stands in the history with its status',
   bills: 'Each bill payment that was made, and no other, has its posting',
   series: 'Each series of bill payments is whole, and goes on until it ends',
+  scheduled: 'Each scheduled transfer that was sent is as it was ordered',
+  transferSeries: 'Each series of transfers is whole, and goes on until it ends',
+  held: 'What is held of each balance is the sum of its holds',
+  deposits: 'Each deposit has the postings of its status',
+  holds: 'The holds of each deposit add up to it, and end with it',
+  disputes: 'Each dispute has the postings of its status',
+  fees: 'Each fee of a safe deposit box that was paid has its posting',
+  purchases: 'Each purchase of funds costs what was paid for it',
   lines: 'Each transaction shows an entry of its account',
   histories: 'The transactions of each account add up to its entries',
   intents: 'No intent key is used twice',
   audit: 'The audit chain of each member holds',
   events: 'The events of each member have no gap',
+  messages: 'The messages of each member have no gap',
 };
 
 /** A bank in which a bit of everything has happened. */
@@ -342,6 +353,59 @@ const breakages: readonly Breakage[] = [
     },
   },
   {
+    title: 'the fee of a safe deposit box was another',
+    breaks: async ({ store }) => {
+      await set(store, 'safe_deposit_charge', sql`amount = 9600 where paid_at is not null`);
+      return { fees: [expect.stringContaining('is not that of such a one')] };
+    },
+  },
+  {
+    title: 'funds cost more than was paid for them',
+    breaks: async ({ store }) => {
+      await set(store, 'fund_purchase', sql`cost = cost + 1 where fund_id = 'bonds'`);
+      const wrong = expect.stringContaining('does not cost what was paid for it') as string;
+      return { purchases: [wrong, wrong] };
+    },
+  },
+  {
+    title: 'less is held than the holds say',
+    breaks: async ({ store }) => {
+      const { account_id: id } = await theHeld(store);
+      await set(store, 'account_balance', sql`held = held - 1 where held > 0`);
+      return { held: [`39999 of account ${id} is held, but its holds sum to 40000`] };
+    },
+  },
+  {
+    title: 'a deposit is called completed while it is held',
+    breaks: async ({ store }) => {
+      const { id } = await theHeld(store);
+      await set(store, 'deposit', sql`status = 'completed', settled_at = 0 where id = ${id}`);
+      return {
+        holds: [`Deposit ${id} is completed, but its holds of 40000 are not those of it`],
+      };
+    },
+  },
+  {
+    title: 'a deposit is of another amount than its posting',
+    breaks: async ({ store }) => {
+      const { id } = await theHeld(store);
+      await set(store, 'deposit', sql`amount = amount + 1 where id = ${id}`);
+      return {
+        deposits: [`Deposit ${id} is pending, but its postings are not those of such a one`],
+        holds: [`Deposit ${id} is pending, but its holds of 40000 are not those of it`],
+      };
+    },
+  },
+  {
+    title: 'a posting is of a deposit that does not exist',
+    breaks: async ({ store, bank }) => {
+      const id = bank.newKey();
+      await addPosting(store, { id, kind: 'check-deposited' });
+      await addEntries(store, id, fees, clearing('mobile-deposit'));
+      return { deposits: [`Posting ${id} is of a deposit that does not exist`] };
+    },
+  },
+  {
     title: 'a posting is of a bill payment that does not exist',
     breaks: async ({ store, bank }) => {
       const id = bank.newKey();
@@ -367,6 +431,26 @@ const breakages: readonly Breakage[] = [
         where series_id = ${series} and status = 'scheduled'`,
       );
       return { series: [`Series ${series} has 2 bill payments, the last of which is scheduled`] };
+    },
+  },
+  {
+    title: 'a scheduled transfer was sent, but its transfer is missing',
+    breaks: async ({ store, bank }) => {
+      const { id, series } = await theScheduled(store);
+      const sent = sql`status = 'sent', transfer_id = ${bank.newKey()}, due_at = null, settled_at = 1`;
+      await set(store, 'scheduled_transfer', sql`${sent} where id = ${id}`);
+      return {
+        scheduled: [`Scheduled transfer ${id} is sent, but its transfer is not that of one`],
+        transferSeries: [`Series ${series} has 1 transfers, the last of which is sent`],
+      };
+    },
+  },
+  {
+    title: 'a series of transfers is forgotten',
+    breaks: async ({ store }) => {
+      const { id, series } = await theScheduled(store);
+      await remove(store, 'scheduled_transfer', sql`id = ${id}`);
+      return { transferSeries: [`Series ${series} has 0 transfers, the last of which is missing`] };
     },
   },
   {
@@ -422,21 +506,25 @@ const breakages: readonly Breakage[] = [
   {
     title: 'an audit record is altered',
     breaks: async ({ store, member }) => {
-      await set(store, 'audit_record', sql`facts = '{}' where sequence = 3`);
+      await set(
+        store,
+        'audit_record',
+        sql`facts = '{}' where sequence = 3 and member_id = ${member.id}`,
+      );
       return { audit: [`Audit record 3 of member ${member.id} was altered`] };
     },
   },
   {
     title: 'an audit record is missing in the middle',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`sequence = 3`);
+      await remove(store, 'audit_record', sql`sequence = 3 and member_id = ${member.id}`);
       return { audit: [`Audit record 4 of member ${member.id} was altered`] };
     },
   },
   {
     title: 'the newest audit records are missing',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`sequence > 3`);
+      await remove(store, 'audit_record', sql`sequence > 3 and member_id = ${member.id}`);
       return {
         audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
       };
@@ -445,7 +533,7 @@ const breakages: readonly Breakage[] = [
   {
     title: 'all audit records are missing',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`sequence > 0`);
+      await remove(store, 'audit_record', sql`member_id = ${member.id}`);
       return {
         audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
       };
@@ -458,7 +546,9 @@ const breakages: readonly Breakage[] = [
         store,
         'member_log',
         sql`audit_sequence = 3,
-        audit_hash = (select hash from audit_record where sequence = 3)`,
+        audit_hash = (select hash from audit_record
+          where sequence = 3 and member_id = ${member.id})
+        where member_id = ${member.id}`,
       );
       return {
         audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
@@ -480,8 +570,9 @@ const breakages: readonly Breakage[] = [
       const { last } = await store.db
         .selectFrom('member_log')
         .select('event_sequence as last')
+        .where('member_id', '=', member.id)
         .executeTakeFirstOrThrow();
-      await remove(store, 'member_event', sql`sequence = 2`);
+      await remove(store, 'member_event', sql`sequence = 2 and member_id = ${member.id}`);
       return {
         events: [`Member ${member.id} has ${last - 1} events, but the log stands at event ${last}`],
       };
@@ -490,8 +581,25 @@ const breakages: readonly Breakage[] = [
   {
     title: 'an event is numbered wrongly',
     breaks: async ({ store, member }) => {
-      await set(store, 'member_event', sql`sequence = 100 where sequence = 2`);
+      await set(
+        store,
+        'member_event',
+        sql`sequence = 100 where sequence = 2 and member_id = ${member.id}`,
+      );
       return { events: [expect.stringContaining(`Member ${member.id} has`)] };
+    },
+  },
+  {
+    title: 'a message is missing',
+    breaks: async ({ store, member }) => {
+      const conversation = { member_id: member.id, seen_up_to: 0, waiting_since: null };
+      await store.db
+        .insertInto('conversation')
+        .values({ ...conversation, message_sequence: 1 })
+        .execute();
+      return {
+        messages: [`Member ${member.id} has 0 messages, but the conversation stands at message 1`],
+      };
     },
   },
 ];
@@ -501,6 +609,31 @@ const balance = 10_000_00 - 25_00 - 40_00 - 200_00 - 60_00 - 1_500_00;
 const entryCount = 10;
 
 /** Some payments, and a transfer of each outcome. */
+/** Two funds, with the money of one payment. */
+async function buyFunds(store: BankStore, bank: TestBank, member: TestMember): Promise<void> {
+  const posting = await aPayment(store);
+  const [entry] = await store.db
+    .selectFrom('entry')
+    .select('amount')
+    .where('posting_id', '=', posting)
+    .where('amount', '<', 0)
+    .execute();
+  const paid = -(entry?.amount ?? 0);
+  for (const [position, id] of ['growth-fund', 'bonds'].entries()) {
+    await store.db.insertInto('fund').values({ id, name: id, position }).execute();
+    const bought = {
+      id: bank.newKey(),
+      member_id: member.id,
+      fund_id: id,
+      day: '2026-03-02',
+      units: 10_000,
+      cost: position === 0 ? 100 : paid - 100,
+      posting_id: posting,
+    };
+    await store.db.insertInto('fund_purchase').values(bought).execute();
+  }
+}
+
 async function live(store: BankStore): Promise<Lived> {
   const bank = await openTestBank(store);
   const member = await bank.addMember({ accounts: { checking: 10_000_00, savings: 500_00 } });
@@ -524,6 +657,16 @@ async function live(store: BankStore): Promise<Lived> {
   await client.transfers.cancel({ id: cancelled });
   await bank.bank.staff.return(returned, 'No such account');
   const bill = await payMonthly(bank, client);
+  const paidByCheck = await bank.clientOf(await bank.addMember());
+  await depositor(bank, paidByCheck)(400_00);
+  await scheduleWeekly(bank, paidByCheck);
+  const { id: bounced } = await depositor(bank, paidByCheck)(50_00);
+  await bank.bank.staff.returnDeposit(bounced, 'payment-stopped');
+  const renter = await bank.addMember();
+  await addBox(bank.dependencies, renter, { rentedOn: '2026-03-02' });
+  await bank.settle();
+  await buyFunds(store, bank, member);
+  await disputeTransfer(bank, client, sent);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
 }
@@ -536,6 +679,35 @@ async function payMonthly(bank: TestBank, client: Client): Promise<BillPayment> 
     intentKey: bank.newKey(),
     bill: { payee: payee.id, from: 'savings', amount: 30_00, date: earliest, repeat: 'monthly' },
   });
+}
+
+/** A dispute of all that was sent. */
+async function disputeTransfer(bank: TestBank, client: Client, sent: string): Promise<void> {
+  const { transactions } = await client.transactions.search({ range: 'all', category: 'Zelle' });
+  const transfer = transactions.find(({ transferId }) => transferId === sent);
+  if (!transfer) throw new Error('The transfer does not stand in the history');
+  await client.disputes.open({
+    transaction: transfer.id,
+    intentKey: bank.newKey(),
+    dispute: { reason: 'not-received', story: 'It never came.', amount: transfer.amount },
+  });
+}
+
+/** A transfer of $5.00 each week, the first one tomorrow. */
+async function scheduleWeekly(bank: TestBank, client: Client): Promise<void> {
+  const { earliest } = await client.scheduledTransfers.list();
+  await client.scheduledTransfers.schedule({
+    intentKey: bank.newKey(),
+    schedule: { transfer: zelle(5_00), date: earliest, repeat: 'weekly' },
+  });
+}
+
+/** The scheduled transfer that lies ahead. */
+async function theScheduled({ db }: BankStore): Promise<{ id: string; series: string }> {
+  return await db
+    .selectFrom('scheduled_transfer')
+    .select(['id', 'series_id as series'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Lets a test change what the database itself refuses to change. */
@@ -576,6 +748,15 @@ async function remove(
   await unlock(store, table);
   const deletion = sql`delete from ${sql.table(table)} where ${rows}`;
   expect(Number((await deletion.execute(store.db)).numAffectedRows)).toBeGreaterThan(0);
+}
+
+/** The deposit that is still held. */
+async function theHeld({ db }: BankStore): Promise<{ id: string; account_id: string }> {
+  return await db
+    .selectFrom('deposit')
+    .select(['id', 'account_id'])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
 }
 
 async function addPosting(

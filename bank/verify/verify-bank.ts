@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { BankStore } from '../ports.ts';
 import { billChecks } from './bill-checks.ts';
 import { type Check, Findings } from './check.ts';
+import { depositChecks } from './deposit-checks.ts';
+import { disputeChecks } from './dispute-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
+import { messageChecks } from './message-checks.ts';
+import { portfolioChecks } from './portfolio-checks.ts';
+import { safeDepositChecks } from './safe-deposit-checks.ts';
+import { scheduledTransferChecks } from './scheduled-transfer-checks.ts';
 import { transactionChecks } from './transaction-checks.ts';
 import { transferChecks } from './transfer-checks.ts';
 
@@ -23,8 +29,14 @@ const checks: readonly Check[] = [
   ...ledgerChecks,
   ...transferChecks,
   ...billChecks,
+  ...scheduledTransferChecks,
+  ...depositChecks,
+  ...disputeChecks,
+  ...safeDepositChecks,
+  ...portfolioChecks,
   ...transactionChecks,
   ...memberLogChecks,
+  ...messageChecks,
 ];
 
 /**

@@ -4,6 +4,7 @@ import { RPCLink } from '@orpc/client/message-port';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { collectingLog, type CollectingLog } from '#bank/testing/collecting-log.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import type { Client } from '../every-host.ts';
 import { type DemoBank, openDemoBank } from './demo-bank.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     clock,
     random: seededRandom(7),
     timeZone: 'America/New_York',
+    brand: testBrand,
     log,
   });
 });

@@ -1,8 +1,9 @@
 import { RPCHandler } from '@orpc/server/message-port';
 import { v7 as newId } from 'uuid';
 import { addSampleMember, createTables, demoPolicy, openBank, sample } from '#bank/index.ts';
-import type { BankContext, Caller, Clock, Log, Random } from '#bank/ports.ts';
+import type { BankContext, Caller, Clock, Courier, Log, Random } from '#bank/ports.ts';
 import type { Tables } from '#bank/tables.ts';
+import type { Brand } from '#contract/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
 import { demoPasswords } from './passwords.ts';
 
@@ -13,6 +14,7 @@ export interface DemoBankOptions {
   readonly random: Random;
   /** The credit union's time zone (IANA name). */
   readonly timeZone: string;
+  readonly brand: Brand;
   readonly log: Log;
 }
 
@@ -28,13 +30,25 @@ export interface DemoBank {
 
 /** Opens a bank in memory, with the sample member as its only one; a reload starts afresh. */
 export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
-  const { wasm, clock, random, timeZone, log } = options;
+  const { wasm, clock, random, timeZone, brand, log } = options;
   const store = await openStore<Tables>({ wasm });
   await createTables(store);
   const passwords = demoPasswords(random);
   await addSampleMember({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
-  const bank = openBank({ store, clock, newId, random, passwords, policy, timeZone, log });
+  const courier = courierInTab;
+  const bank = openBank({
+    store,
+    clock,
+    newId,
+    random,
+    passwords,
+    courier,
+    policy,
+    timeZone,
+    brand,
+    log,
+  });
   await bank.start();
   const handler = new RPCHandler<BankContext>(bank.router);
   return {
@@ -55,6 +69,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
 /** The page and its bank are one: the session stays here, and the page never sees it. */
 function callerInTab(token: string | null): Caller {
   let sessionToken = token;
+  let browserToken: string | null = null;
   return {
     get sessionToken() {
       return sessionToken;
@@ -65,7 +80,18 @@ function callerInTab(token: string | null): Caller {
     dropSession() {
       sessionToken = null;
     },
+    get browserToken() {
+      return browserToken;
+    },
+    issueBrowserToken(issued) {
+      browserToken = issued;
+    },
     address: '',
     device: '',
   };
 }
+
+/** Nothing leaves the tab: what the bank would send stays in its list of messages, where its member reads it. */
+const courierInTab: Courier = {
+  take: async () => {},
+};

@@ -1,5 +1,6 @@
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import brand from '#brands/juniper-commons.json' with { type: 'json' };
+import type { Brand } from '#contract/brand.ts';
+import chosen from '#brands/juniper-commons.json' with { type: 'json' };
 import { browserClock as clock } from './clock.ts';
 import { openDemoBank } from './demo-bank.ts';
 import { browserRandom as random } from './random.ts';
@@ -10,12 +11,16 @@ interface Greeting {
   readonly signedInAs: string | null;
 }
 
+/** The build checks the file before it is used here. */
+const brand = chosen as Brand;
+
 // The bank opens while its visitor reads the page; what is asked before it is open waits.
 const opening = openDemoBank({
   wasm,
   clock,
   random,
   timeZone: brand.timeZone,
+  brand,
   log: {
     info() {
       // Nobody watches over a tab.

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { v4 as newKey } from 'uuid';
 import { expect, test } from 'vitest';
 import { sample, type Tables } from '#bank/index.ts';
+import { asBase64, jpegFile } from '#bank/testing/test-pictures.ts';
 import { zelle } from '#bank/testing/transfer-requests.ts';
-import type { IntentKey } from '#contract/ids.ts';
+import type { IntentKey, TransactionId } from '#contract/ids.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { rpcClient } from '../every-host.ts';
@@ -62,6 +63,11 @@ test.each([
   ['settle'],
   ['return TXN-123456'],
   ['settle TXN-123456 TXN-123457'],
+  ['answer avery'],
+  ['dispute 1 approve'],
+  ['dispute 1 forget It-is-old'],
+  ['disputes avery'],
+  ['messages avery'],
   ['verify --quick'],
 ])('What it does not understand it does not do: %s', async (words) => {
   const { code, stdout, stderr } = await bank(await temporaryFolder(), ...words.split(' '));
@@ -82,8 +88,10 @@ test('R-E7 Promise 2: verify checks every rule of the books and says how much it
   const { code, stdout, stderr } = await bank(folder, 'verify');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   for (const line of stdout.split('\n')) {
-    // These members have scheduled no bills.
-    expect(line).toMatch(/^ok {5}(.+: [1-9]\d*|Each (bill|series of bill) .+: 0) checked$/);
+    // These members have no bills, boxes, funds, deposits and disputes, and have scheduled nothing.
+    expect(line).toMatch(
+      /^ok {5}(.+: [1-9]\d*|.*\b(bill|scheduled|series|box|funds|deposit|dispute)\b.*: 0) checked$/,
+    );
   }
 });
 
@@ -148,3 +156,96 @@ test('The server may go on running meanwhile, and sees what was done', async () 
   expect(await bank(folder, 'settle', id)).toMatchObject({ code: 0 });
   expect(await client.transfers.get({ id })).toMatchObject({ status: 'completed' });
 });
+
+test('R-C1 Staff see who waits for an answer and answer; the server that runs tells the member', async () => {
+  const { folder } = await bankWithPending(0);
+  const server = run('main.ts', { PORT: '0', BANK_DATA: folder });
+  const line = await server.line(/^API: /);
+  const client = rpcClient(new TestBrowser(line.replace(/^API: (.*)\/api$/, '$1')));
+  await client.signIn({ username, password });
+  const message = { text: 'Where is my money?\nPlease look.', about: null };
+  await client.support.send({ intentKey: newKey(), message });
+
+  const listed = await bank(folder, 'messages');
+  expect(listed).toMatchObject({ code: 0, stderr: '' });
+  expect(listed.stdout).toMatch(
+    /^avery \(Avery Morgan\), waiting since \d{4}-\d\d-\d\d, .+ [AP]M\n/,
+  );
+  expect(listed.stdout).toContain('    Where is my money?\n    Please look.');
+
+  const controller = new AbortController();
+  const events = await client.events.follow(undefined, { signal: controller.signal });
+  const told = events.next();
+  const answered = await bank(folder, 'answer', 'Avery', 'It is on its way.');
+  expect(answered).toEqual({ code: 0, stderr: '', stdout: 'Avery Morgan has your answer.' });
+  expect((await told).value).toMatchObject({ kind: 'message', from: 'staff' });
+  controller.abort();
+  const { messages } = await client.support.messages({});
+  expect(messages[0]).toMatchObject({ from: 'staff', text: 'It is on its way.' });
+  expect((await bank(folder, 'messages')).stdout).toBe('Nobody waits for an answer.');
+}, 60_000);
+
+test('R-C1 An answer to nobody, or without words, is not sent', async () => {
+  const { folder } = await bankWithPending(0);
+  const nobody = await bank(folder, 'answer', 'nobody', 'Hello');
+  expect(nobody.code).toBe(1);
+  expect(nobody.stderr.trim()).toBe('There is no member nobody. Nothing was sent.');
+  const empty = await bank(folder, 'answer', 'avery', ' ');
+  expect(empty.stderr.trim()).toBe('There is nothing in this answer. Nothing was sent.');
+});
+
+test('R-D6 Staff take back a check that was not paid, for a reason that they know', async () => {
+  const folder = await temporaryFolder();
+  const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
+  const host = await openHttpHost(store);
+  const client = rpcClient(new TestBrowser(host.address));
+  await client.signIn({ username, password });
+  const photo = (seed: number) => asBase64(jpegFile({ seed }));
+  const { id, label } = await client.deposits.create({
+    intentKey: newKey(),
+    deposit: { to: 'checking', amount: 80_00, front: photo(1), back: photo(2) },
+  });
+  await host.close();
+  await store.close();
+
+  const unknown = await bank(folder, 'return-deposit', label, '--reason', 'no idea');
+  expect(unknown).toMatchObject({ code: 1, stdout: '' });
+  expect(unknown.stderr).toContain('account-closed');
+  const done = await bank(folder, 'return-deposit', id, '--reason', 'account-closed');
+  expect(done.stdout).toBe(`${label} is returned: the money has left its account again.`);
+  const again = await bank(folder, 'return-deposit', id, '--reason', 'account-closed');
+  expect(again.stderr.trim()).toBe(`${label} was returned before. Nothing was changed.`);
+});
+
+test('R-X6 Staff list the disputes and decide one; the member reads why', async () => {
+  const { folder } = await bankWithPending(0);
+  const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
+  const host = await openHttpHost(store);
+  const client = rpcClient(new TestBrowser(host.address));
+  await client.signIn({ username, password });
+  const { transactions } = await client.transactions.search({ category: 'Groceries' });
+  const transaction = transactions[0]?.id as TransactionId;
+  const { id } = await client.disputes.open({
+    transaction,
+    intentKey: newKey(),
+    dispute: { reason: 'not-mine', story: 'I was away.', amount: 1_00 },
+  });
+  await host.close();
+  await store.close();
+
+  const listed = await bank(folder, 'disputes');
+  expect(listed.stdout).toContain(`${id}  avery, $1.00, `);
+  expect(listed.stdout).toContain('not-mine: I was away.');
+  const unsaid = await bank(folder, 'dispute', id, 'approve', ' ');
+  expect(unsaid.stderr.trim()).toBe('Please say why: the member reads it. Nothing was changed.');
+  const { code, stdout } = await bank(folder, 'dispute', id, 'approve', 'The shop agrees.');
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: 'Decided for the member: $1.00 is theirs.',
+  });
+  const again = await bank(folder, 'dispute', id, 'deny', 'No');
+  expect(again.code).toBe(1);
+  expect(again.stderr.trim()).toBe('This dispute is resolved-for. Nothing was changed.');
+  expect((await bank(folder, 'disputes')).stdout).toBe('No dispute waits for a decision.');
+  expect((await bank(folder, 'verify')).code).toBe(0);
+}, 60_000);

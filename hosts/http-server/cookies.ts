@@ -7,6 +7,12 @@ import type { Caller, Clock } from '#bank/ports.ts';
  */
 export const sessionCookie = '__Host-sid';
 
+/** By which a browser is known again when somebody signs in with it. It opens nothing. */
+const browserCookie = '__Host-browser';
+
+/** The longest that browsers keep a cookie: 400 days (RFC 6265bis). */
+const browserCookieSeconds = 400 * 24 * 60 * 60;
+
 /** Out of reach of scripts, and never sent along with a request that another site began. */
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
 
@@ -21,6 +27,10 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Cl
     },
     dropSession() {
       reply.clearCookie(sessionCookie, attributes);
+    },
+    browserToken: request.cookies[browserCookie] ?? null,
+    issueBrowserToken(token) {
+      reply.setCookie(browserCookie, token, { ...attributes, maxAge: browserCookieSeconds });
     },
     address: request.ip,
     device: request.headers['user-agent'] ?? '',

@@ -9,7 +9,7 @@ import { bodyLimitBytes } from './request-checks.ts';
  */
 export function answerErrors(log: Log, newId: () => string) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const fault = faultOfRequest(error);
+    const fault = faultOfRequest(error, request.routeOptions?.bodyLimit ?? bodyLimitBytes);
     if (fault !== undefined) return sendRefusal(request, reply, fault);
     const reference = newId();
     log.error('The server failed to answer', { error, reference });
@@ -17,13 +17,13 @@ export function answerErrors(log: Log, newId: () => string) {
   };
 }
 
-function faultOfRequest({ statusCode }: FastifyError): HttpRefusal | undefined {
+function faultOfRequest({ statusCode }: FastifyError, bodyLimit: number): HttpRefusal | undefined {
   switch (statusCode) {
     case 413:
       return {
         code: 'PAYLOAD_TOO_LARGE',
         status: 413,
-        message: `A request may have at most ${bodyLimitBytes / 1024} kB. Nothing was changed.`,
+        message: `A request may have at most ${Math.floor(bodyLimit / 1024)} kB. Nothing was changed.`,
       };
     case 415:
       return {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
 
-/** The largest request of a member is some two kilobytes. */
+/** The largest request of a member is some two kilobytes; photos have a limit of their own. */
 export const bodyLimitBytes = 64 * 1024;
 
 export interface RequestCheckOptions {

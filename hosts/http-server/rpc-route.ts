@@ -6,6 +6,7 @@ import type { BankContext, Clock, Log } from '#bank/ports.ts';
 import type { Contract } from '#contract/index.ts';
 import { callerOf } from './cookies.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
+import { limitUploads, photoAddresses, photoBodyLimitBytes } from './photo-uploads.ts';
 import { declareFailures } from './rpc-failures.ts';
 
 /** A bank's answers, whatever bank it is. */
@@ -41,6 +42,18 @@ export async function serveBank(app: FastifyInstance, options: RpcRouteOptions):
         url: `${prefix}/*`,
         exposeHeadRoute: false,
         handler: (request, reply) => answer(handler, prefix, clock, request, reply),
+      });
+    }
+    const limit = limitUploads();
+    for (const url of photoAddresses) {
+      const prefix = url.startsWith('/rpc/') ? '/rpc' : '/api';
+      scope.route({
+        method: 'POST',
+        url,
+        bodyLimit: photoBodyLimitBytes,
+        onRequest: limit,
+        handler: (request, reply) =>
+          answer(prefix === '/rpc' ? rpc : api, prefix, clock, request, reply),
       });
     }
   });

@@ -11,6 +11,7 @@ test('Without any setting the server is for this machine, with the sample member
     databaseUrl: null,
     sample: true,
     brand: 'juniper-commons',
+    ratesFile: null,
     publicUrl: null,
     trustedProxies: [],
   });

@@ -16,6 +16,8 @@ export interface Settings {
   readonly sample: boolean;
   /** BRAND: the name of a file in brands/. */
   readonly brand: string;
+  /** BANK_RATES: a file of exchange rates; without one they are samples. */
+  readonly ratesFile: string | null;
   /** PUBLIC_URL: the address in people's browsers, where a proxy stands in front of the server. */
   readonly publicUrl: URL | null;
   /** TRUSTED_PROXY: whose X-Forwarded-For is believed: addresses or networks, with commas between. */
@@ -36,6 +38,7 @@ export function readSettings(environment: Environment): Settings {
     // A server that others can reach must not get a member whose password everybody knows.
     sample: readSwitch('BANK_SAMPLE', read('BANK_SAMPLE', isLoopback(host) ? 'on' : 'off')),
     brand: readBrandName(read('BRAND', 'juniper-commons')),
+    ratesFile: readRatesFile(read('BANK_RATES', '')),
     publicUrl: readPublicUrl(read('PUBLIC_URL', '')),
     trustedProxies: readProxies(read('TRUSTED_PROXY', '')),
   };
@@ -75,6 +78,10 @@ function readBrandName(text: string): string {
     throw new CannotStart(`BRAND must be the name of a file in brands/, not "${text}".`);
   }
   return text;
+}
+
+function readRatesFile(text: string): string | null {
+  return text === '' ? null : resolve(text);
 }
 
 function readPublicUrl(text: string): URL | null {

@@ -1,14 +1,8 @@
-import { v7 as newId } from 'uuid';
-import { type Bank, livePolicy, openBank, type Tables } from '#bank/index.ts';
+import type { Tables } from '#bank/index.ts';
 import type { Store } from '#stores/store.ts';
-import { readBrand } from './brand-file.ts';
 import { CannotStart } from './cannot-start.ts';
-import { systemClock as clock } from './clock.ts';
-import { openLog } from './log.ts';
-import { openExistingStore } from './open-store.ts';
-import { argon2Passwords } from './passwords.ts';
-import { systemRandom as random } from './random.ts';
-import { type Environment, readSettings } from './settings.ts';
+import type { Environment } from './settings.ts';
+import { withBank } from './staff-bank.ts';
 
 /** Staff let a pending transfer go on. Returns what to tell them; throws `CannotStart` with why not. */
 export async function settleByHand(environment: Environment, transfer: string): Promise<string> {
@@ -32,27 +26,6 @@ export async function returnByHand(
     if (outcome.kind === 'not-pending') throw notPending(label);
     return `${label} is returned: the money is in its account again.`;
   });
-}
-
-/** Opens the bank of the settings for one thing. It is not started: the server does what is due. */
-async function withBank(
-  environment: Environment,
-  act: (bank: Bank, store: Store<Tables>) => Promise<string>,
-): Promise<string> {
-  const settings = readSettings(environment);
-  const { timeZone } = await readBrand(settings.brand);
-  const log = openLog();
-  const store = await openExistingStore(settings, log);
-  try {
-    const passwords = argon2Passwords();
-    const policy = livePolicy;
-    return await act(
-      openBank({ store, clock, newId, random, passwords, policy, timeZone, log }),
-      store,
-    );
-  } finally {
-    await store.close();
-  }
 }
 
 /** Labels are for people: two transfers of the same millisecond of different hours may share one. */

@@ -5,14 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { addSampleMember, type Bank, livePolicy, openBank } from '#bank/index.ts';
+import type { RateSource } from '#bank/ports.ts';
 import { readBrand } from './brand-file.ts';
 import { CannotStart } from './cannot-start.ts';
 import { systemClock as clock } from './clock.ts';
 import { openHttpApp } from './http-app.ts';
 import { openLog } from './log.ts';
 import { openStore } from './open-store.ts';
+import { openOutbox } from './outbox.ts';
 import { argon2Passwords } from './passwords.ts';
 import { systemRandom as random } from './random.ts';
+import { openRatesFile } from './rates-file.ts';
 import { type Environment, isLoopback, readSettings, type Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -36,13 +39,27 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const settings = readSettings(environment);
   const brand = await readBrand(settings.brand);
   const { timeZone } = brand;
+  const rates = await ratesOf(settings);
   const log = openLog();
   const store = await openStore(settings, log);
   try {
     const passwords = argon2Passwords();
     if (settings.sample) await addSampleMember({ store, clock, newId, passwords, timeZone });
     const policy = livePolicy;
-    const bank = openBank({ store, clock, newId, random, passwords, policy, timeZone, log });
+    const courier = openOutbox(settings.dataFolder, brand);
+    const bank = openBank({
+      store,
+      clock,
+      newId,
+      random,
+      passwords,
+      courier,
+      policy,
+      timeZone,
+      brand,
+      log,
+      rates,
+    });
     const portalFolder = existsSync(builtPortal) ? builtPortal : null;
     const app = await openHttpApp({
       router: bank.router,
@@ -64,6 +81,11 @@ export async function startServer(environment: Environment): Promise<RunningServ
     await store.close();
     throw error;
   }
+}
+
+/** Undefined where the rates are samples. */
+async function ratesOf({ ratesFile }: Settings): Promise<RateSource | undefined> {
+  return ratesFile === null ? undefined : await openRatesFile(ratesFile, () => clock.now());
 }
 
 /** Listens first: where another server has the port, this one must not begin to work. */

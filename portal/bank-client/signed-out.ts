@@ -14,7 +14,11 @@ export function onSignedOut(listener: () => void): () => void {
  * sign-in flag goes and everybody who listens is told.
  */
 export function noticeSignedOut(error: unknown): void {
-  if (!isRefusal(error, 'SIGNED_OUT')) return;
+  if (isRefusal(error, 'SIGNED_OUT')) noticeSessionOver();
+}
+
+/** The same for whoever knows that the session is over: nobody has touched anything for too long. */
+export function noticeSessionOver(): void {
   forgetSignIn();
   for (const listener of listeners) listener();
 }

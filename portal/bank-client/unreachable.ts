@@ -18,6 +18,7 @@ const asksThatMoveMoney: ReadonlySet<string> = new Set([
   'transfers.create',
   'transfers.cancel',
   'bills.schedule',
+  'deposits.create',
 ]);
 
 /** Whether an ask, named by its path in the contract, can move money. */

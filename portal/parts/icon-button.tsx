@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconShape;
@@ -8,6 +9,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   /** A number to show on it, such as unread notices. Put the number into `label` as well. */
   count?: number;
+  /** See `Button`: it stays focusable, ignores clicks and says so. Change its label as well. */
+  busy?: boolean;
 }
 
 /** A button that is only an icon; 44 px of target. */
@@ -15,8 +18,10 @@ export function IconButton({
   icon,
   label,
   count = 0,
+  busy = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -25,15 +30,18 @@ export function IconButton({
       // oxlint-disable-next-line react/button-has-type -- the type has a default above
       type={type}
       aria-label={label}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       title={label}
       className={classNames(
         'relative inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted',
-        'transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-ink disabled:opacity-50',
+        'transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-ink disabled:opacity-50 aria-disabled:cursor-progress',
         'aria-expanded:bg-sunken aria-expanded:text-ink',
         className,
       )}
     >
-      <Icon shape={icon} />
+      {busy ? <Spinner /> : <Icon shape={icon} />}
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/cents.ts';
 import { formatMoney, type MoneySign } from '../words/format.ts';
+import { useLanguage } from '../words/language.ts';
 import { classNames } from './class-names.ts';
 
 export interface MoneyProps {
@@ -16,7 +17,7 @@ export interface MoneyProps {
 
 /** An amount in tabular figures. For what a member has, use `Balance`, which can be hidden. */
 export function Money({ amount, sign = 'negative', display = false, className }: MoneyProps) {
-  const text = formatMoney(amount, sign);
+  const text = formatMoney(amount, sign, useLanguage());
   const cameIn = sign === 'always' && amount > 0;
   return (
     <span className={classNames('figures whitespace-nowrap', cameIn && 'text-positive', className)}>

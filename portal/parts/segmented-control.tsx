@@ -5,6 +5,8 @@ import { Icon, type IconShape } from './icon.tsx';
 interface RadioChoice<Value extends string> {
   value: Value;
   label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
   icon?: IconShape;
   disabled?: boolean;
 }
@@ -45,6 +47,7 @@ export function SegmentedControl<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
+            lang={choice.lang}
             className="relative flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-small px-3 text-center text-small font-medium text-muted transition-colors hover:text-ink has-checked:bg-lifted has-checked:font-semibold has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50 pointer-coarse:min-h-11"
           >
             <input

@@ -1,11 +1,13 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MemberEvent } from '#contract/events.ts';
 import { bank } from '../bank-client.ts';
 import { noticeSignedOut } from '../bank-client/signed-out.ts';
 import { recentEventsQuery } from './events.ts';
 import { followEvents, type Following } from './follow-events.ts';
+import { tellLiveEvent } from './live-event-listeners.ts';
 import { refreshAfter } from './refresh.ts';
+import { settingsQuery } from './settings.ts';
 
 /**
  * Keeps what the portal shows in step with the bank while it is mounted, and says whether the bank
@@ -15,16 +17,28 @@ import { refreshAfter } from './refresh.ts';
 export function useLiveEvents(): boolean {
   const queries = useQueryClient();
   const [isHeard, setHeard] = useState(true);
-  useEffect(() => followWhileVisible(queries, setHeard), [queries]);
+  const { data: settings } = useQuery(settingsQuery);
+  const whileHidden = settings?.notifications.push === true;
+  useEffect(
+    () => followWhileWanted(queries, { whileHidden, heard: setHeard }),
+    [queries, whileHidden],
+  );
   return isHeard;
 }
 
+interface Wanted {
+  /** Whether the browser is to show what happens while nobody sees the page. */
+  readonly whileHidden: boolean;
+  readonly heard: (isHeard: boolean) => void;
+}
+
 /**
- * Follows only while somebody can see the page: browsers allow six connections to a server that
- * speaks HTTP/1.1, and a window in the background must not hold one. What happened meanwhile is
- * told when the page is seen again. Returns the way to stop.
+ * Follows only while somebody can see the page, or wants to be told of what happens while they do not:
+ * browsers allow six connections to a server that speaks HTTP/1.1, and a window in the background must
+ * not hold one for nothing. What happened meanwhile is told when the page is seen again. Returns the
+ * way to stop.
  */
-function followWhileVisible(queries: QueryClient, heard: (isHeard: boolean) => void): () => void {
+function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted): () => void {
   let lastSeen = newestKnown(queries);
   let visit: AbortController | undefined;
   const refresh = refresher(queries);
@@ -32,9 +46,10 @@ function followWhileVisible(queries: QueryClient, heard: (isHeard: boolean) => v
   let wasHeard = true;
 
   const startOrStop = () => {
+    if (visit !== undefined && whileHidden) return;
     visit?.abort();
     visit = undefined;
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible' && !whileHidden) return;
     const { signal } = (visit = new AbortController());
     const following: Following = {
       open: openEvents,
@@ -43,6 +58,7 @@ function followWhileVisible(queries: QueryClient, heard: (isHeard: boolean) => v
       happened: (event) => {
         lastSeen = String(event.sequence);
         refresh(event.kind);
+        tellLiveEvent(event);
       },
       mayHaveMissed: refreshAll,
       heard: (isHeard) => {

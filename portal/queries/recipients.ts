@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { IntentKey, RecipientId } from '#contract/ids.ts';
+import type { NewRecipientInput } from '#contract/recipients.ts';
 import { bank } from '../bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
+import { transfersKey } from './transfers.ts';
 
 /** Under this key lies everything that is read of saved recipients. */
 export const recipientsKey = ['recipients'] as const;
@@ -20,3 +24,30 @@ export function routingNumberQuery(routingNumber: string) {
     staleTime: Infinity,
   });
 }
+
+/** Reads anew what a change of the list shows in. */
+export async function refreshRecipients(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [recipientsKey, transfersKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}
+
+/** What does the same when it is repeated is repeated where no answer came. */
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+export const addRecipient = mutationOptions({
+  mutationFn: async (addition: { intentKey: IntentKey; recipient: NewRecipientInput }) =>
+    (await bank()).recipients.add(addition),
+  ...repeatable,
+});
+
+export const renameRecipient = mutationOptions({
+  mutationFn: async (change: { id: RecipientId; name: string }) =>
+    (await bank()).recipients.rename(change),
+  ...repeatable,
+});
+
+/** Not repeated: the first may have done it, and then there is no such recipient any more. */
+export const removeRecipient = mutationOptions({
+  mutationFn: async (id: RecipientId) => (await bank()).recipients.remove({ id }),
+});

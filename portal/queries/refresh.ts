@@ -3,8 +3,14 @@ import type { MemberEvent } from '#contract/events.ts';
 import { accountsQuery } from './accounts.ts';
 import { billsKey } from './bills.ts';
 import { cardsKey } from './cards.ts';
+import { depositsKey } from './deposits.ts';
+import { disputesKey } from './disputes.ts';
 import { recentEventsQuery } from './events.ts';
+import { memberQuery } from './member.ts';
 import { recipientsKey } from './recipients.ts';
+import { profileQuery, sentMessagesQuery, settingsQuery } from './settings.ts';
+import { safeDepositKey } from './safe-deposit.ts';
+import { supportKey } from './support.ts';
 import { transactionsKey } from './transactions.ts';
 import { transfersKey } from './transfers.ts';
 
@@ -20,9 +26,21 @@ const changedByMoney = [
 /** What the portal reads anew after each kind of event. */
 const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = {
   transfer: changedByMoney,
+  'scheduled-transfer': [transfersKey, recentEventsQuery.queryKey],
   bill: [billsKey, ...changedByMoney],
+  deposit: [depositsKey, ...changedByMoney],
+  dispute: [disputesKey, ...changedByMoney],
   card: [cardsKey, recentEventsQuery.queryKey],
+  visit: [safeDepositKey, recentEventsQuery.queryKey],
+  'safe-deposit-charge': [safeDepositKey, ...changedByMoney],
   'sign-in': [recentEventsQuery.queryKey],
+  security: [
+    memberQuery.queryKey,
+    settingsQuery.queryKey,
+    profileQuery.queryKey,
+    recentEventsQuery.queryKey,
+  ],
+  message: [supportKey, recentEventsQuery.queryKey],
 };
 
 /**
@@ -35,7 +53,8 @@ export function refreshMoney(queries: QueryClient): Promise<void> {
 
 /** Reads anew what an event has changed. Settles when the new figures are there. */
 export function refreshAfter(queries: QueryClient, kind: MemberEvent['kind']): Promise<void> {
-  return refreshAll(queries, changedBy[kind]);
+  // Whatever happens may have been told by a message too.
+  return refreshAll(queries, [...changedBy[kind], sentMessagesQuery.queryKey]);
 }
 
 async function refreshAll(

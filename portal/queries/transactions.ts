@@ -2,11 +2,13 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   mutationOptions,
+  type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
 import type { TransactionId } from '#contract/ids.ts';
-import type { TransactionFilterInput } from '#contract/transactions.ts';
+import type { Transaction, TransactionFilterInput } from '#contract/transactions.ts';
 import { bank } from '../bank-client.ts';
+import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
 import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
 
 /** Under this key lies everything that is read of the history. */
@@ -20,11 +22,15 @@ export function transactionsQuery(filter: TransactionFilterInput) {
   return infiniteQueryOptions({
     queryKey: [...transactionsKey, 'search', filter],
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      (await bank()).transactions.search(
-        pageParam === undefined ? filter : { ...filter, cursor: pageParam },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
+      const { transactions } = await bank();
+      // By its status a row can come to stand far down; then all that is shown is read anew.
+      const known =
+        filter.status === undefined ? client.getQueryData<HistoryPages>(queryKey) : undefined;
+      return await readPage(known, pageParam, (cursor) =>
+        transactions.search(cursor === undefined ? filter : { ...filter, cursor }, { signal }),
+      );
+    },
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   });
@@ -58,8 +64,28 @@ export function transactionQuery(id: TransactionId) {
   });
 }
 
+/** Keeps a note and tags in place of those before; doing it again changes nothing. */
+export const annotateTransaction = mutationOptions({
+  mutationFn: async (annotation: { id: TransactionId; note: string; tags: string[] }) =>
+    (await bank()).transactions.annotate(annotation),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Changes one transaction wherever a history shows it; reading the history anew leaves settled pages as they are. */
+export function changeShown(
+  queries: QueryClient,
+  id: TransactionId,
+  change: (transaction: Transaction) => Transaction,
+): void {
+  queries.setQueriesData<HistoryPages>(
+    { queryKey: [...transactionsKey, 'search'] },
+    (pages) => pages && withChanged(pages, id, change),
+  );
+}
+
 /** The kinds of file that the history is exported as. */
-export type ExportFormat = 'csv' | 'ofx';
+export type ExportFormat = 'csv' | 'ofx' | 'camt053';
 
 /** What is filtered, as the text of a file. */
 export const exportTransactions = mutationOptions({
@@ -79,6 +105,10 @@ export const exportTransactions = mutationOptions({
       case 'ofx': {
         const { ofx, rows } = await transactions.exportOfx(filter);
         return { text: ofx, rows };
+      }
+      case 'camt053': {
+        const { camt, rows } = await transactions.exportCamt(filter);
+        return { text: camt, rows };
       }
     }
   },

@@ -1,21 +1,53 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { IntentKey, TransferId } from '#contract/ids.ts';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type {
+  IntentKey,
+  ScheduledTransferId,
+  TransferId,
+  TransferSeriesId,
+} from '#contract/ids.ts';
+import type { ScheduleRequestInput } from '#contract/scheduled-transfers.ts';
+import type { LocalDate } from '#contract/time.ts';
+import type { TransactionStatus } from '#contract/transactions.ts';
+import type { TransferKind, TransferRequestInput } from '#contract/transfers.ts';
 import { bank } from '../bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
 
 /** Under this key lies everything that is read of transfers. */
 export const transfersKey = ['transfers'] as const;
 
+/** Which part of the history is wanted; what is left out is not asked about. */
+export interface TransferHistoryFilter {
+  readonly status?: TransactionStatus;
+  readonly kind?: TransferKind;
+}
+
 /** The debits and credits that transfers made, newest first, page by page. */
-export const transferHistoryQuery = infiniteQueryOptions({
-  queryKey: [...transfersKey, 'history'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: async ({ pageParam, signal }) =>
-    (await bank()).transfers.history(pageParam === undefined ? {} : { cursor: pageParam }, {
-      signal,
-    }),
-  getNextPageParam: (page) => page.next ?? undefined,
+export function transferHistoryQuery(filter: TransferHistoryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...transfersKey, 'history', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      (await bank()).transfers.history(
+        { ...filter, ...(pageParam !== undefined && { cursor: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Limits and arrival of a transfer that is sent now, or on that day. */
+export function transferTermsQuery(day: LocalDate | null) {
+  return queryOptions({
+    queryKey: [...transfersKey, 'terms', day],
+    queryFn: async ({ signal }) =>
+      (await bank()).transfers.terms(day === null ? {} : { day }, { signal }),
+  });
+}
+
+/** What lies ahead, and the days that can be chosen for more. */
+export const scheduledTransfersQuery = queryOptions({
+  queryKey: [...transfersKey, 'scheduled'],
+  queryFn: async ({ signal }) => (await bank()).scheduledTransfers.list(undefined, { signal }),
 });
 
 /** The four tiles above the history. */
@@ -49,4 +81,36 @@ export const sendTransfer = mutationOptions({
     (await bank()).transfers.create(intention),
   retry: mayHelpToAskAgain,
   retryDelay: retryDelayMs,
+});
+
+/** Takes back a transfer that is held. Cancelling again is refused and changes nothing. */
+export const cancelTransfer = mutationOptions({
+  mutationFn: async (id: TransferId) => (await bank()).transfers.cancel({ id }),
+});
+
+/** Checks what is to be scheduled and says what would happen. Nothing changes. */
+export const previewSchedule = mutationOptions({
+  mutationFn: async (schedule: ScheduleRequestInput) =>
+    (await bank()).scheduledTransfers.preview({ schedule }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Schedules a transfer. Ends `Unreachable` where that is still not known. */
+export const scheduleTransfer = mutationOptions({
+  mutationFn: async (intention: { intentKey: IntentKey; schedule: ScheduleRequestInput }) =>
+    (await bank()).scheduledTransfers.schedule(intention),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Cancelling again is refused and changes nothing. */
+export const cancelScheduledTransfer = mutationOptions({
+  mutationFn: async (id: ScheduledTransferId) => (await bank()).scheduledTransfers.cancel({ id }),
+});
+
+/** Cancels what lies ahead of a series, and all that would follow. */
+export const cancelTransferSeries = mutationOptions({
+  mutationFn: async (series: TransferSeriesId) =>
+    (await bank()).scheduledTransfers.cancelSeries({ series }),
 });

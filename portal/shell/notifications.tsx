@@ -1,43 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { EpochMs } from '#contract/time.ts';
+import type { EventNotice } from '#contract/events.ts';
+import { Button } from '../parts/button.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { EmptyState, ErrorState } from '../parts/states.tsx';
 import { textLinkClass } from '../parts/text-link.tsx';
-import { recentEventsQuery } from '../queries/events.ts';
+import { markAllNoticesRead, markNoticeRead, noticesQuery } from '../queries/notices.ts';
+import { refreshMarks } from '../queries/other-tabs.ts';
 import { useExplain } from '../words/refusals.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
 import { Notice } from './notice.tsx';
-import { isUnread, noticesOf, unreadCount } from './notices.ts';
-import { useNoticesSeen } from './notices-seen.ts';
+import { latestOf } from './notices.ts';
 import { useTabs } from './tabs.ts';
 
-/** As many as fit on the screen; the transfers before them are on their own tab. */
-const noticesMax = 8;
-
-/** The bell: what happened to the member's money and sign-in, and how much of it is news (R-B2). */
+/** The bell: what happened to the member's money and sign-in, and how much of it is unread (R-B2). */
 export function Notifications() {
   const words = useWords(shellWords).notifications;
-  const { data: events = [] } = useQuery(recentEventsQuery);
-  const [seenAt, markSeen] = useNoticesSeen(events[0]?.at);
+  const { data } = useInfiniteQuery(noticesQuery);
   const [isOpen, setOpen] = useState(false);
-  const [seenAtOpening, setSeenAtOpening] = useState(seenAt);
-  const count = unreadCount(noticesOf(events), seenAt);
-
-  const openOrClose = (next: boolean) => {
-    setOpen(next);
-    // Opening makes everything seen; what was news stays marked as new until the list is closed.
-    if (next) setSeenAtOpening(seenAt);
-    markSeen();
-  };
+  const count = data?.pages[0]?.unread ?? 0;
   return (
     <Popover
       title={words.heading}
       open={isOpen}
-      onOpenChange={openOrClose}
+      onOpenChange={setOpen}
       trigger={
         <IconButton
           icon={Bell}
@@ -46,30 +35,31 @@ export function Notifications() {
         />
       }
     >
-      <NoticeList seenAt={seenAtOpening} onClose={() => openOrClose(false)} />
+      <Notices onClose={() => setOpen(false)} />
     </Popover>
   );
 }
 
-function NoticeList({ seenAt, onClose }: { seenAt: EpochMs; onClose: () => void }) {
+function Notices({ onClose }: { onClose: () => void }) {
   const words = useWords(shellWords).notifications;
   const explain = useExplain();
   const { openTab } = useTabs();
-  const { data: events, error, isFetching, refetch } = useQuery(recentEventsQuery);
-  if (events === undefined) {
-    const { title, detail, reference } = explain(error);
+  const query = useInfiniteQuery(noticesQuery);
+  if (query.data === undefined) {
+    const { title, detail, reference } = explain(query.error);
     return (
       <ErrorState
         title={title}
         reference={reference}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       >
         {detail}
       </ErrorState>
     );
   }
-  if (events.length === 0) {
+  const notices = latestOf(query.data.pages.flatMap((page) => page.notices));
+  if (notices.length === 0) {
     return (
       <EmptyState icon={Bell} title={words.empty}>
         {words.emptyDetail}
@@ -78,14 +68,14 @@ function NoticeList({ seenAt, onClose }: { seenAt: EpochMs; onClose: () => void 
   }
   return (
     <>
-      <ul className="-mx-2 grid">
-        {noticesOf(events)
-          .slice(0, noticesMax)
-          .map((notice) => (
-            <Notice key={notice.sequence} notice={notice} isNew={isUnread(notice, seenAt)} />
-          ))}
-      </ul>
-      <div className="mt-3 border-t border-line pt-3">
+      <Unread count={query.data.pages[0]?.unread ?? 0} newest={notices[0]} />
+      <NoticeList notices={notices} onClose={onClose} />
+      {query.isFetchNextPageError && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {words.earlierFailed}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <button
           type="button"
           className={`${textLinkClass} text-small`}
@@ -96,7 +86,86 @@ function NoticeList({ seenAt, onClose }: { seenAt: EpochMs; onClose: () => void 
         >
           {words.allTransfers}
         </button>
+        {query.hasNextPage && (
+          <Button
+            tone="secondary"
+            size="small"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? words.loadingEarlier : words.showEarlier}
+          </Button>
+        )}
       </div>
     </>
+  );
+}
+
+interface UnreadProps {
+  count: number;
+  newest: EventNotice | undefined;
+}
+
+/** How many are unread, and the way to have read them all: as far as the list shows, not what comes meanwhile. */
+function Unread({ count, newest }: UnreadProps) {
+  const words = useWords(shellWords).notifications;
+  const explain = useExplain();
+  const queries = useQueryClient();
+  const marking = useMutation({
+    ...markAllNoticesRead,
+    onSuccess: () => refreshMarks(queries),
+  });
+  return (
+    <>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p role="status" className="text-small text-muted">
+          {words.unreadCount(count)}
+        </p>
+        {count > 0 && newest !== undefined && (
+          <Button
+            tone="quiet"
+            size="small"
+            busy={marking.isPending}
+            className="-mr-3.5"
+            onClick={() => marking.mutate(newest.event.sequence)}
+          >
+            {words.markAllRead}
+          </Button>
+        )}
+      </div>
+      {marking.isError && (
+        <p role="alert" className="text-small text-danger">
+          {explain(marking.error).title}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface NoticeListProps {
+  notices: readonly EventNotice[];
+  onClose: () => void;
+}
+
+function NoticeList({ notices, onClose }: NoticeListProps) {
+  const queries = useQueryClient();
+  const { mutate: markRead } = useMutation({
+    ...markNoticeRead,
+    onSuccess: () => refreshMarks(queries),
+  });
+  return (
+    <ul className="-mx-2 mt-1 grid">
+      {notices.map(({ event, isRead }) => (
+        <Notice
+          key={event.sequence}
+          notice={event}
+          isNew={!isRead}
+          onOpened={() => {
+            onClose();
+            if (!isRead) markRead(event.sequence);
+          }}
+        />
+      ))}
+    </ul>
   );
 }

@@ -34,7 +34,7 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-8 md:pb-16 lg:px-10"
+          className="min-w-0 px-4 pt-6 pb-[calc(9.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-8 md:pb-24 lg:px-10"
         >
           <div className="mx-auto max-w-300">{children}</div>
         </main>

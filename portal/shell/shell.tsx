@@ -3,19 +3,23 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { brand } from '../brand.ts';
 import { Banner } from '../parts/banner.tsx';
 import { useLiveEvents } from '../queries/live-events.ts';
+import { useMarksOfOtherTabs } from '../queries/other-tabs.ts';
 import { whenIdle } from '../when-idle.ts';
 import { useExplain } from '../words/refusals.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
+import { AutoLogout } from './auto-logout.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Notifications } from './notifications.tsx';
+import { PushNotices } from './push-notices.tsx';
 import { prefetchScreen, screens } from './screens.ts';
 import { SecureConnection } from './secure-connection.tsx';
 import { useSession } from './session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { ScreenSkeleton } from './shell-skeleton.tsx';
+import { SupportButton } from './support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
-import { tabs, useTabs } from './tabs.ts';
+import { staysIn, tabs, useTabs } from './tabs.ts';
 import { useWideRail } from './use-wide-rail.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -24,6 +28,7 @@ export function Shell() {
   const words = useWords(shellWords);
   const { tab } = useTabs();
   const isHeard = useLiveEvents();
+  useMarksOfOtherTabs();
   const isWide = useWideRail();
   const arrivedAt = useArrival(words.tabs[tab]);
   useIdlePrefetch();
@@ -62,9 +67,12 @@ export function Shell() {
         </Banner>
       )}
       <StillSignedIn />
+      <AutoLogout />
+      <PushNotices />
       <Suspense key={tab} fallback={<ScreenSkeleton />}>
         <Screen />
       </Suspense>
+      <SupportButton />
     </ShellFrame>
   );
 }
@@ -88,19 +96,21 @@ function StillSignedIn() {
  * what was pressed (a link inside the screen before), it is set on the new screen.
  */
 function useArrival(name: string): string {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const stays = staysIn(location.state);
   const kind = useNavigationType();
   const shownKey = useRef(key);
   const [arrivedAt, setArrivedAt] = useState('');
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    setArrivedAt(name);
-    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+    setArrivedAt((before) => (stays ? before : name));
+    if (kind !== NavigationType.Pop && !stays) window.scrollTo(0, 0);
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
-  }, [key, kind, name]);
+  }, [key, kind, name, stays]);
   return arrivedAt;
 }
 

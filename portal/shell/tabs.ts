@@ -18,7 +18,11 @@ export interface Place {
  * Where the member is, and the way to another tab. The URL stays the same: the place is kept in the
  * history entry, so that Back, Forward and a reload find it again (R-S2).
  */
-export function useTabs(): Place & { openTab: (tab: Tab, detail?: Detail) => void } {
+export function useTabs(): Place & {
+  openTab: (tab: Tab, detail?: Detail) => void;
+  /** What the screen was asked to show has been closed: Back and a reload do not open it again. */
+  dropDetail: () => void;
+} {
   const location = useLocation();
   const navigate = useNavigate();
   const place = placeIn(location.state);
@@ -30,7 +34,11 @@ export function useTabs(): Place & { openTab: (tab: Tab, detail?: Detail) => voi
     },
     [location, navigate],
   );
-  return { ...place, openTab };
+  const { tab } = place;
+  const dropDetail = useCallback(() => {
+    void navigate(location, { state: { tab, detail: null, stays: true }, replace: true });
+  }, [location, navigate, tab]);
+  return { ...place, openTab, dropDetail };
 }
 
 /** Reads the state of a history entry, which may be from anywhere; the first tab is the default. */
@@ -39,6 +47,11 @@ export function placeIn(state: unknown): Place {
     return { tab: state.tab, detail: 'detail' in state ? (state.detail as Detail) : null };
   }
   return { tab: 'dashboard', detail: null };
+}
+
+/** Whether the history entry is of the place where the member already was, without its detail. */
+export function staysIn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stays' in state;
 }
 
 function isTab(value: unknown): value is Tab {

@@ -29,7 +29,7 @@ export function UserMenu() {
             <span className="block max-w-40 truncate text-small font-semibold">
               {member.displayName}
             </span>{' '}
-            <span className="block text-caption text-muted">{member.plan}</span>
+            <span className="block text-caption text-muted">{words.plans[member.plan]}</span>
           </span>
           <Icon shape={ChevronDown} size={16} className="text-muted max-md:hidden" />
         </button>
@@ -37,7 +37,7 @@ export function UserMenu() {
       heading={
         <div>
           <p className="text-small font-semibold">{member.displayName}</p>
-          <p className="text-caption text-muted">{member.plan}</p>
+          <p className="text-caption text-muted">{words.plans[member.plan]}</p>
         </div>
       }
     >

@@ -1,3 +1,4 @@
 import { dashboard as en } from './en/dashboard.ts';
+import { dashboard as es } from './es/dashboard.ts';
 
-export const dashboardWords = { en };
+export const dashboardWords = { en, es };

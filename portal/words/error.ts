@@ -1,3 +1,4 @@
 import { error as en } from './en/error.ts';
+import { error as es } from './es/error.ts';
 
-export const errorWords = { en };
+export const errorWords = { en, es };

@@ -2,7 +2,7 @@ import type { Cents } from '#contract/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { brand } from '../brand.ts';
 import { formatWords } from './formats.ts';
-import type { Language } from './words.ts';
+import { chosenLanguage, type Language } from './language.ts';
 
 /** See `Money`. */
 export type MoneySign = 'negative' | 'always' | 'none';
@@ -14,7 +14,7 @@ export type MoneySign = 'negative' | 'always' | 'none';
 export function formatMoney(
   amount: Cents,
   sign: MoneySign = 'negative',
-  language: Language = 'en',
+  language: Language = chosenLanguage(),
 ): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
@@ -26,8 +26,8 @@ function signOf(amount: Cents, sign: MoneySign): string {
   return sign === 'always' && amount > 0 ? '+' : '';
 }
 
-/** `Nov 21, 2026`. */
-export function formatDate(date: LocalDate, language: Language = 'en'): string {
+/** `Nov 21, 2026`, `21 nov 2026`. */
+export function formatDate(date: LocalDate, language: Language = chosenLanguage()): string {
   return intl(language).date.format(noon(date));
 }
 
@@ -35,32 +35,49 @@ export function formatDate(date: LocalDate, language: Language = 'en'): string {
 export function formatDay(
   date: LocalDate,
   today: LocalDate = localToday(),
-  language: Language = 'en',
+  language: Language = chosenLanguage(),
 ): string {
   const words = formatWords[language];
   if (date === today) return words.today;
   if (date === dayBefore(today)) return words.yesterday;
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
-  return (sameYear ? intl(language).day : intl(language).dayOfYear).format(noon(date));
+  const { day, dayOfYear } = intl(language);
+  return capitalized((sameYear ? day : dayOfYear).format(noon(date)), language);
+}
+
+/** Spanish writes its weekdays small, but not at the beginning of a heading. */
+function capitalized(text: string, language: Language): string {
+  return text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
 }
 
 /** `January 2018`. */
-export function formatMonth(date: LocalDate, language: Language = 'en'): string {
+export function formatMonth(date: LocalDate, language: Language = chosenLanguage()): string {
   return intl(language).month.format(noon(date));
 }
 
+/** `Jan 2018`. */
+export function formatShortMonth(date: LocalDate, language: Language = chosenLanguage()): string {
+  return intl(language).shortMonth.format(noon(date));
+}
+
 /** `Nov 21, 2026, 7:14 AM`, in the time zone of the credit union. */
-export function formatMoment(at: EpochMs, language: Language = 'en'): string {
+export function formatMoment(at: EpochMs, language: Language = chosenLanguage()): string {
   return intl(language).moment.format(at);
 }
 
 /** `7:14 AM`, in the time zone of the credit union. */
-export function formatTime(at: EpochMs, language: Language = 'en'): string {
+export function formatTime(at: EpochMs, language: Language = chosenLanguage()): string {
   return intl(language).time.format(at);
 }
 
+/** A time of day as the bank writes it, such as `7:14 AM`: in Spanish `7:14 a.m.`. */
+export function formatClock(time: string, language: Language = chosenLanguage()): string {
+  if (language === 'en') return time;
+  return intl(language).clock.format(Date.parse(`1970-01-01 ${time} UTC`));
+}
+
 /** `1,234`. */
-export function formatCount(count: number, language: Language = 'en'): string {
+export function formatCount(count: number, language: Language = chosenLanguage()): string {
   return intl(language).count.format(count);
 }
 
@@ -81,7 +98,8 @@ function noon(date: LocalDate): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 
-const locales: Record<Language, string> = { en: 'en-US' };
+/** Spanish as it is written in the United States: dollars are `$`, and the point stands before the cents. */
+export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 const made = new Map<Language, ReturnType<typeof makeFormats>>();
 
@@ -107,7 +125,9 @@ function makeFormats(locale: string) {
     day: onDay({ weekday: 'long', month: 'long', day: 'numeric' }),
     dayOfYear: onDay({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     month: onDay({ month: 'long', year: 'numeric' }),
+    shortMonth: onDay({ month: 'short', year: 'numeric' }),
     moment: atHome({ dateStyle: 'medium', timeStyle: 'short' }),
     time: atHome({ timeStyle: 'short' }),
+    clock: onDay({ timeStyle: 'short' }),
   };
 }

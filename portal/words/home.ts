@@ -1,3 +1,4 @@
 import { home as en } from './en/home.ts';
+import { home as es } from './es/home.ts';
 
-export const homeWords = { en };
+export const homeWords = { en, es };

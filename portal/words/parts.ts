@@ -1,3 +1,4 @@
 import { parts as en } from './en/parts.ts';
+import { parts as es } from './es/parts.ts';
 
-export const partsWords = { en };
+export const partsWords = { en, es };

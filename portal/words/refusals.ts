@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '../bank-client/refusals.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
 import { refusals as en } from './en/refusals.ts';
+import { refusals as es } from './es/refusals.ts';
 import type { Explanation } from './explanation.ts';
 import { useWords } from './words.ts';
 
-export const refusalWords = { en };
+export const refusalWords = { en, es };
 
 /** An explanation, with the reference under which the bank has logged the fault, if it has. */
 export interface Explained extends Explanation {

@@ -1,3 +1,4 @@
 import { shell as en } from './en/shell.ts';
+import { shell as es } from './es/shell.ts';
 
-export const shellWords = { en };
+export const shellWords = { en, es };

@@ -1,3 +1,4 @@
 import { transactions as en } from './en/transactions.ts';
+import { transactions as es } from './es/transactions.ts';
 
-export const transactionsWords = { en };
+export const transactionsWords = { en, es };

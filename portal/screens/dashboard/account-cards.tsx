@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { brand } from '../../brand.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { Balance } from '../../parts/balance.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
+import { lazyDialog } from '../../parts/lazy-dialog.ts';
 import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
 import { textLinkClass } from '../../parts/text-link.tsx';
 import { accountsQuery } from '../../queries/accounts.ts';
@@ -13,6 +15,8 @@ import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 import { SectionProblem } from './section-problem.tsx';
+
+const BalanceDialog = lazyDialog(() => import('./balance-explained/balance-dialog.tsx'));
 
 const tones: Record<Account['type'], BadgeTone> = { primary: 'brand', savings: 'accent' };
 
@@ -80,9 +84,14 @@ function AccountCard({ account }: { account: Account }) {
         <Badge tone={tones[account.type]}>{words.types[account.type]}</Badge>
       </div>
       <p className="mt-6 text-heading font-bold">
-        <Balance amount={account.balance} display />
+        <Balance amount={account.available} display />
       </p>
-      <p className="mt-auto pt-4 text-small">
+      {account.available < account.balance && (
+        <p className="text-small text-muted">
+          {words.availableOf} <Balance amount={account.balance} />
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap gap-x-5 pt-4 text-small">
         <button
           type="button"
           aria-label={words.viewTransactionsOf(account.name)}
@@ -91,7 +100,31 @@ function AccountCard({ account }: { account: Account }) {
         >
           {words.viewTransactions}
         </button>
+        <Explain account={account} />
       </p>
     </Card>
+  );
+}
+
+/** Opens how the available balance comes about. */
+function Explain({ account }: { account: Account }) {
+  const words = useWords(dashboardWords).accounts;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.explainOf(account.name)}
+        className={textLinkClass}
+        onClick={() => setAsked(true)}
+      >
+        {words.explain}
+      </button>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <BalanceDialog account={account} open={asked} onOpenChange={setAsked} />
+        </Suspense>
+      )}
+    </>
   );
 }

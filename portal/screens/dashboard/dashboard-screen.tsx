@@ -11,6 +11,8 @@ import { BillsDue } from './bills/bills-due.tsx';
 import { Cards } from './cards/cards.tsx';
 import { MoneyFlow } from './money-flow.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { AdditionalFeatures } from './planning/additional-features.tsx';
+import { OpenedByNotice } from './opened-by-notice.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Unsettled } from './unsettled.tsx';
 
@@ -31,7 +33,9 @@ export default function DashboardScreen() {
         <RecentTransactions />
         <MoneyFlow />
       </div>
+      <AdditionalFeatures />
       {!isWide && <SecureConnection />}
+      <OpenedByNotice />
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, CreditCard, ReceiptText } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChartPie,
+  Coins,
+  CreditCard,
+  FileText,
+  ReceiptText,
+  ScanLine,
+  Vault,
+} from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon, type IconShape } from '../../parts/icon.tsx';
@@ -15,8 +24,13 @@ interface QuickActionDialogProps {
 
 /** The actions that open a dialog. */
 const dialogs = {
+  mobileDeposit: lazyDialog(() => import('./deposits/deposit-dialog.tsx')),
   payBills: lazyDialog(() => import('./bills/bills-dialog.tsx')),
+  statements: lazyDialog(() => import('./statements/statements-dialog.tsx')),
+  exchange: lazyDialog(() => import('./exchange/exchange-dialog.tsx')),
   cardServices: lazyDialog(() => import('./cards/card-services-dialog.tsx')),
+  safeDeposit: lazyDialog(() => import('./safe-deposit/safe-deposit-dialog.tsx')),
+  portfolio: lazyDialog(() => import('./portfolio/portfolio-dialog.tsx')),
 } satisfies Record<string, ComponentType<QuickActionDialogProps>>;
 
 type DialogName = keyof typeof dialogs;
@@ -35,8 +49,13 @@ export function QuickActions() {
   const open = (name: DialogName) => () => setAsked({ name, open: true });
   const actions: readonly QuickAction[] = [
     { label: words.transfer, icon: ArrowLeftRight, onSelect: () => openTab('transfer') },
+    { label: words.mobileDeposit, icon: ScanLine, onSelect: open('mobileDeposit') },
     { label: words.payBills, icon: ReceiptText, onSelect: open('payBills') },
+    { label: words.statements, icon: FileText, onSelect: open('statements') },
+    { label: words.currencyExchange, icon: Coins, onSelect: open('exchange') },
     { label: words.cardServices, icon: CreditCard, onSelect: open('cardServices') },
+    { label: words.safeDepositBox, icon: Vault, onSelect: open('safeDeposit') },
+    { label: words.investmentPortfolio, icon: ChartPie, onSelect: open('portfolio') },
   ];
   const Asked = asked && dialogs[asked.name];
   return (

@@ -11,6 +11,7 @@ import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
 import { textLinkClass } from '../../parts/text-link.tsx';
 import { newestTransactionsQuery } from '../../queries/transactions.ts';
 import { useTabs } from '../../shell/tabs.ts';
+import { categoryWords } from '../../words/categories.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 import { categoryIcons } from '../transactions/category-icons.ts';
@@ -94,6 +95,7 @@ function RowSkeleton() {
 }
 
 function Row({ transaction }: { transaction: Transaction }) {
+  const categories = useWords(categoryWords);
   const { category, date, description, status } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   return (
@@ -104,7 +106,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-body font-medium wrap-anywhere">{description}</p>
         <p className="text-small text-muted">
-          {formatShortDay(date)} · {category}
+          {formatShortDay(date)} · {categories[category]}
         </p>
       </div>
       <div className="flex flex-col items-end gap-1">

@@ -23,7 +23,7 @@ export function Unsettled() {
   const words = useWords(dashboardWords).unsettled;
   const { openTab } = useTabs();
   const { data: tiles } = useQuery(tilesQuery);
-  const { data: history } = useInfiniteQuery(transferHistoryQuery);
+  const { data: history } = useInfiniteQuery(transferHistoryQuery({}));
   if (tiles === undefined || history === undefined) return null;
 
   const count = tiles.pending + tiles.processing;

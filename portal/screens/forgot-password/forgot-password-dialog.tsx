@@ -35,7 +35,7 @@ export default function ForgotPasswordDialog({ open, onOpenChange }: ForgotPassw
           >
             {brand.phone}
           </a>
-          <span className="block text-muted">{brand.hours}</span>
+          <span className="block text-muted">{words.openingHours}</span>
         </Way>
         <Way icon={MapPin} title={words.visit} detail={words.visitDetail}>
           <span className="font-semibold">{brand.address.join(', ')}</span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { brand } from '../../brand.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { buttonClass } from '../../parts/button.tsx';
+import { LanguageSwitch } from '../../parts/language-switch.tsx';
 import { Rosette } from '../../parts/rosette.tsx';
 import { SkipLink } from '../../parts/skip-link.tsx';
 import { telephoneHref } from '../../parts/telephone.ts';
@@ -41,9 +42,12 @@ function Header() {
           <BrandMark size={36} />
           {brand.name}
         </p>
-        <Link to="/login" className={buttonClass({ tone: 'secondary', size: 'small' })}>
-          {words.signIn}
-        </Link>
+        <div className="flex items-center gap-x-4 max-sm:flex-col-reverse max-sm:items-end">
+          <LanguageSwitch className="max-sm:-mr-2" />
+          <Link to="/login" className={buttonClass({ tone: 'secondary', size: 'small' })}>
+            {words.signIn}
+          </Link>
+        </div>
       </div>
     </header>
   );

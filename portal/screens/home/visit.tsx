@@ -23,7 +23,7 @@ export function Visit() {
             ))}
           </address>
         </Fact>
-        <Fact name={words.hours}>{brand.hours}</Fact>
+        <Fact name={words.hours}>{words.openingHours}</Fact>
         <Fact name={words.phone}>
           <a href={telephoneHref(brand.phone)} className={textLinkClass}>
             {brand.phone}

@@ -8,9 +8,9 @@ interface FactProps {
 /** One thing that the bank knows, with its name. Put several into a `dl`. */
 export function Fact({ name, children }: FactProps) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-small text-muted sm:text-body">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
+    <div className="flex items-baseline justify-between gap-4 py-3">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="text-right font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

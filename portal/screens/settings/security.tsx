@@ -1,5 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import type { Settings } from '#contract/settings.ts';
 import { brand } from '../../brand.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -11,9 +13,17 @@ import { useTabs, type Detail } from '../../shell/tabs.ts';
 import { formatMoment } from '../../words/format.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { AutoLogoutChoice } from './auto-logout-choice.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+interface SecurityProps {
+  settings: Settings;
+  profile: Profile;
+}
 
 /** The security part of the settings, which the user menu calls `Security Center` (R-B3). */
-export function Security() {
+export function Security({ settings, profile }: SecurityProps) {
   const words = useWords(settingsWords).security;
   const { member, signOut, isSigningOut } = useSession();
   const section = useBroughtIntoView();
@@ -21,6 +31,15 @@ export function Security() {
     <Card ref={section} tabIndex={-1} aria-labelledby="security" className="scroll-mt-24 sm:p-6">
       <SectionHeading id="security">{words.heading}</SectionHeading>
       <div className="mt-2 divide-y divide-line">
+        <div className="py-5">
+          <ChangePassword profile={profile} changedAt={settings.passwordChangedAt} />
+        </div>
+        <div className="py-5">
+          <TwoFactor isOn={settings.twoFactor} />
+        </div>
+        <div className="py-5">
+          <AutoLogoutChoice minutes={settings.autoLogoutMinutes} />
+        </div>
         <div className="py-4">
           <h3 className="font-medium">{words.lastSignIn}</h3>
           {member.lastSignInAt === null ? (

@@ -1,19 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
 import { ScreenHeading } from '../../parts/headings.tsx';
+import { Reference } from '../../parts/reference.tsx';
+import { Loading, Skeleton } from '../../parts/states.tsx';
+import { profileQuery, settingsQuery } from '../../queries/settings.ts';
+import { partsWords } from '../../words/parts.ts';
+import { useExplain } from '../../words/refusals.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { AccountStatus } from './account-status.tsx';
 import { Display } from './display.tsx';
+import { Help } from './help.tsx';
+import { Notifications } from './notifications.tsx';
 import { Profile } from './profile.tsx';
+import { ScoreCard } from './score-card.tsx';
 import { Security } from './security.tsx';
+import { SentMessages } from './sent-messages.tsx';
 
-/** Who the member is to the bank, and how the portal works for them (R-P). */
+/** Who the member is to the bank, how their account is kept safe, and how the portal works for them (R-P). */
 export default function SettingsScreen() {
   const words = useWords(settingsWords);
   return (
     <div className="grid max-w-200 grid-cols-1 gap-6 lg:gap-8">
       <ScreenHeading detail={words.detail}>{words.heading}</ScreenHeading>
-      <Profile />
-      <Security />
+      <FromTheBank />
       <Display />
+      <Help />
     </div>
+  );
+}
+
+/** What the bank keeps of the member. The display is this browser's own, and stands without it. */
+function FromTheBank() {
+  const words = useWords(settingsWords);
+  const settings = useQuery(settingsQuery);
+  const profile = useQuery(profileQuery);
+  if (settings.data !== undefined && profile.data !== undefined) {
+    return (
+      <>
+        <div className="grid gap-6 md:grid-cols-2 lg:gap-8">
+          <AccountStatus profile={profile.data} />
+          <ScoreCard score={settings.data.score} />
+        </div>
+        <Profile profile={profile.data} />
+        <Security settings={settings.data} profile={profile.data} />
+        <Notifications settings={settings.data} profile={profile.data} />
+        <SentMessages />
+      </>
+    );
+  }
+  if (settings.isError || profile.isError) {
+    return (
+      <NotShown
+        error={settings.error ?? profile.error}
+        isFetching={settings.isFetching || profile.isFetching}
+        onRetry={() => void Promise.all([settings.refetch(), profile.refetch()])}
+      />
+    );
+  }
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </Loading>
+  );
+}
+
+interface NotShownProps {
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+function NotShown({ error, isFetching, onRetry }: NotShownProps) {
+  const words = useWords(settingsWords);
+  const { tryAgain } = useWords(partsWords);
+  const why = useExplain()(error);
+  return (
+    <Banner tone="danger" role="alert" title={words.notShown}>
+      <p>
+        {why.title} {why.detail}
+      </p>
+      {why.reference !== undefined && <Reference value={why.reference} />}
+      <Button tone="secondary" size="small" busy={isFetching} onClick={onRetry} className="mt-2">
+        {tryAgain}
+      </Button>
+    </Banner>
   );
 }

@@ -36,7 +36,7 @@ export function AboutTheBank() {
             {brand.phone}
           </a>
         </Fact>
-        <Fact name={words.hours}>{brand.hours}</Fact>
+        <Fact name={words.hours}>{words.openingHours}</Fact>
       </dl>
     </aside>
   );

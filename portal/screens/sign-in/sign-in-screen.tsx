@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
+import { LanguageSwitch } from '../../parts/language-switch.tsx';
 import { Rosette } from '../../parts/rosette.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { signInWords } from '../../words/sign-in.ts';
@@ -33,7 +34,10 @@ export function SignInScreen() {
         className="relative -mt-6 flex flex-col rounded-t-sheet bg-surface px-5 pt-8 pb-10 sm:px-10 lg:mt-0 lg:rounded-none lg:pt-12 lg:pb-8 lg:[grid-area:1/2/-1/3]"
       >
         <div className="mx-auto mb-auto w-full sm:mt-[6dvh] sm:max-w-100 lg:mt-[14dvh]">
-          <p className="text-small font-semibold text-accent-ink">{words.portal}</p>
+          <div className="-mt-3 flex items-center justify-between gap-4">
+            <p className="text-small font-semibold text-accent-ink">{words.portal}</p>
+            <LanguageSwitch className="-mr-2" />
+          </div>
           <h1 className="mt-1 text-heading font-bold sm:text-display">{words.heading}</h1>
           <SignInForm />
         </div>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Member } from '#contract/sign-in.ts';
 import { rememberSignIn } from '../../bank-client/sign-in-flag.ts';
+import { type Language, useLanguage } from '../../words/language.ts';
 import { signInWords } from '../../words/sign-in.ts';
-import { useWords } from '../../words/words.ts';
 import { rememberUsername } from './remembered-username.ts';
 
 export interface SignInRequest {
@@ -25,10 +25,10 @@ export interface Failure {
  * tells whether the username exists.
  */
 export function useSignIn() {
-  const words = useWords(signInWords);
+  const language = useLanguage();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailureInWords | null>(null);
 
   async function signIn({ username, password, remember }: SignInRequest): Promise<void> {
     setBusy(true);
@@ -37,7 +37,8 @@ export function useSignIn() {
     try {
       member = await askTheBank(username, password);
     } catch (error) {
-      setFailure(await failureOf(error, words));
+      const failed = await failureOf(error);
+      setFailure(() => failed);
       setBusy(false);
       return;
     }
@@ -46,7 +47,7 @@ export function useSignIn() {
     await navigate('/dashboard');
   }
 
-  return { signIn, busy, failure };
+  return { signIn, busy, failure: failure === null ? null : failure(language) };
 }
 
 /** Fetches what signing in needs, so that it is there when the button is pressed. Not part of the first script. */
@@ -66,12 +67,15 @@ function loadBank() {
   return import('../../bank-client.ts');
 }
 
-async function failureOf(error: unknown, words: typeof signInWords.en): Promise<Failure> {
+/** A failure keeps what happened and not the words, which follow the language. */
+type FailureInWords = (language: Language) => Failure;
+
+async function failureOf(error: unknown): Promise<FailureInWords> {
   try {
     const { explain, refusalWords } = await import('../../words/refusals.ts');
-    return explain(error, refusalWords.en);
+    return (language) => explain(error, refusalWords[language]);
   } catch {
     // The connection is gone, so the words about it cannot be fetched either.
-    return { title: words.notLoaded };
+    return (language) => ({ title: signInWords[language].notLoaded });
   }
 }

@@ -4,8 +4,12 @@ import type { TransactionId } from '#contract/ids.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { supportInputId } from '../../shell/support-chat.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
+import { AskButton } from './ask-button.tsx';
+import { DisputePart } from './disputes/dispute-part.tsx';
+import { NotePart } from './notes/note-part.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 
@@ -27,7 +31,7 @@ export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: Deta
   return (
     <section
       aria-label={words.label}
-      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col overflow-hidden rounded-card border border-line bg-raised shadow-low"
+      className="sticky top-20 flex max-h-[calc(100dvh-11rem)] flex-col overflow-hidden rounded-card border border-line bg-raised shadow-low"
     >
       <div className="flex items-center border-b border-line p-2 pl-3">
         <Ways transaction={transaction} newer={newer} older={older} onGoTo={onGoTo} />
@@ -42,6 +46,8 @@ export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: Deta
           {transaction.description}
         </h2>
         <TransactionFacts transaction={transaction} />
+        <OwnParts key={transaction.id} transaction={transaction} />
+        <AskButton transaction={transaction} />
       </div>
     </section>
   );
@@ -64,13 +70,28 @@ export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailShee
       title={detail.transaction.description}
       footer={<Ways {...detail} />}
       initialFocus={body}
-      finalFocus={finalFocus}
+      // Where it closes because the chat opens, the focus is the chat's.
+      finalFocus={() => document.getElementById(supportInputId) ?? finalFocus()}
     >
-      {/* Holds nothing else that could have the focus, and a keyboard scrolls what has it. */}
+      {/* A keyboard scrolls what has the focus. */}
       <div ref={body} tabIndex={-1} className="outline-none">
-        <TransactionFacts transaction={detail.transaction} />
+        <div className="grid gap-4">
+          <TransactionFacts transaction={detail.transaction} />
+          <OwnParts key={detail.transaction.id} transaction={detail.transaction} />
+          <AskButton transaction={detail.transaction} onAsk={onClose} />
+        </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What the member has written about it, and said against it. */
+function OwnParts({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <NotePart transaction={transaction} />
+      <DisputePart transaction={transaction} />
+    </>
   );
 }
 

@@ -6,13 +6,14 @@ import { Button } from '../../parts/button.tsx';
 import { ScreenHeading } from '../../parts/headings.tsx';
 import { showToast } from '../../parts/toast.tsx';
 import { type ExportFormat, exportTransactions } from '../../queries/transactions.ts';
+import { saveFile } from '../../save-file.ts';
 import { localToday } from '../../words/format.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
-import { saveFile } from './save-file.ts';
+import { exportedFile, extensions } from './exported-file.ts';
 
-const formats: readonly ExportFormat[] = ['csv', 'ofx'];
+const formats: readonly ExportFormat[] = ['csv', 'ofx', 'camt053'];
 
 /** The heading of the screen, with the way to take exactly what is filtered along as a file (R-X4). */
 export function ExportHeading({ filter }: { filter: TransactionFilter }) {
@@ -21,7 +22,10 @@ export function ExportHeading({ filter }: { filter: TransactionFilter }) {
   const { mutate, isPending, variables, error } = useMutation({
     ...exportTransactions,
     onSuccess: ({ text, rows }, { format }) => {
-      saveFile(words.exporting.fileName(localToday(), format), format, text);
+      saveFile(
+        words.exporting.fileName(localToday(), extensions[format]),
+        exportedFile(format, text),
+      );
       const description = rows === 0 ? words.exporting.none : words.exporting.held[format];
       showToast({
         tone: 'positive',

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { Account } from '#contract/accounts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { textLinkClass } from '../../parts/text-link.tsx';
+import { categoryWords } from '../../words/categories.ts';
 import { partsWords } from '../../words/parts.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
@@ -18,13 +19,14 @@ interface FilterChipsProps {
 export function FilterChips({ filters, onChange, accounts }: FilterChipsProps) {
   const words = useWords(transactionsWords);
   const { status: statusNames } = useWords(partsWords);
+  const categories = useWords(categoryWords);
   const on = filtersOn(filters);
   if (on.length === 0) return null;
   const labels: Record<FilterName, string> = {
     search: words.searchedFor(filters.search.trim()),
     type: words.types[filters.type],
     account: accounts.find(({ id }) => id === filters.account)?.name ?? words.account,
-    category: filters.category ?? words.category,
+    category: filters.category === null ? words.category : categories[filters.category],
     status: filters.status === null ? words.status : statusNames[filters.status],
     amount: describeAmounts(filters, words),
     range: describeDays(filters, words),

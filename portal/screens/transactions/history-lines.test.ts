@@ -3,7 +3,7 @@ import { cents } from '#contract/cents.ts';
 import type { AccountId, TransactionId } from '#contract/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import type { Transaction, TransactionPage } from '#contract/transactions.ts';
-import { groupHistory, linesOf, signedAmount } from './history-lines.ts';
+import { groupHistory, type History, historyOf, linesOf, signedAmount } from './history-lines.ts';
 
 const friday = '2026-11-20' as LocalDate;
 const thursday = '2026-11-19' as LocalDate;
@@ -53,6 +53,39 @@ describe('R-X6 The history stands under its days', () => {
   test('no transactions, no groups', () => {
     expect(groupHistory([])).toEqual([]);
     expect(groupHistory([pageOf([])])).toEqual([]);
+  });
+});
+
+describe('R-X6 A history that grows page by page', () => {
+  const days = (pageNumber: number) =>
+    Array.from({ length: 50 }, (_, index) => {
+      const day = new Date(
+        Date.UTC(2026, 10, 20) - Math.floor((pageNumber * 50 + index) / 7) * 86_400_000,
+      );
+      return on(day.toISOString().slice(0, 10) as LocalDate);
+    });
+
+  test('is what it would be if it were read at once', () => {
+    const pages = [0, 1, 2, 3].map((number) => pageOf(days(number), number === 3 ? null : 'next'));
+    pages[0]?.transactions.splice(3, 0, on(friday, { status: 'pending' }));
+    let history: History | null = null;
+    for (let count = 1; count <= pages.length; count += 1) {
+      history = historyOf(pages.slice(0, count), history);
+      const groups = groupHistory(pages.slice(0, count));
+      expect(history.groups).toEqual(groups);
+      expect(history.lines).toEqual(linesOf(groups));
+    }
+    const changed = [pageOf([on(friday)], 'next'), ...pages.slice(1)];
+    expect(historyOf(changed, history).lines).toEqual(linesOf(groupHistory(changed)));
+  });
+
+  test('with 100,000 transactions, a page more makes anew only the lines of its last days', () => {
+    const pages = Array.from({ length: 2_000 }, (_, number) => pageOf(days(number), 'next'));
+    const before = historyOf(pages.slice(0, -1), null);
+    const after = historyOf(pages, before);
+    expect(after.lines.filter(({ transaction }) => transaction !== null)).toHaveLength(100_000);
+    const made = after.lines.filter((line, index) => line !== before.lines[index]);
+    expect(made.length).toBeLessThan(80);
   });
 });
 

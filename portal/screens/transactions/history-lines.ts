@@ -33,20 +33,45 @@ export function groupHistory(pages: readonly TransactionPage[]): readonly Histor
   const pending = pages[0]?.transactions.filter(isUnsettled) ?? [];
   const apart = new Set(pending);
   const settled = pages.flatMap((page) => page.transactions).filter((one) => !apart.has(one));
-  const byDay = Map.groupBy(settled, ({ date }) => date);
-  const oldest = settled.at(-1)?.date;
-  const all = pages.at(-1)?.next === null;
-  const days = [...byDay].map(([date, transactions]) =>
-    groupOf(date, transactions, all || date !== oldest),
-  );
+  const days = daysOf(settled, isWhole(pages));
   return pending.length === 0 ? days : [groupOf('pending', pending, true), ...days];
 }
 
-/** The groups as the lines of one long list: each heading, then its transactions. */
-export function linesOf(groups: readonly HistoryGroup[]): readonly HistoryLine[] {
+/** A history as it is shown. */
+export interface History {
+  readonly pages: readonly TransactionPage[];
+  readonly groups: readonly HistoryGroup[];
+  readonly lines: readonly HistoryLine[];
+}
+
+/**
+ * The history of these pages. Where they are those of `before` and more, only what has come is looked at: of a
+ * hundred thousand transactions the last page costs as little as the second.
+ */
+export function historyOf(pages: readonly TransactionPage[], before: History | null): History {
+  const known = before?.pages.length ?? 0;
+  const continues =
+    before !== null && known > 0 && before.pages.every((page, index) => page === pages[index]);
+  const last = before?.groups.at(-1);
+  if (!continues || last === undefined || last.complete) {
+    const groups = groupHistory(pages);
+    return { pages, groups, lines: linesOf(groups) };
+  }
+  const come = pages.slice(known).flatMap((page) => page.transactions);
+  const days = daysOf([...last.transactions, ...come], isWhole(pages));
+  const kept = before.lines.slice(0, before.lines.length - last.transactions.length - 1);
+  return {
+    pages,
+    groups: [...before.groups.slice(0, -1), ...days],
+    lines: [...kept, ...linesOf(days, kept.length)],
+  };
+}
+
+/** The groups as the lines of one long list, of which the first has the index `from`: each heading, then its transactions. */
+export function linesOf(groups: readonly HistoryGroup[], from = 0): readonly HistoryLine[] {
   const lines: HistoryLine[] = [];
   for (const group of groups) {
-    const headingIndex = lines.length;
+    const headingIndex = from + lines.length;
     lines.push({ key: group.heading, group, transaction: null, position: 0, headingIndex });
     group.transactions.forEach((transaction, index) => {
       const position = index + 1;
@@ -59,6 +84,17 @@ export function linesOf(groups: readonly HistoryGroup[]): readonly HistoryLine[]
 /** The amount with its sign: what came in is positive, what went out negative. */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): Cents {
   return type === 'credit' ? amount : cents(-amount);
+}
+
+/** Transactions that follow each other, under their days; whether the last day is whole is said. */
+function daysOf(transactions: readonly Transaction[], lastIsWhole: boolean): HistoryGroup[] {
+  const byDay = Map.groupBy(transactions, ({ date }) => date);
+  const oldest = transactions.at(-1)?.date;
+  return [...byDay].map(([date, own]) => groupOf(date, own, lastIsWhole || date !== oldest));
+}
+
+function isWhole(pages: readonly TransactionPage[]): boolean {
+  return pages.at(-1)?.next === null;
 }
 
 function groupOf(

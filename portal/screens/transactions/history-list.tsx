@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { TransactionId } from '#contract/ids.ts';
 import type { HistoryLine } from './history-lines.ts';
 import { HistorySection, type PlacedLine } from './history-section.tsx';
@@ -34,11 +34,13 @@ const nearEnd = 15;
 export function HistoryList({ lines, search, openId, onOpen, onNearEnd }: HistoryListProps) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useDocumentTop(list);
+  // While these stay the same, a scroll costs nothing that grows with the list.
+  const getItemKey = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
     estimateSize: (index) =>
       lines[index]?.transaction === null ? headingHeightGuess : rowHeightGuess,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    getItemKey,
     overscan: lines.length <= wholeMax ? wholeMax : 8,
     scrollMargin,
     scrollPaddingStart: coveredAbove,

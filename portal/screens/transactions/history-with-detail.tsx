@@ -39,12 +39,7 @@ export function HistoryWithDetail({
     setLastId(id);
   }, []);
 
-  const transactions = useMemo(
-    () => lines.flatMap(({ transaction }) => transaction ?? []),
-    [lines],
-  );
-  const place = transactions.findIndex(({ id }) => id === lastId);
-  const transaction = transactions[place];
+  const { transaction, newer, older } = useMemo(() => placed(lines, lastId), [lines, lastId]);
   const isOpen = openId !== null && transaction !== undefined;
   const close = () => {
     setOpenId(null);
@@ -53,8 +48,8 @@ export function HistoryWithDetail({
   };
   const detail = transaction && {
     transaction,
-    newer: transactions[place - 1],
-    older: transactions[place + 1],
+    newer,
+    older,
     onGoTo: open,
     onClose: close,
   };
@@ -88,6 +83,19 @@ export function HistoryWithDetail({
       )}
     </div>
   );
+}
+
+/** The transaction of that key, and those before and after it. */
+function placed(lines: readonly HistoryLine[], id: TransactionId | null) {
+  const place = id === null ? -1 : lines.findIndex(({ transaction }) => transaction?.id === id);
+  const at = (index: number) => lines[index]?.transaction ?? undefined;
+  if (place < 0) return { transaction: undefined, newer: undefined, older: undefined };
+  // Between two neighbours there is at most the heading of a day.
+  return {
+    transaction: at(place),
+    newer: at(place - 1) ?? at(place - 2),
+    older: at(place + 1) ?? at(place + 2),
+  };
 }
 
 function rowButton(id: TransactionId | null): HTMLElement | null {

@@ -1,6 +1,7 @@
 import type { Category, TransactionStatus } from '#contract/transactions.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { categoryWords } from '../../words/categories.ts';
 import { partsWords } from '../../words/parts.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
@@ -20,6 +21,7 @@ interface MoreFiltersProps {
 export function MoreFilters({ id, filters, onChange }: MoreFiltersProps) {
   const words = useWords(transactionsWords);
   const { status: statusNames } = useWords(partsWords);
+  const categoryNames = useWords(categoryWords);
   const statuses = Object.keys(statusNames) as TransactionStatus[];
   const backwards = problemsIn(filters).amountTo === 'backwards';
   return (
@@ -35,7 +37,7 @@ export function MoreFilters({ id, filters, onChange }: MoreFiltersProps) {
         }
         choices={[
           { value: 'all', label: words.allCategories },
-          ...categories.map((value) => ({ value, label: value })),
+          ...categories.map((value) => ({ value, label: categoryNames[value] })),
         ]}
       />
       <SelectField

@@ -9,7 +9,8 @@ import { classNames } from '../../parts/class-names.ts';
 import { Money } from '../../parts/money.tsx';
 import { Loading, Skeleton } from '../../parts/states.tsx';
 import { transactionQuery } from '../../queries/transactions.ts';
-import { formatDate } from '../../words/format.ts';
+import { categoryWords } from '../../words/categories.ts';
+import { formatClock, formatDate } from '../../words/format.ts';
 import { partsWords } from '../../words/parts.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
@@ -20,6 +21,7 @@ import { signedAmount } from './history-lines.ts';
 /** Everything about a transaction (R-X6): what the list knows at once, the rest as soon as it is there. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { one: words } = useWords(transactionsWords);
+  const categories = useWords(categoryWords);
   const query = useQuery(transactionQuery(transaction.id));
   const { date, time, accountName, category, status, label, reference, id } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
@@ -37,12 +39,12 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
       <DetailList>
         <Detail label={words.when}>
           <span className="figures">
-            {formatDate(date)}, {time}
+            {formatDate(date)}, {formatClock(time)}
           </span>
         </Detail>
         <Detail label={words.account}>{accountName}</Detail>
         {transfer && <OtherSide transfer={transfer} type={transaction.type} />}
-        <Detail label={words.category}>{category}</Detail>
+        <Detail label={words.category}>{categories[category]}</Detail>
         {query.data && (
           <Detail label={words.balanceAfter}>
             <Balance amount={query.data.balanceAfter} />
@@ -106,7 +108,7 @@ function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail 
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold">{statusNames[status]}</span>
                 <span className="figures text-caption text-muted">
-                  {formatDate(date)}, {time}
+                  {formatDate(date)}, {formatClock(time)}
                 </span>
               </p>
               <p className="text-muted">{words.statusMeanings[status]}</p>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarRange, Inbox, SearchX } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -10,7 +10,7 @@ import { transactionsQuery } from '../../queries/transactions.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
-import { groupHistory, linesOf } from './history-lines.ts';
+import { type History, historyOf } from './history-lines.ts';
 import { HistoryWithDetail } from './history-with-detail.tsx';
 
 interface TransactionHistoryProps {
@@ -28,7 +28,8 @@ export function TransactionHistory(props: TransactionHistoryProps) {
   const { filter } = props;
   const history = useInfiniteQuery(transactionsQuery(filter));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = history;
-  const lines = useMemo(() => linesOf(groupHistory(data?.pages ?? [])), [data]);
+  const [continued] = useState(continuing);
+  const lines = useMemo(() => continued(data?.pages ?? []), [continued, data]);
 
   const mayLoadMore = hasNextPage && !isFetching && !isFetchNextPageError;
   const loadMore = useCallback(() => {
@@ -65,6 +66,15 @@ export function TransactionHistory(props: TransactionHistoryProps) {
       )}
     </HistoryWithDetail>
   );
+}
+
+/** The lines of pages. Remembers the last ones, so that those of one page more cost only that page. */
+function continuing(): (pages: History['pages']) => History['lines'] {
+  let last: History | null = null;
+  return (pages) => {
+    last = historyOf(pages, last);
+    return last.lines;
+  };
 }
 
 interface HistoryEndProps {

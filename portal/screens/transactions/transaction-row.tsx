@@ -1,16 +1,19 @@
 import { memo, type ComponentProps } from 'react';
 import type { TransactionId } from '#contract/ids.ts';
 import type { Category, Transaction } from '#contract/transactions.ts';
-import { StatusBadge } from '../../parts/badge.tsx';
+import { Badge, StatusBadge } from '../../parts/badge.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
-import { formatDate, formatMoney } from '../../words/format.ts';
+import { categoryWords } from '../../words/categories.ts';
+import { disputesWords } from '../../words/disputes.ts';
+import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 import { categoryIcons } from './category-icons.ts';
 import { Highlighted, markClass } from './highlighted.tsx';
 import { signedAmount } from './history-lines.ts';
+import { TagChips } from './notes/tag-chips.tsx';
 import { isHit } from './search-hits.ts';
 
 interface TransactionRowProps extends Omit<ComponentProps<'li'>, 'id'> {
@@ -34,8 +37,10 @@ export const TransactionRow = memo(function TransactionRow({
   ...item
 }: TransactionRowProps) {
   const { one: words } = useWords(transactionsWords);
+  const categories = useWords(categoryWords);
   const { id, description, accountName, category, date, time, status } = transaction;
-  const when = dated ? `${formatDate(date)}, ${time}` : time;
+  const clock = formatClock(time);
+  const when = dated ? `${formatDate(date)}, ${clock}` : clock;
   const account = <Highlighted text={accountName} search={search} />;
   return (
     <li {...item} className={classNames(rowClass, wideRowClass, open && 'bg-brand-soft')}>
@@ -56,18 +61,21 @@ export const TransactionRow = memo(function TransactionRow({
       <p className="col-start-2 font-semibold wrap-anywhere @3xl:self-end">
         <Highlighted text={description} search={search} />
       </p>
-      <p className="col-start-2 row-start-2 text-small text-muted @3xl:self-start">
-        <span className="hidden @3xl:inline">{account} · </span>
-        <Highlighted text={category} search={search} />
-        <FoundBy transaction={transaction} search={search} />
-      </p>
+      <div className="col-start-2 row-start-2 grid justify-items-start gap-1 text-small text-muted @3xl:self-start">
+        <p>
+          <span className="hidden @3xl:inline">{account} · </span>
+          <Highlighted text={categories[category]} search={search} />
+          <FoundBy transaction={transaction} search={search} />
+        </p>
+        <OwnMarks transaction={transaction} search={search} />
+      </div>
       <p className="col-span-2 col-start-2 row-start-3 text-small text-muted @3xl:hidden">
         {account} · <span className="figures whitespace-nowrap">{when}</span>
       </p>
       <p className="figures hidden text-small text-muted @3xl:col-start-3 @3xl:row-span-2 @3xl:block">
         {when}
       </p>
-      <div className="col-start-3 row-start-2 justify-self-end @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:justify-self-start">
+      <div className="col-start-3 row-start-2 self-start justify-self-end @3xl:self-center @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:justify-self-start">
         <StatusBadge status={status} />
       </div>
       <div className="col-start-3 row-start-1 self-start justify-self-end @3xl:col-start-5 @3xl:row-span-2 @3xl:self-center">
@@ -98,6 +106,23 @@ function FoundBy({ transaction, search }: { transaction: Transaction; search: st
         <Highlighted text={text} search={search} />
       </span>
     ));
+}
+
+/** What the member has said about it: a note only where the search means it. */
+function OwnMarks({ transaction, search }: { transaction: Transaction; search: string }) {
+  const words = useWords(disputesWords);
+  const { note = '', tags = [], disputed } = transaction;
+  return (
+    <>
+      {isHit(note, search) && (
+        <p className="line-clamp-2 wrap-anywhere">
+          <Highlighted text={note} search={search} />
+        </p>
+      )}
+      {disputed && <Badge tone="warning">{words.mark}</Badge>}
+      <TagChips tags={tags} search={search} />
+    </>
+  );
 }
 
 function SignedAmount({ transaction, search }: { transaction: Transaction; search: string }) {

@@ -77,4 +77,4 @@ function TotalsSkeleton() {
   );
 }
 
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+const grid = 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';

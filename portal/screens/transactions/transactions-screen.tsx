@@ -10,6 +10,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { areSound } from './filter-problems.ts';
 import { askedFor, type Filters, filtersFor, filtersOn, isTyping, noFilters } from './filters.ts';
 import { TransactionHistory } from './transaction-history.tsx';
+import { TransactionOfNotice } from './transaction-of-notice.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -20,7 +21,13 @@ const typingPauseMs = 200;
 export default function TransactionsScreen() {
   const { detail } = useTabs();
   // Whoever comes with another wish begins anew.
-  return <FilteredHistory key={JSON.stringify(detail)} initially={filtersFor(detail)} />;
+  const filters = filtersFor(detail);
+  return (
+    <>
+      <FilteredHistory key={JSON.stringify(filters)} initially={filters} />
+      <TransactionOfNotice />
+    </>
+  );
 }
 
 function FilteredHistory({ initially }: { initially: Filters }) {

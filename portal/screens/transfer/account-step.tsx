@@ -16,9 +16,9 @@ interface AccountStepProps extends StepProps {
 export function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
   const { form: words } = useWords(transferWords);
   const [hidden] = useBalancesHidden();
-  const choiceOf = ({ id, name, number, balance }: Account): Choice<Account['id']> => ({
+  const choiceOf = ({ id, name, number, available }: Account): Choice<Account['id']> => ({
     value: id,
-    label: words.account(name, number, hidden ? null : formatMoney(balance)),
+    label: words.account(name, number, hidden ? null : formatMoney(available)),
   });
   const internal = draft.kind === 'internal';
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { cents, type Cents } from '#contract/cents.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { writeAmount } from '../../parts/amount.ts';
@@ -5,14 +6,16 @@ import { Balance } from '../../parts/balance.tsx';
 import { useBalancesHidden } from '../../parts/balances-hidden.ts';
 import { Button } from '../../parts/button.tsx';
 import { classNames } from '../../parts/class-names.ts';
+import { transferTermsQuery } from '../../queries/transfers.ts';
 import { formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldId } from './field-id.ts';
-import { amountOf, quickAmounts } from './transfer-draft.ts';
+import { dayOf } from './schedule-draft.ts';
+import { amountOf, quickAmounts, type TransferDraft } from './transfer-draft.ts';
 import type { StepProps } from './step-props.ts';
 
-/** How much: typed or by a quick amount, with what is available and what would be left. */
+/** How much: typed or by a quick amount, with what is available, what would be left, and what is too much. */
 export function AmountStep({ draft, onChange, choices, errors }: StepProps) {
   const { form: words } = useWords(transferWords);
   const amount = amountOf(draft);
@@ -41,7 +44,8 @@ export function AmountStep({ draft, onChange, choices, errors }: StepProps) {
           </Button>
         ))}
       </div>
-      {choices.from && <LeftAfter available={choices.from.balance} amount={amount} />}
+      {choices.from && <LeftAfter available={choices.from.available} amount={amount} />}
+      <OverLimit draft={draft} amount={amount} />
     </div>
   );
 }
@@ -52,24 +56,47 @@ function LeftAfter({ available, amount }: { available: Cents; amount: Cents | nu
   const left = cents(available - (amount ?? 0));
   const short = left < 0;
   return (
-    <dl className="grid grid-cols-2 gap-4 rounded-control bg-sunken px-4 py-3">
-      <div className="min-w-0">
-        <dt className="text-caption text-muted">{words.available}</dt>
-        <dd className="font-semibold">
-          <Balance amount={available} />
-        </dd>
-      </div>
-      <div className="min-w-0">
-        <dt className="text-caption text-muted">{words.leftAfter}</dt>
-        <dd className={classNames('font-semibold', short && 'text-danger')}>
-          <Balance amount={left} />
-        </dd>
-        {short && (
-          <dd className="text-caption text-danger">
-            {words.overdrawn(hidden ? null : formatMoney(cents(-left)))}
+    <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+      <dl className="grid grid-cols-2 gap-4">
+        <div className="min-w-0">
+          <dt className="text-caption text-muted">{words.available}</dt>
+          <dd className="font-semibold">
+            <Balance amount={available} />
           </dd>
-        )}
-      </div>
-    </dl>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-caption text-muted">{words.leftAfter}</dt>
+          <dd className={classNames('font-semibold', short && 'text-danger')}>
+            <Balance amount={left} />
+          </dd>
+        </div>
+      </dl>
+      <p role="status" className={short ? 'text-small font-medium text-danger' : 'sr-only'}>
+        {short && words.overdrawn(hidden ? null : formatMoney(cents(-left)))}
+      </p>
+    </div>
+  );
+}
+
+/** Said while typing, before the bank has to refuse it. */
+function OverLimit({ draft, amount }: { draft: TransferDraft; amount: Cents | null }) {
+  const { form: words } = useWords(transferWords);
+  const { data } = useQuery(transferTermsQuery(dayOf(draft)));
+  const limits = data?.[draft.kind].limits ?? null;
+  const sentence =
+    limits === null || amount === null
+      ? null
+      : amount > limits.atATime
+        ? words.overLimit(formatMoney(limits.atATime))
+        : draft.when === 'now' && amount > limits.leftToday
+          ? words.overToday(formatMoney(limits.leftToday))
+          : null;
+  return (
+    <p
+      role="status"
+      className={sentence === null ? 'sr-only' : 'text-small font-medium text-danger'}
+    >
+      {sentence}
+    </p>
   );
 }

@@ -1,17 +1,31 @@
 import { Balance } from '../../parts/balance.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Money } from '../../parts/money.tsx';
+import { formatDate, formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
 import type { Intent } from './transfer-phases.ts';
 
-/** What the member is about to confirm: from, to, amount, memo, what is left and when it arrives. */
+/**
+ * What the member is about to confirm: from, to, amount, memo, what is left and when it arrives; and that
+ * it may be one they have just sent.
+ */
 export function Confirmation({ intent: { request, quote } }: { intent: Intent }) {
-  const { confirmation: words } = useWords(transferWords);
+  const { confirmation: words, form } = useWords(transferWords);
+  const { arrival, sentBefore } = quote;
   const held = quote.endsAs === 'pending';
   return (
     <div className="grid gap-5">
+      {sentBefore && (
+        <Banner
+          role="alert"
+          tone="warning"
+          title={words.sentBefore(formatMoney(quote.amount), quote.toName, sentBefore.minutesAgo)}
+        >
+          {words.sentBeforeDetail}
+        </Banner>
+      )}
       <DetailList>
         <Detail label={words.amount}>
           <Money amount={quote.amount} className="font-semibold" />
@@ -31,7 +45,9 @@ export function Confirmation({ intent: { request, quote } }: { intent: Intent })
         <Detail label={words.balanceAfter}>
           <Balance amount={quote.balanceAfter} />
         </Detail>
-        <Detail label={words.arrival}>{held ? words.held : words.settles}</Detail>
+        <Detail label={words.arrival}>
+          {held ? words.held : form.arrival[arrival.speed](formatDate(arrival.day))}
+        </Detail>
       </DetailList>
       {held && <Banner tone="warning">{words.heldDetail}</Banner>}
     </div>

@@ -4,7 +4,7 @@ import type { Transfer } from '#contract/transfers.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
-import { formatDate } from '../../words/format.ts';
+import { formatClock, formatDate } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
@@ -47,7 +47,7 @@ export function Receipt({ transfer, onRead }: ReceiptProps) {
           </Detail>
           <Detail label={words.when}>
             <span className="figures">
-              {formatDate(date)}, {time}
+              {formatDate(date)}, {formatClock(time)}
             </span>
           </Detail>
         </DetailList>

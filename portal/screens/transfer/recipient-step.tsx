@@ -1,21 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Recipient } from '#contract/recipients.ts';
+import type { NewRecipientInput, Recipient } from '#contract/recipients.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldId } from './field-id.ts';
+import { ManageRecipients } from './manage-recipients.tsx';
+import { SaveRecipient } from './save-recipient.tsx';
 import { SavedDetails } from './saved-details.tsx';
-import { routingNumberMaxLength, withRoutingNumber } from './transfer-draft.ts';
+import {
+  routingNumberMaxLength,
+  type TransferChoices,
+  type TransferDraft,
+  withRoutingNumber,
+} from './transfer-draft.ts';
 import type { StepProps } from './step-props.ts';
+import type { Problem, TransferValues } from './transfer-problems.ts';
 
 interface RecipientStepProps extends StepProps {
   lookUp: UseQueryResult<string | null>;
+  values: TransferValues;
+  saveProblem: Problem | null;
+  onSaveProblem: (problem: Problem | null) => void;
 }
 
 /** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5). */
-export function RecipientStep({ lookUp, ...step }: RecipientStepProps) {
+export function RecipientStep({
+  lookUp,
+  values,
+  saveProblem,
+  onSaveProblem,
+  ...step
+}: RecipientStepProps) {
   const { form: words } = useWords(transferWords);
   const { draft, onChange, choices, errors } = step;
   const { saved, recipient } = choices;
@@ -28,7 +45,11 @@ export function RecipientStep({ lookUp, ...step }: RecipientStepProps) {
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="sr-only">{words.recipient}</legend>
-      {saved.length > 0 && (
+      {saved.length === 0 ? (
+        <div className="justify-self-end">
+          <ManageRecipients />
+        </div>
+      ) : (
         <SelectField
           id={fieldId('recipient')}
           label={words.saved}
@@ -41,6 +62,7 @@ export function RecipientStep({ lookUp, ...step }: RecipientStepProps) {
             ...saved.map((one) => ({ value: String(one.id), label: labelOf(one, words) })),
           ]}
           error={errors.recipient}
+          aside={<ManageRecipients />}
         />
       )}
       {recipient ? (
@@ -53,10 +75,27 @@ export function RecipientStep({ lookUp, ...step }: RecipientStepProps) {
           }}
         />
       ) : (
-        typing
+        <>
+          {typing}
+          <SaveRecipient
+            recipient={newRecipientOf(draft, choices)}
+            values={values}
+            problem={saveProblem}
+            onProblem={onSaveProblem}
+            onSaved={({ id }) => onChange({ ...draft, recipient: id })}
+          />
+        </>
       )}
     </fieldset>
   );
+}
+
+/** What of the typed details would be saved. */
+function newRecipientOf(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
+  const { name, email, phone, accountNumber, routingNumber } = draft;
+  return draft.kind === 'external'
+    ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
+    : { kind: 'zelle', name, email, phone };
 }
 
 /** Never the key of a recipient. */
@@ -126,7 +165,9 @@ function ZelleDetails(step: StepProps) {
   );
 }
 
-function ExternalDetails({ lookUp, ...step }: RecipientStepProps) {
+type LookedUp = StepProps & Pick<RecipientStepProps, 'lookUp'>;
+
+function ExternalDetails({ lookUp, ...step }: LookedUp) {
   const { form: words } = useWords(transferWords);
   const { draft, onChange, choices, errors } = step;
   return (
@@ -159,7 +200,7 @@ function ExternalDetails({ lookUp, ...step }: RecipientStepProps) {
 }
 
 /** Nine digits; the bank they belong to is looked up as soon as they stand. */
-function RoutingNumberField({ draft, onChange, errors, lookUp }: RecipientStepProps) {
+function RoutingNumberField({ draft, onChange, errors, lookUp }: LookedUp) {
   const { form: words, faults } = useWords(transferWords);
   const whole = draft.routingNumber.length === routingNumberMaxLength;
   const refused = whole && isRefusal(lookUp.error, 'ROUTING_NUMBER_WRONG');

@@ -23,6 +23,16 @@ export function TransferAlert({ problem, fields }: TransferAlertProps) {
       </Banner>
     );
   }
+  if (problem.kind === 'no day') {
+    return (
+      <Banner
+        role="alert"
+        tone="danger"
+        title={words.faults[problem.fault]}
+        action={fields.length > 0 && <FieldLinks fields={fields} />}
+      />
+    );
+  }
   const { title, detail, reference } = explain(problem.error);
   return (
     <Banner

@@ -1,7 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
+import type { TransferRequestInput } from '#contract/transfers.ts';
+import { showToast } from '../../parts/toast.tsx';
 import { recipientsQuery, routingNumberQuery } from '../../queries/recipients.ts';
+import { formatDate, formatMoney } from '../../words/format.ts';
+import { scheduledTransferWords } from '../../words/scheduled-transfers.ts';
+import { useWords } from '../../words/words.ts';
+import { fieldId } from './field-id.ts';
+import { keepDraft } from './kept-draft.ts';
+import { dayOf, scheduleOf } from './schedule-draft.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import {
   choicesOf,
@@ -11,7 +20,9 @@ import {
   type TransferDraft,
 } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { valuesOf } from './transfer-problems.ts';
+import type { TransferPhase } from './transfer-phases.ts';
+import { type Problem, valuesOf } from './transfer-problems.ts';
+import { type SchedulePhase, useSchedule } from './use-schedule.ts';
 import { useTransfer } from './use-transfer.ts';
 
 interface TransferDeskProps {
@@ -22,9 +33,16 @@ interface TransferDeskProps {
 
 /** Where a transfer is made: the form, and above it the dialog from the confirmation to the receipt. */
 export function TransferDesk({ accounts, initially }: TransferDeskProps) {
-  const [draft, setDraft] = useState(initially);
+  const visit = useQueryClient();
+  const [draft, setDraftHere] = useState(initially);
+  const setDraft = (changed: TransferDraft) => {
+    setDraftHere(changed);
+    keepDraft(visit, changed);
+  };
   const transfer = useTransfer();
+  const schedule = useSchedule();
   const { phase } = transfer;
+  const { confirmation: words } = useWords(scheduledTransferWords);
   const form = useRef<HTMLFormElement>(null);
 
   // Both only save typing: without them every detail can still be typed.
@@ -52,6 +70,29 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
     if (sent) form.current?.focus();
   };
 
+  const later = draft.when === 'later';
+  const reviewLater = (asked: TransferRequestInput, dateWrong: boolean) => {
+    if (dayOf(draft) === null) {
+      schedule.object({ kind: 'no day', fault: dateWrong ? 'date wrong' : 'date needed', values });
+      document.getElementById(fieldId('date'))?.focus();
+      return;
+    }
+    void schedule.review(scheduleOf(draft, asked), values);
+  };
+  const confirmLater = async () => {
+    const scheduled = await schedule.confirm(values);
+    if (scheduled === null) return;
+    const { amount, toName, date } = scheduled;
+    showToast({
+      title: words.done(formatMoney(amount), toName),
+      description: words.doneDetail(formatDate(date)),
+      tone: 'positive',
+    });
+    setDraft(emptyDraft);
+    // The button that opened the dialog is disabled now and cannot take the focus back.
+    form.current?.focus();
+  };
+
   return (
     <>
       <TransferForm
@@ -61,10 +102,20 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
         onChange={setDraft}
         choices={choices}
         lookUp={lookUp}
-        phase={phase}
+        problem={later ? problemOf(schedule.phase) : problemOf(phase)}
+        asking={isAsking(schedule.phase) || isAsking(phase)}
+        dialogOpen={phase.phase !== 'form' || schedule.phase.phase !== 'form'}
         values={values}
         request={request}
-        onReview={(asked) => void transfer.review(asked, values)}
+        onReview={(asked, dateWrong) =>
+          later ? reviewLater(asked, dateWrong) : void transfer.review(asked, values)
+        }
+      />
+      <ScheduleDialog
+        phase={schedule.phase}
+        busy={schedule.busy}
+        onConfirm={() => void confirmLater()}
+        onCancel={schedule.close}
       />
       <TransferDialog
         phase={phase}
@@ -76,4 +127,12 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
       />
     </>
   );
+}
+
+function problemOf(phase: TransferPhase | SchedulePhase): Problem | null {
+  return phase.phase === 'form' ? phase.problem : null;
+}
+
+function isAsking(phase: TransferPhase | SchedulePhase): boolean {
+  return phase.phase === 'form' && phase.asking;
 }

@@ -65,7 +65,11 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
               <Button tone="secondary" onClick={onCancel}>
                 {words.confirmation.cancel}
               </Button>
-              <Button onClick={() => onConfirm(intent)}>{words.confirmation.confirm}</Button>
+              <Button onClick={() => onConfirm(intent)}>
+                {intent.quote.sentBefore === null
+                  ? words.confirmation.confirm
+                  : words.confirmation.sendAgain}
+              </Button>
             </>
           }
         >

@@ -177,6 +177,7 @@ function accountNamed(id: string): Account {
     number: '••••0000',
     type: 'primary',
     balance: cents(100_00),
+    available: cents(100_00),
   };
 }
 

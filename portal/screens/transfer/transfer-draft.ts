@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts';
 import { type Cents, cents } from '#contract/cents.ts';
 import type { AccountId, RecipientId } from '#contract/ids.ts';
 import type { Recipient } from '#contract/recipients.ts';
+import type { Repeat } from '#contract/repeat.ts';
 import type { TransferKind, TransferRequestInput } from '#contract/transfers.ts';
 import { readAmount } from '../../parts/amount.ts';
 
@@ -32,6 +33,11 @@ export interface TransferDraft {
   readonly routingNumber: string;
   readonly amount: string;
   readonly memo: string;
+  /** Sent at once, or on a day that is kept while the other is chosen. */
+  readonly when: 'now' | 'later';
+  /** `YYYY-MM-DD`; empty until one is chosen. */
+  readonly date: string;
+  readonly repeat: Repeat;
 }
 
 export const emptyDraft: TransferDraft = {
@@ -47,6 +53,9 @@ export const emptyDraft: TransferDraft = {
   routingNumber: '',
   amount: '',
   memo: '',
+  when: 'now',
+  date: '',
+  repeat: 'once',
 };
 
 /** What the bank knows that the form stands upon. */

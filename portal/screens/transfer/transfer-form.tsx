@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeftRight, Building2, Send } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import type { TransferKind, TransferRequestInput } from '#contract/transfers.ts';
 import { Button } from '../../parts/button.tsx';
@@ -14,22 +14,29 @@ import { useWords } from '../../words/words.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { fieldId } from './field-id.ts';
+import { KindTerms } from './kind-terms.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { TransferAlert } from './transfer-alert.tsx';
 import { memoMaxLength } from './transfer-draft.ts';
-import type { TransferPhase } from './transfer-phases.ts';
-import { standing, type TransferValues } from './transfer-problems.ts';
+import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
+import { WhenStep } from './when-step.tsx';
 
 interface TransferFormProps extends Omit<StepProps, 'errors'> {
   ref: Ref<HTMLFormElement>;
   accounts: readonly Account[];
   lookUp: UseQueryResult<string | null>;
-  phase: TransferPhase;
+  /** Why the form stands again. */
+  problem: Problem | null;
+  /** The bank is being asked. */
+  asking: boolean;
+  /** Something stands above the form. */
+  dialogOpen: boolean;
   values: TransferValues;
   /** Null while the form does not say yet what to send. */
   request: TransferRequestInput | null;
-  onReview: (request: TransferRequestInput) => void;
+  /** `dateWrong`: the date field holds half a day, or the 30th of February, and says that it is empty. */
+  onReview: (request: TransferRequestInput, dateWrong: boolean) => void;
 }
 
 const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
@@ -46,20 +53,21 @@ export function TransferForm({
   onChange,
   choices,
   lookUp,
-  phase,
+  problem,
+  asking,
+  dialogOpen,
   values,
   request,
   onReview,
 }: TransferFormProps) {
   const { form: words, faults } = useWords(transferWords);
-  const problem = phase.phase === 'form' ? phase.problem : null;
-  const { stands, fields } = problem ? standing(problem, values) : { stands: false, fields: [] };
+  const [saveProblem, setSaveProblem] = useState<Problem | null>(null);
+  const { stands, fields } = standingOf(problem, values);
+  const atSaving = standingOf(saveProblem, values).fields;
   const errors: StepProps['errors'] = Object.fromEntries(
-    fields.map(({ field, fault }) => [field, faults[fault]]),
+    [...atSaving, ...fields].map(({ field, fault }) => [field, faults[fault]]),
   );
   const step: StepProps = { draft, onChange, choices, errors };
-  const asking = phase.phase === 'form' && phase.asking;
-  const dialogOpen = phase.phase !== 'form';
 
   return (
     <Card padding="none">
@@ -72,7 +80,12 @@ export function TransferForm({
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          if (request !== null && !asking && !dialogOpen) onReview(request);
+          // The dialog of the recipients, which has a form of its own, belongs to this one in React's tree.
+          if (event.target !== event.currentTarget) return;
+          if (request === null || asking || dialogOpen) return;
+          setSaveProblem(null);
+          const date = event.currentTarget.elements.namedItem('date');
+          onReview(request, date instanceof HTMLInputElement && date.validity.badInput);
         }}
       >
         <div className="grid gap-6 p-5 sm:p-6">
@@ -86,11 +99,21 @@ export function TransferForm({
             choices={kinds.map(({ value, icon }) => ({ value, icon, label: words.kinds[value] }))}
             className="max-sm:grid-flow-row sm:grid-cols-[1.4fr_0.8fr_1.1fr]"
           />
+          <KindTerms draft={draft} />
           <AccountStep {...step} accounts={accounts} />
-          {draft.kind !== 'internal' && <RecipientStep {...step} lookUp={lookUp} />}
+          {draft.kind !== 'internal' && (
+            <RecipientStep
+              {...step}
+              lookUp={lookUp}
+              values={values}
+              saveProblem={saveProblem}
+              onSaveProblem={setSaveProblem}
+            />
+          )}
         </div>
         <div className="grid gap-6 border-t border-line p-5 sm:p-6">
           <AmountStep {...step} />
+          <WhenStep {...step} />
           <TextArea
             id={fieldId('memo')}
             label={words.memo}
@@ -118,4 +141,8 @@ export function TransferForm({
       </form>
     </Card>
   );
+}
+
+function standingOf(problem: Problem | null, values: TransferValues): ReturnType<typeof standing> {
+  return problem ? standing(problem, values) : { stands: false, fields: [] };
 }

@@ -1,33 +1,80 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import type { TransferId } from '#contract/ids.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
+import { lazyDialog } from '../../parts/lazy-dialog.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
-import { transferHistoryQuery } from '../../queries/transfers.ts';
+import { type TransferHistoryFilter, transferHistoryQuery } from '../../queries/transfers.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { HistoryFilters } from './history-filters.tsx';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
+
+const CancelPending = lazyDialog(() => import('./cancel-pending.tsx'));
 
 /** The debits and credits that transfers made, newest first; scrolls within itself (R-T15). */
 export function TransferHistory() {
   const { history: words } = useWords(transferWords);
+  const [filter, setFilter] = useState<TransferHistoryFilter>({});
+  const [cancelling, setCancelling] = useState<Cancelling | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const section = useRef<HTMLElement>(null);
   return (
-    <Card padding="none" aria-labelledby="transfer-history">
-      <div className="border-b border-line px-5 py-3 sm:px-6">
+    <Card
+      ref={section}
+      padding="none"
+      tabIndex={-1}
+      aria-labelledby="transfer-history"
+      className="outline-none"
+    >
+      <div className="grid gap-3 border-b border-line px-5 py-3 sm:px-6">
         <SectionHeading id="transfer-history">{words.heading}</SectionHeading>
+        <HistoryFilters filter={filter} onChange={setFilter} />
       </div>
-      <HistoryBody />
+      <HistoryBody
+        filter={filter}
+        onCancel={(chosen) => {
+          setCancelling(chosen);
+          setAsking(true);
+        }}
+      />
+      {cancelling !== null && (
+        <Suspense fallback={null}>
+          <CancelPending
+            key={cancelling.transferId}
+            {...cancelling}
+            open={isAsking}
+            onOpenChange={setAsking}
+            // The button that opened it is gone once the transfer is cancelled.
+            finalFocus={() => section.current}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
 
-function HistoryBody() {
+/** A held transfer, and the line of the history that shows it. */
+interface Cancelling {
+  transaction: Transaction;
+  transferId: TransferId;
+}
+
+interface HistoryBodyProps {
+  filter: TransferHistoryFilter;
+  onCancel: (chosen: Cancelling) => void;
+}
+
+function HistoryBody({ filter, onCancel }: HistoryBodyProps) {
   const { history: words } = useWords(transferWords);
   const explain = useExplain();
-  const history = useInfiniteQuery(transferHistoryQuery);
+  const history = useInfiniteQuery(transferHistoryQuery(filter));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
 
   if (data === undefined && history.isError) {
@@ -46,9 +93,10 @@ function HistoryBody() {
   if (data === undefined) return <HistorySkeleton />;
   const transactions = data.pages.flatMap((page) => page.transactions);
   if (transactions.length === 0) {
+    const isFiltered = filter.status !== undefined || filter.kind !== undefined;
     return (
-      <EmptyState icon={ArrowLeftRight} title={words.empty}>
-        {words.emptyDetail}
+      <EmptyState icon={ArrowLeftRight} title={isFiltered ? words.noneFound : words.empty}>
+        {isFiltered ? words.noneFoundDetail : words.emptyDetail}
       </EmptyState>
     );
   }
@@ -58,7 +106,11 @@ function HistoryBody() {
     <div role="group" aria-label={words.list} tabIndex={0} className="max-h-128 overflow-y-auto">
       <ul className="divide-y divide-line">
         {transactions.map((transaction) => (
-          <TransferHistoryRow key={transaction.id} transaction={transaction} />
+          <TransferHistoryRow
+            key={transaction.id}
+            transaction={transaction}
+            onCancel={(transferId) => onCancel({ transaction, transferId })}
+          />
         ))}
       </ul>
       {hasNextPage && (

@@ -32,6 +32,8 @@ const quote: Quote = {
   balance: cents(1000_00),
   balanceAfter: cents(750_00),
   endsAs: 'completed',
+  arrival: { speed: 'within-minutes', day: '2026-11-21' as LocalDate },
+  sentBefore: null,
 };
 const intent: Intent = { request, quote, intentKey: firstKey };
 const problem: Problem = { kind: 'not known' };

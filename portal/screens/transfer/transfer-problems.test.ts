@@ -38,6 +38,8 @@ describe('Each refusal of a transfer stands at the control it is about', () => {
     ['EMAIL_WRONG', undefined, ['email']],
     ['PHONE_WRONG', undefined, ['phone']],
     ['MEMO_TOO_LONG', undefined, ['memo']],
+    ['OVER_TRANSFER_LIMIT', { limit: 100 }, ['amount']],
+    ['OVER_DAILY_LIMIT', { limit: 100, leftToday: 0 }, ['amount']],
   ];
 
   test.each(places)('%s', (code, data, fields) => {
@@ -136,3 +138,27 @@ function problemOf(error: unknown, draft: TransferDraft): Problem {
 function fieldsAfter(problem: Problem, draft: TransferDraft): string[] {
   return standing(problem, valuesWith(draft)).fields.map(({ field }) => field);
 }
+
+describe('R-T1 What is wrong with the day stands at the day', () => {
+  const values = valuesOf({ ...emptyDraft, when: 'later', date: '2026-03-01' }, nothingChosen);
+  const soon: Problem = {
+    kind: 'not sent',
+    error: new ORPCError('TRANSFER_DAY_TOO_SOON', {
+      defined: true,
+      data: { earliest: '2026-03-03' },
+    }),
+    values,
+  };
+  const none: Problem = { kind: 'no day', fault: 'date needed', values };
+
+  test.each([
+    ['one the bank refuses', soon, 'TRANSFER_DAY_TOO_SOON'],
+    ['none at all', none, 'date needed'],
+  ] as const)('%s', (_, problem, fault) => {
+    expect(standing(problem, values).fields).toMatchObject([{ field: 'date', fault }]);
+    const changed = valuesOf({ ...emptyDraft, when: 'later', date: '2026-03-05' }, nothingChosen);
+    expect(standing(problem, changed)).toEqual({ stands: false, fields: [] });
+    const now = valuesOf({ ...emptyDraft, when: 'now', date: '2026-03-01' }, nothingChosen);
+    expect(standing(problem, now).stands).toBe(false);
+  });
+});

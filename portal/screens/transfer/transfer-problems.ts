@@ -1,3 +1,4 @@
+import type { ScheduleRefusalCode } from '#contract/scheduled-transfers.ts';
 import type { TransferRefusalCode } from '#contract/transfers.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
@@ -6,6 +7,12 @@ import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 export type Problem =
   /** The bank refused, or could not be asked: nothing moved. */
   | { readonly kind: 'not sent'; readonly error: unknown; readonly values: TransferValues }
+  /** No day to schedule it for was chosen, or one that does not exist. */
+  | {
+      readonly kind: 'no day';
+      readonly fault: 'date needed' | 'date wrong';
+      readonly values: TransferValues;
+    }
   /** Sent, but no answer came: whether the money moved is not known. */
   | { readonly kind: 'not known' };
 
@@ -24,11 +31,17 @@ export type TransferField =
   | 'accountNumber'
   | 'routingNumber'
   | 'amount'
-  | 'memo';
+  | 'memo'
+  | 'date';
 
 /** What can be wrong at one control: the refusals, with those of missing details taken apart. */
 export type Fault =
   | Exclude<TransferRefusalCode, 'EXTERNAL_RECIPIENT_INCOMPLETE' | 'ZELLE_RECIPIENT_INCOMPLETE'>
+  | Extract<ScheduleRefusalCode, 'TRANSFER_DAY_TOO_SOON' | 'TRANSFER_DAY_TOO_FAR'>
+  | 'RECIPIENT_NAME_WRONG'
+  | 'RECIPIENT_NAME_TAKEN'
+  | 'date needed'
+  | 'date wrong'
   | `${'name' | 'bankName' | 'accountNumber' | 'routingNumber' | 'email or phone'} needed`;
 
 /** What is wrong at one control. */
@@ -40,7 +53,7 @@ export interface FieldProblem {
 }
 
 export function valuesOf(draft: TransferDraft, choices: TransferChoices): TransferValues {
-  const { kind, name, email, phone, accountNumber, routingNumber, amount, memo } = draft;
+  const { kind, name, email, phone, accountNumber, routingNumber, amount, memo, date } = draft;
   return {
     kind,
     from: choices.from?.id ?? '',
@@ -54,6 +67,7 @@ export function valuesOf(draft: TransferDraft, choices: TransferChoices): Transf
     routingNumber,
     amount,
     memo,
+    date: draft.when === 'later' ? date : '',
   };
 }
 
@@ -73,6 +87,15 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return [at('amount', error.code)];
     case 'INSUFFICIENT_FUNDS':
       return [at('amount', error.code, 'from')];
+    case 'OVER_TRANSFER_LIMIT':
+    case 'OVER_DAILY_LIMIT':
+      return [at('amount', error.code)];
+    case 'TRANSFER_DAY_TOO_SOON':
+    case 'TRANSFER_DAY_TOO_FAR':
+      return [at('date', error.code)];
+    case 'RECIPIENT_NAME_WRONG':
+    case 'RECIPIENT_NAME_TAKEN':
+      return [at('name', error.code)];
     case 'UNKNOWN_ACCOUNT':
       return [at(error.data.field, error.code)];
     case 'SAME_ACCOUNT':
@@ -119,7 +142,8 @@ export function standing(
 ): { readonly stands: boolean; readonly fields: readonly FieldProblem[] } {
   if (problem.kind === 'not known') return { stands: true, fields: [] };
   const changed = (field: keyof TransferValues) => values[field] !== problem.values[field];
-  const all = fieldProblems(problem.error);
+  const all =
+    problem.kind === 'no day' ? [at('date', problem.fault)] : fieldProblems(problem.error);
   if (all.length === 0) return { stands: true, fields: [] };
   if (changed('kind') || changed('recipient')) return { stands: false, fields: [] };
   const fields = all.filter(({ about }) => !about.some(changed));

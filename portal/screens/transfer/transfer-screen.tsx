@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/accounts.ts';
@@ -13,11 +13,14 @@ import { useTabs } from '../../shell/tabs.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { keptDraft } from './kept-draft.ts';
 import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
+import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import { TransferDesk } from './transfer-desk.tsx';
 import { emptyDraft } from './transfer-draft.ts';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferTiles } from './transfer-tiles.tsx';
+import { wishedKind } from './wished-kind.ts';
 
 /** Sends money and shows what was sent (R-T1 to R-T16). */
 export default function TransferScreen() {
@@ -29,6 +32,7 @@ export default function TransferScreen() {
         <TransferDeskWithAccounts />
         <div className="grid min-w-0 gap-6 xl:gap-8">
           <TransferTiles />
+          <ScheduledTransfers />
           <TransferHistory />
         </div>
       </div>
@@ -75,12 +79,19 @@ function TransferDeskWithAccounts() {
   );
 }
 
-/** The form is empty, or filled in like the transfer that the member came to repeat (R-X6). */
+/**
+ * The form is as it was left, ready for the kind of transfer that the member came to make (R-D13), or filled in like
+ * the one they came to repeat (R-X6).
+ */
 function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
-  const repeated = transactionToRepeat(useTabs().detail);
+  const { detail } = useTabs();
+  const repeated = transactionToRepeat(detail);
+  const visit = useQueryClient();
+  const kind = wishedKind(detail);
+  const initially = kind === null ? (keptDraft(visit) ?? emptyDraft) : { ...emptyDraft, kind };
   // Whoever comes with another wish begins anew.
   return repeated === null ? (
-    <TransferDesk key="new" accounts={accounts} initially={emptyDraft} />
+    <TransferDesk key={kind ?? 'new'} accounts={accounts} initially={initially} />
   ) : (
     <RepeatedTransferDesk key={repeated} accounts={accounts} repeated={repeated} />
   );

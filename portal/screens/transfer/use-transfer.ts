@@ -1,10 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
 import type { Transfer, TransferRequestInput } from '#contract/transfers.ts';
 import { newIntentKey } from '../../bank-client/intent-key.ts';
 import { refreshMoney } from '../../queries/refresh.ts';
 import { quoteTransfer, sendTransfer } from '../../queries/transfers.ts';
-import { emptyForm, type Intent, nextPhase, type TransferPhase } from './transfer-phases.ts';
+import { keptUnsettled, keepUnsettled } from './kept-draft.ts';
+import {
+  emptyForm,
+  type FormPhase,
+  type Intent,
+  nextPhase,
+  type TransferPhase,
+} from './transfer-phases.ts';
 import { isNotSent, type TransferValues } from './transfer-problems.ts';
 
 /** A transfer on its way through its phases, and what the member can do about it. */
@@ -24,8 +31,12 @@ export interface TransferInHand {
 
 /** Takes one transfer at a time from the form to its receipt (R-T6). */
 export function useTransfer(): TransferInHand {
-  const [phase, take] = useReducer(nextPhase, emptyForm);
   const queries = useQueryClient();
+  const [phase, take] = useReducer(nextPhase, queries, formAsLeft);
+  const unsettled = phase.phase === 'form' ? phase.unsettled : undefined;
+  useEffect(() => {
+    if (unsettled !== undefined) keepUnsettled(queries, unsettled);
+  }, [queries, unsettled]);
   const { mutateAsync: quote } = useMutation(quoteTransfer);
   const { mutateAsync: send } = useMutation(sendTransfer);
 
@@ -71,4 +82,12 @@ export function useTransfer(): TransferInHand {
     report,
     close: () => take({ step: 'closed' }),
   };
+}
+
+/** What was sent without an answer is still not known after a visit to another tab. */
+function formAsLeft(visit: QueryClient): FormPhase {
+  const unsettled = keptUnsettled(visit);
+  return unsettled === null
+    ? emptyForm
+    : { ...emptyForm, problem: { kind: 'not known' }, unsettled };
 }

@@ -28,6 +28,10 @@ export const dashboard = {
     endingIn: (digits: string) => `Account ending in ${digits}`,
     viewTransactions: 'View transactions',
     viewTransactionsOf: (name: string) => `View transactions of ${name}`,
+    explain: 'Explain the balance',
+    explainOf: (name: string) => `Explain the balance of ${name}`,
+    /** Beside what is available, where some of the balance cannot be used yet. */
+    availableOf: 'available of',
     loading: 'Loading accounts',
     failed: 'Your accounts cannot be shown',
     empty: 'No open account',
@@ -37,8 +41,13 @@ export const dashboard = {
   quickActions: {
     heading: 'Quick Actions',
     transfer: 'Transfer Money',
+    mobileDeposit: 'Mobile Deposit',
     payBills: 'Pay Bills',
+    statements: 'Statements',
+    currencyExchange: 'Currency Exchange',
     cardServices: 'Card Services',
+    safeDepositBox: 'Safe Deposit Box',
+    investmentPortfolio: 'Investment Portfolio',
   },
 
   recent: {

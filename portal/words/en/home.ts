@@ -45,4 +45,5 @@ export const home = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Hours',
+  openingHours: brand.hours,
 };

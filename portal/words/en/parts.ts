@@ -10,6 +10,7 @@ const status: Record<TransactionStatus, string> = {
 
 /** What the parts of the portal say, on whichever screen. */
 export const parts = {
+  language: 'Language',
   optional: 'optional',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

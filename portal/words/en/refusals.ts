@@ -1,7 +1,14 @@
 import { formatCount, formatMoney } from '../format.ts';
 import type { Explanation, Explanations } from '../explanation.ts';
 import { billRefusals } from './bill-refusals.ts';
+import { budgetRefusals } from './budget-refusals.ts';
 import { cardRefusals } from './card-refusals.ts';
+import { depositRefusals } from './deposit-refusals.ts';
+import { disputeRefusals } from './dispute-refusals.ts';
+import { safeDepositRefusals } from './safe-deposit-refusals.ts';
+import { transferRefusals } from './transfer-refusals.ts';
+import { settingsRefusals } from './settings-refusals.ts';
+import { supportRefusals } from './support-refusals.ts';
 
 /** What each refusal of the bank says to a member. A new code in the contract fails to compile until it has words here. */
 const byCode: Explanations = {
@@ -63,8 +70,15 @@ const byCode: Explanations = {
     detail: 'This one has moved on. Nothing was changed.',
   },
 
+  ...transferRefusals,
   ...cardRefusals,
+  ...safeDepositRefusals,
   ...billRefusals,
+  ...depositRefusals,
+  ...disputeRefusals,
+  ...settingsRefusals,
+  ...supportRefusals,
+  ...budgetRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({
     title:

@@ -1,7 +1,14 @@
 import type { BillStatus } from '#contract/bills.ts';
 import type { CardChange } from '#contract/cards.ts';
+import type { Member } from '#contract/sign-in.ts';
+import type {
+  ScheduledTransferReason,
+  ScheduledTransferStatus,
+} from '#contract/scheduled-transfers.ts';
 import type { TransactionStatus } from '#contract/transactions.ts';
 import type { Tab } from '../../shell/tabs.ts';
+
+const plans: Record<Member['plan'], string> = { 'Premium Account': 'Premium Account' };
 
 const tabs: Record<Tab, string> = {
   dashboard: 'Dashboard',
@@ -76,11 +83,40 @@ const bills: Record<BillStatus, BillNotice> = {
   },
 };
 
+/** How a transfer on a later day stands; `date` is the day it was scheduled for. */
+const scheduledTransfers: {
+  byStatus: Record<ScheduledTransferStatus, BillNotice>;
+  /** Why it was not sent. */
+  reasons: Record<ScheduledTransferReason, (date: string) => string>;
+} = {
+  byStatus: {
+    scheduled: {
+      title: (toName) => `Scheduled: to ${toName}`,
+      detail: (date) => `It will be sent on ${date}.`,
+    },
+    sent: { title: (toName) => `Sent to ${toName}`, detail: (date) => `Scheduled for ${date}` },
+    failed: {
+      title: (toName) => `Not sent: to ${toName}`,
+      detail: (date) => `It was scheduled for ${date}. No money moved.`,
+    },
+    cancelled: {
+      title: (toName) => `Cancelled: to ${toName}`,
+      detail: (date) => `The transfer of ${date} will not be sent.`,
+    },
+  },
+  reasons: {
+    'insufficient-funds': (date) => `There was not enough money on ${date}. No money moved.`,
+    'over-limit': (date) => `It was more than could be sent on ${date}. No money moved.`,
+    refused: (date) => `The account or the recipient had changed by ${date}. No money moved.`,
+  },
+};
+
 /** What the signed-in shell says. */
 export const shell = {
   portalLabel: 'Online Banking Portal',
   navigation: 'Banking',
   tabs,
+  plans,
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Loading your accounts',
   notReachable: {
@@ -117,8 +153,18 @@ export const shell = {
     card: (type: string, number: string) => `${type} ${number}`,
     cardChanges,
     bills,
+    scheduledTransfers,
     toOthers,
     toOwnAccount,
     allTransfers: 'See all transfers',
+    message: 'Our staff wrote to you',
+    messageDetail: 'Read it in the support chat.',
+    markAllRead: 'Mark all as read',
+    unreadCount: (count: number) => `${count} unread`,
+    showEarlier: 'Show earlier',
+    loadingEarlier: 'Loading...',
+    earlierFailed: 'The earlier ones could not be loaded. Please try again.',
+    notOpened: 'This transaction cannot be shown',
+    noTransaction: 'There is no transaction of it in your history.',
   },
 };

@@ -45,12 +45,14 @@ export const signIn = {
   branch: 'Branch',
   phone: 'Phone',
   hours: 'Hours',
+  openingHours: brand.hours,
   aboutUs: `About ${brand.name}`,
 
   forgot: {
     title: 'Forgot your password?',
     description: 'We do not send passwords, and nobody at the credit union can see yours.',
     call: 'Call us',
+    openingHours: brand.hours,
     callDetail: 'We ask a few questions to make sure it is you, then set a new password with you.',
     visit: 'Visit the branch',
     visitDetail: 'Bring a photo ID.',

@@ -29,6 +29,10 @@ const postings: Record<PostingKind, string> = {
   'transfer-completed': 'A transfer between your accounts arrived and was added to your balance.',
   'transfer-returned': 'A transfer came back and was added to your balance.',
   'bill-paid': 'A bill was paid from this account.',
+  'check-deposited': 'A check was deposited into this account by photo.',
+  'deposit-returned': 'A deposited check came back unpaid.',
+  'dispute-credited': 'You were credited for a transaction that you disputed.',
+  'dispute-reversed': 'The credit for a transaction that you disputed was taken back.',
 };
 
 /** What each status of a transfer means. */
@@ -68,7 +72,11 @@ const one = {
 };
 
 const exporting = {
-  as: { csv: 'Export CSV', ofx: 'Export OFX' } satisfies Record<ExportFormat, string>,
+  as: {
+    csv: 'Export CSV',
+    ofx: 'Export OFX',
+    camt053: 'Export camt.053',
+  } satisfies Record<ExportFormat, string>,
   busy: 'Exporting...',
   done: (rows: number) =>
     rows === 1 ? '1 transaction exported' : `${formatCount(rows)} transactions exported`,
@@ -76,10 +84,11 @@ const exporting = {
   held: {
     csv: null,
     ofx: 'Only completed ones: what is pending may still change.',
+    camt053: 'Only completed ones: what is pending may still change.',
   } satisfies Record<ExportFormat, string | null>,
   none: 'Nothing that matches the filters can go into the file, so it is empty.',
   failed: 'The file could not be made',
-  fileName: (day: string, format: ExportFormat) => `transactions-${day}.${format}`,
+  fileName: (day: string, extension: string) => `transactions-${day}.${extension}`,
 };
 
 /** What the transactions screen says. */

@@ -1,4 +1,4 @@
-import type { TransferKind } from '#contract/transfers.ts';
+import type { Arrival, TransferKind } from '#contract/transfers.ts';
 import type { Fault, TransferField } from '../../screens/transfer/transfer-problems.ts';
 
 const kinds: Record<TransferKind, string> = {
@@ -11,6 +11,12 @@ const kindDetails: Record<TransferKind, string> = {
   internal: 'Moves money from one of your accounts to another.',
   zelle: 'Sends money to a person by email or US phone number.',
   external: 'Sends money to an account at another bank in the United States.',
+};
+
+const arrival: Record<Arrival['speed'], (day: string) => string> = {
+  'at-once': () => 'Arrives at once.',
+  'within-minutes': () => 'Arrives within minutes.',
+  'by-day': (day) => `Arrives by ${day}.`,
 };
 
 const form = {
@@ -50,7 +56,16 @@ const form = {
   available: 'Available',
   leftAfter: 'Left after',
   overdrawn: (shortBy: string | null) =>
-    shortBy === null ? 'More than is available' : `${shortBy} more than is available`,
+    shortBy === null
+      ? 'Insufficient funds: this is more than is available.'
+      : `Insufficient funds: this is ${shortBy} more than is available.`,
+  overLimit: (limit: string) => `This is more than you can send at a time: ${limit}.`,
+  overToday: (left: string) => `This is more than you can still send today: ${left}.`,
+  arrival,
+  cutOff: (time: string) => `What is sent by ${time} on a business day counts for that day.`,
+  limits: (atATime: string, aDay: string, left: string) =>
+    `You can send up to ${atATime} at a time and ${aDay} a day. ${left} is left for today.`,
+  terms: 'Limits and arrival',
   memo: 'Memo',
   memoHint: 'For your own records, kept with the transfer.',
   review: 'Review transfer',
@@ -74,6 +89,14 @@ const faults: Record<Fault, string> = {
   EMAIL_WRONG: 'Enter it in full, such as name@example.com.',
   PHONE_WRONG: 'Enter ten digits, such as (555) 014-2600.',
   MEMO_TOO_LONG: 'Shorten it to 500 characters.',
+  OVER_TRANSFER_LIMIT: 'Enter less: this is more than can be sent at a time.',
+  OVER_DAILY_LIMIT: 'Enter less: this is more than can still be sent today.',
+  TRANSFER_DAY_TOO_SOON: 'Choose tomorrow or a later day.',
+  TRANSFER_DAY_TOO_FAR: 'Choose a day within a year.',
+  'date needed': 'Choose the day on which it is sent.',
+  'date wrong': 'There is no such day. Choose another.',
+  RECIPIENT_NAME_WRONG: 'Enter a name without < and > and without hidden characters.',
+  RECIPIENT_NAME_TAKEN: 'Enter another name. You have saved a recipient of this one.',
 };
 
 /** What the links of the alert are called. */
@@ -89,6 +112,7 @@ const fields: Record<TransferField, string> = {
   routingNumber: form.routingNumber,
   amount: form.amount,
   memo: form.memo,
+  date: 'Date',
 };
 
 const confirmation = {
@@ -98,10 +122,15 @@ const confirmation = {
   from: 'From',
   to: 'To',
   memo: 'Memo',
-  balanceNow: 'Balance now',
-  balanceAfter: 'Balance after',
+  balanceNow: 'Available now',
+  balanceAfter: 'Available after',
   arrival: 'When',
-  settles: 'As soon as it is processed, usually within seconds',
+  sentBefore: (amount: string, to: string, minutes: number) =>
+    minutes === 0
+      ? `You sent ${amount} to ${to} less than a minute ago.`
+      : `You sent ${amount} to ${to} ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`,
+  sentBeforeDetail: 'Send again? If you confirm, it is sent a second time.',
+  sendAgain: 'Send again',
   held: 'Held for review',
   heldDetail:
     'Transfers of this size to others are held before they are sent on. The money leaves your account now, and the transfer shows as pending.',
@@ -165,11 +194,34 @@ const history = {
   loading: 'Loading transfer history',
   showMore: 'Show more',
   loadingMore: 'Loading more...',
+  filters: 'Which transfers are shown',
+  status: 'Status',
+  anyStatus: 'All statuses',
+  type: 'Type',
+  anyType: 'All types',
+  noneFound: 'No transfer of this kind',
+  noneFoundDetail: 'Choose another status or type.',
+  repeat: 'Repeat',
+  repeatOf: (what: string, label: string) => `Repeat: ${what}, ${label}`,
+  cancel: 'Cancel',
+  cancelOf: (what: string, label: string) => `Cancel: ${what}, ${label}`,
   moreFailed: 'The next transfers could not be loaded. No money was moved.',
   empty: 'No transfers yet',
   emptyDetail: 'Transfers you make are listed here with their reference.',
   failed: 'Your transfers could not be loaded',
   failedDetail: 'No money was moved.',
+};
+
+const cancellation = {
+  title: 'Cancel this transfer?',
+  what: (amount: string, description: string) => `${amount}: ${description}`,
+  detail: (amount: string, account: string) =>
+    `It is held for review and has not been sent on. If you cancel it, ${amount} goes back to ${account}.`,
+  keep: 'Keep it',
+  cancel: 'Cancel transfer',
+  done: 'The transfer is cancelled',
+  doneDetail: (amount: string, account: string) => `${amount} is back in ${account}.`,
+  noAnswer: 'The bank did not answer. Look at the history to see whether it was cancelled.',
 };
 
 /** What the transfer screen says. */
@@ -194,4 +246,5 @@ export const transfer = {
   receipt,
   tiles,
   history,
+  cancellation,
 };

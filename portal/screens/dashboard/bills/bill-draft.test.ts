@@ -33,7 +33,14 @@ const whole: BillDraft = {
 
 function account(id: string): Account {
   const number = '••••4821';
-  return { id: id as AccountId, name: id, number, type: 'primary', balance: cents(100_00) };
+  return {
+    id: id as AccountId,
+    name: id,
+    number,
+    type: 'primary',
+    balance: cents(100_00),
+    available: cents(100_00),
+  };
 }
 
 function read(change: Partial<BillDraft>, payees = [electric], accounts = [checking, savings]) {

@@ -119,9 +119,9 @@ export function BillForm({
         name="from"
         value={choices.from?.id ?? ''}
         onValueChange={(from) => change({ from })}
-        choices={accounts.map(({ id, name, number, balance }) => ({
+        choices={accounts.map(({ id, name, number, available }) => ({
           value: id,
-          label: words.account(name, number, balancesHidden ? null : formatMoney(balance)),
+          label: words.account(name, number, balancesHidden ? null : formatMoney(available)),
         }))}
         error={errorAt(faults.from)}
       />

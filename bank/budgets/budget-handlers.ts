@@ -1,0 +1,127 @@
+import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Gate } from '../gate.ts';
+import { requestHash } from '../intent-records.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { type CarriedOut, once } from '../once.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transact, type Scope } from '../transact.ts';
+import {
+  deleteBudget,
+  firstTransactionAt,
+  listBudgets,
+  lockBudgets,
+  putBudget,
+  sumSpending,
+} from './budget-records.ts';
+import { type BudgetRefusal, presentMonth, refuseBudget } from './budget-rules.ts';
+import { averagedSpan, monthsToShow, spanOfMonth } from './spending-months.ts';
+
+/** What the member spends, and means to spend (R-D13). */
+export function budgetHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone } = bank;
+  const { budgets } = gate.gated;
+
+  return {
+    month: budgets.month.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const firstAt = await firstTransactionAt(store.db, memberId);
+      const months = monthsToShow(clock.now(), firstAt, timeZone);
+      const [latest] = months as [SpendingMonth];
+      const month = input.month ?? latest;
+      if (!months.includes(month)) {
+        const earliest = months.at(-1) ?? latest;
+        throw errors.MONTH_OUT_OF_RANGE({ data: { earliest, latest } });
+      }
+      const averaged = averagedSpan(month, firstAt, timeZone);
+      return presentMonth({
+        month,
+        months,
+        spending: await sumSpending(store.db, memberId, spanOfMonth(month, timeZone)),
+        before: averaged && {
+          spending: await sumSpending(store.db, memberId, averaged.span),
+          months: averaged.months,
+        },
+        budgets: await listBudgets(store.db, memberId),
+      });
+    }),
+
+    set: budgets.set.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { intentKey: key, budget } = input;
+      const intent = { memberId, key, requestHash: requestHash('budgets.set', budget) };
+      const at = clock.now();
+      const result = await transact(store, async (scope) => {
+        await lockBudgets(scope, memberId);
+        return await once<Budget, BudgetRefusal>(scope, at, intent, () =>
+          set(scope, memberId, budget, at),
+        );
+      });
+      switch (result.kind) {
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'refused':
+          throw errors[result.refusal.code]({ data: result.refusal.data });
+        case 'done':
+          return result.answer;
+      }
+    }),
+
+    remove: budgets.remove.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { intentKey: key, category } = input;
+      const intent = { memberId, key, requestHash: requestHash('budgets.remove', category) };
+      const at = clock.now();
+      const result = await transact(store, async (scope) => {
+        await lockBudgets(scope, memberId);
+        return await once<Removed, 'not-found'>(scope, at, intent, () =>
+          remove(scope, memberId, category, at),
+        );
+      });
+      switch (result.kind) {
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'refused':
+          throw errors.NOT_FOUND();
+        case 'done':
+          return result.answer;
+      }
+    }),
+  };
+}
+
+/** With the budgets locked. A refusal records nothing. */
+async function set(
+  { trx }: Scope,
+  memberId: string,
+  budget: Budget,
+  at: EpochMs,
+): Promise<CarriedOut<Budget, BudgetRefusal>> {
+  const refusal = refuseBudget(budget);
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+  const { category, amount } = budget;
+  await putBudget(trx, { member_id: memberId, category, amount, changed_at: at });
+  const audit = { action: 'budget-set', facts: { category, amount } };
+  await appendToMemberLog(trx, memberId, at, audit, []);
+  return { kind: 'done', answer: budget };
+}
+
+interface Removed {
+  category: SpendingCategory;
+}
+
+/** With the budgets locked. */
+async function remove(
+  { trx }: Scope,
+  memberId: string,
+  category: SpendingCategory,
+  at: EpochMs,
+): Promise<CarriedOut<Removed, 'not-found'>> {
+  if (!(await deleteBudget(trx, memberId, category))) {
+    return { kind: 'refused', refusal: 'not-found' };
+  }
+  await appendToMemberLog(trx, memberId, at, { action: 'budget-removed', facts: { category } }, []);
+  return { kind: 'done', answer: { category } };
+}

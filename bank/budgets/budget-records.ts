@@ -1,0 +1,110 @@
+import { SpendingCategory } from '#contract/budgets.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { BudgetRow } from '../tables-planning.ts';
+import type { Tables } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+import type { Spending } from './budget-rules.ts';
+import type { Span } from './spending-months.ts';
+
+/** When the member's history begins; null while it is empty. */
+export async function firstTransactionAt(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<EpochMs | null> {
+  const first = await db
+    .selectFrom('account_transaction')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return first === undefined ? null : (first.at as EpochMs);
+}
+
+/**
+ * Debits in the categories of spending, and credits that are refunds. What failed or was cancelled is
+ * back in the account and counts as neither.
+ */
+export async function sumSpending(
+  db: Kysely<Tables>,
+  memberId: string,
+  { from, before }: Span,
+): Promise<Spending> {
+  const rows = await db
+    .selectFrom('account_transaction')
+    .select(({ fn }) => ['category', fn.sum<number>('amount').as('amount')])
+    .where('member_id', '=', memberId)
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('type', '=', 'debit'), eb('category', 'in', SpendingCategory.options)]),
+        and([eb('type', '=', 'credit'), eb('category', '=', 'Refund')]),
+      ]),
+    )
+    .groupBy('category')
+    .execute();
+  const byCategory = new Map(rows.map(({ category, amount }) => [category, amount]));
+  const refunds = byCategory.get('Refund') ?? 0;
+  byCategory.delete('Refund');
+  return { byCategory, refunds };
+}
+
+/** The member's budgets by category. */
+export async function listBudgets(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('budget')
+    .select(['category', 'amount'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(rows.map(({ category, amount }) => [category, amount]));
+}
+
+/**
+ * Lets the member's budgets change by one ask at a time: of two equal asks the second waits here, and
+ * then finds the answer of the first.
+ */
+export async function lockBudgets({ trx, engine }: Scope, memberId: string): Promise<void> {
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
+
+/** Writes the budget of a category, in place of the one before. */
+export async function putBudget(trx: Transaction<Tables>, budget: BudgetRow): Promise<void> {
+  await trx
+    .insertInto('budget')
+    .values(budget)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'category'])
+        .doUpdateSet({ amount: budget.amount, changed_at: budget.changed_at }),
+    )
+    .execute();
+}
+
+/** Takes the budget of a category away, and says whether there was one. */
+export async function deleteBudget(
+  trx: Transaction<Tables>,
+  memberId: string,
+  category: string,
+): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('budget')
+    .where('member_id', '=', memberId)
+    .where('category', '=', category)
+    .returning('category')
+    .execute();
+  return deleted.length > 0;
+}

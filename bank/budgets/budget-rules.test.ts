@@ -1,0 +1,89 @@
+import { budgetLeast, budgetMost } from '#contract/budget-terms.ts';
+import { budgetRefusals, SpendingCategory, type SpendingMonth } from '#contract/budgets.ts';
+import { cents } from '#contract/cents.ts';
+import { Category } from '#contract/transactions.ts';
+import { expect, test } from 'vitest';
+import { presentMonth, refuseBudget } from './budget-rules.ts';
+
+const month = '2026-03' as SpendingMonth;
+
+test('R-D13 a budget has one refusal, for amounts out of bounds', () => {
+  expect(Object.keys(budgetRefusals)).toEqual(['BUDGET_OUT_OF_BOUNDS']);
+});
+
+test.each([
+  [budgetLeast - 1, true],
+  [budgetLeast, false],
+  [budgetMost, false],
+  [budgetMost + 1, true],
+  [0, true],
+  [-budgetLeast, true],
+])('R-D13 a budget of %i cents is refused: %s', (amount, refused) => {
+  const refusal = refuseBudget({ category: 'Groceries', amount: cents(amount) });
+  expect(refusal).toEqual(
+    refused
+      ? { code: 'BUDGET_OUT_OF_BOUNDS', data: { least: budgetLeast, most: budgetMost } }
+      : null,
+  );
+});
+
+test('R-D13 spending is listed under every category that takes money away from the member', () => {
+  expect(
+    Category.options.filter((name) => !SpendingCategory.options.includes(name as 'Wire')),
+  ).toEqual(['Income', 'Refund', 'Investment', 'Internal Transfer', 'Investment Transfer']);
+});
+
+test('R-D13 a month adds up: what was spent, what came back, what was budgeted', () => {
+  const shown = presentMonth({
+    month,
+    months: [month],
+    spending: {
+      byCategory: new Map([
+        ['Groceries', 300_01],
+        ['Dining', 50_00],
+      ]),
+      refunds: 59_00,
+    },
+    before: {
+      spending: {
+        byCategory: new Map([
+          ['Groceries', 100_00],
+          ['Cash', 1],
+        ]),
+        refunds: 0,
+      },
+      months: 3,
+    },
+    budgets: new Map([
+      ['Groceries', 250_00],
+      ['Shopping', 100_00],
+    ]),
+  });
+  expect(shown).toMatchObject({
+    spent: 350_01,
+    refunds: 59_00,
+    net: 291_01,
+    budgeted: { budget: 350_00, spent: 300_01 },
+  });
+  expect(shown.categories).toHaveLength(SpendingCategory.options.length);
+  const line = (name: string) => shown.categories.find(({ category }) => category === name);
+  expect(line('Groceries')).toEqual({
+    category: 'Groceries',
+    spent: 300_01,
+    budget: 250_00,
+    average: 33_33,
+  });
+  expect(line('Cash')).toMatchObject({ spent: 0, budget: null, average: 0 });
+});
+
+test('R-D13 without a month before there is no average, and more refunds than spending are shown', () => {
+  const shown = presentMonth({
+    month,
+    months: [month],
+    spending: { byCategory: new Map(), refunds: 1_00 },
+    before: null,
+    budgets: new Map(),
+  });
+  expect(shown.net).toBe(-1_00);
+  expect(shown.categories.every(({ average }) => average === null)).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { budgetLeast, budgetMost } from '#contract/budget-terms.ts';
+import {
+  type Budget,
+  type budgetRefusals,
+  type MonthSpending,
+  SpendingCategory,
+  type SpendingMonth,
+} from '#contract/budgets.ts';
+import { type Cents, cents } from '#contract/cents.ts';
+
+/** A refusal with the data that the contract declares for it. */
+export interface BudgetRefusal {
+  readonly code: keyof typeof budgetRefusals;
+  readonly data: { least: Cents; most: Cents };
+}
+
+/** Why a budget is refused; null where it is not. */
+export function refuseBudget({ amount }: Budget): BudgetRefusal | null {
+  return amount >= budgetLeast && amount <= budgetMost
+    ? null
+    : { code: 'BUDGET_OUT_OF_BOUNDS', data: { least: budgetLeast, most: budgetMost } };
+}
+
+/** What left the member's accounts in a stretch of time by category, and what was refunded. */
+export interface Spending {
+  readonly byCategory: ReadonlyMap<string, number>;
+  readonly refunds: number;
+}
+
+/** What a month's spending is worked out from. */
+export interface SpendingFacts {
+  readonly month: SpendingMonth;
+  readonly months: readonly SpendingMonth[];
+  readonly spending: Spending;
+  /** What was spent in the months before, and how many they are; null where the history has none. */
+  readonly before: { readonly spending: Spending; readonly months: number } | null;
+  /** The budgets by category. */
+  readonly budgets: ReadonlyMap<string, number>;
+}
+
+/** Puts the spending of a month beside the budgets. An average is rounded to the nearest cent. */
+export function presentMonth({
+  month,
+  months,
+  spending,
+  before,
+  budgets,
+}: SpendingFacts): MonthSpending {
+  const categories = SpendingCategory.options.map((category) => {
+    const budget = budgets.get(category);
+    return {
+      category,
+      spent: cents(spending.byCategory.get(category) ?? 0),
+      budget: budget === undefined ? null : cents(budget),
+      average:
+        before === null
+          ? null
+          : averageOf(before.spending.byCategory.get(category) ?? 0, before.months),
+    };
+  });
+  const withBudget = categories.filter(({ budget }) => budget !== null);
+  const spent = sumOf(categories.map((line) => line.spent));
+  return {
+    month,
+    months: [...months],
+    categories,
+    spent,
+    refunds: cents(spending.refunds),
+    net: cents(spent - spending.refunds),
+    budgeted: {
+      budget: sumOf(withBudget.map(({ budget }) => budget ?? 0)),
+      spent: sumOf(withBudget.map((line) => line.spent)),
+    },
+  };
+}
+
+function averageOf(sum: number, months: number): Cents {
+  return cents(Math.floor((2 * sum + months) / (2 * months)));
+}
+
+function sumOf(amounts: readonly number[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}

@@ -1,0 +1,21 @@
+import type { Repeat } from '#contract/repeat.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { addDays, addMonths } from './local-time.ts';
+
+/**
+ * The day of what is so many in a series, the first being number 1. Each is counted from the first day and
+ * not from the one before, so that a month without a 31st does not move all that follow.
+ */
+export function dayInSeries(firstDay: LocalDate, repeat: Repeat, sequence: number): LocalDate {
+  const before = sequence - 1;
+  switch (repeat) {
+    case 'once':
+      return firstDay;
+    case 'weekly':
+      return addDays(firstDay, 7 * before);
+    case 'every-two-weeks':
+      return addDays(firstDay, 14 * before);
+    case 'monthly':
+      return addMonths(firstDay, before);
+  }
+}

@@ -1,0 +1,30 @@
+import type { LocalDate } from '#contract/time.ts';
+import type { Gate } from '../gate.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { listFactors, listScores } from './credit-score-records.ts';
+import { bandOf } from './credit-score-rules.ts';
+
+/** Two years of months. */
+const scoresShown = 24;
+
+/** The member's credit score as it was recorded month by month (R-D13). */
+export function creditScoreHandlers(gate: Gate, { store }: BankInside) {
+  const { creditScore } = gate.gated;
+
+  return {
+    history: creditScore.history.handler(async ({ context }) => {
+      const { memberId } = context.signedIn;
+      const rows = await listScores(store.db, memberId, scoresShown);
+      const [newest, before] = rows;
+      return {
+        scores: rows.map(({ recorded_on, score }) => ({
+          date: recorded_on as LocalDate,
+          score,
+          band: bandOf(score),
+        })),
+        change: newest && before ? newest.score - before.score : null,
+        factors: newest ? await listFactors(store.db, memberId, newest.recorded_on) : [],
+      };
+    }),
+  };
+}

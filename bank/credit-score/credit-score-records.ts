@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** The member's newest scores, newest first. */
+export async function listScores(db: Kysely<Tables>, memberId: string, limit: number) {
+  return await db
+    .selectFrom('credit_score')
+    .select(['recorded_on', 'score'])
+    .where('member_id', '=', memberId)
+    .orderBy('recorded_on', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What moved the score of that day, in order. */
+export async function listFactors(db: Kysely<Tables>, memberId: string, recordedOn: string) {
+  return await db
+    .selectFrom('credit_score_factor')
+    .select(['code', 'direction'])
+    .where('member_id', '=', memberId)
+    .where('recorded_on', '=', recordedOn)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,176 @@
+import type { Deposit, DepositRequest, DepositTerms } from '#contract/deposits.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
+import type { Gate } from '../gate.ts';
+import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transact, type Scope } from '../transact.ts';
+import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
+import { checkPhotos, type PhotosReading } from './check-photos.ts';
+import {
+  findAlike,
+  findPhoto,
+  holdsOf,
+  isKnownPicture,
+  listDeposits,
+  lockAccounts,
+  sumDeposited,
+} from './deposit-records.ts';
+import {
+  decideDeposit,
+  leftToday,
+  type DepositFacts,
+  type DepositRefusal,
+} from './deposit-rules.ts';
+import { makeDeposit } from './make-deposit.ts';
+import { presentDeposit } from './present-deposit.ts';
+import { refusalError } from './refusal-error.ts';
+
+/** Depositing checks by photo (R-D6). */
+export function depositHandlers(gate: Gate, bank: BankInside) {
+  const { store } = bank;
+  const { deposits } = gate.gated;
+
+  return {
+    create: deposits.create.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { to, amount, isAnother, ...files } = input.deposit;
+      // Reading them takes long, and needs nothing from the store.
+      const reading = checkPhotos(files);
+      const intent = {
+        memberId,
+        key: input.intentKey,
+        requestHash: requestHash('deposits.create', {
+          to,
+          amount,
+          isAnother,
+          photos: reading.kind === 'photos' ? reading.photos.map((photo) => photo.sha256) : null,
+        }),
+      };
+      const result = await transact(store, (scope) =>
+        create(scope, bank, intent, input.deposit, reading),
+      );
+      switch (result.kind) {
+        case 'refused':
+          throw refusalError(errors, result.refusal);
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'answered':
+          return result.answer;
+        case 'created':
+          bank.bell.ring(memberId);
+          for (const part of result.answer.parts) {
+            bank.expectWork(part.availableAt);
+          }
+          return result.answer;
+      }
+    }),
+
+    list: deposits.list.handler(async ({ input, context }) => {
+      const page = await listDeposits(store.db, context.signedIn.memberId, input);
+      const holds = await holdsOf(
+        store.db,
+        page.deposits.map(({ id }) => id),
+      );
+      return {
+        deposits: page.deposits.map((deposit) => presentDeposit(deposit, holds)),
+        next: page.next,
+      };
+    }),
+
+    terms: deposits.terms.handler(({ context }) => termsFor(bank, context.signedIn.memberId)),
+
+    photo: deposits.photo.handler(async ({ input, context, errors }) => {
+      const photo = await findPhoto(store.db, context.signedIn.memberId, input.id, input.side);
+      if (!photo) {
+        throw errors.NOT_FOUND();
+      }
+      const { media_type: mediaType, width, height, content } = photo;
+      return {
+        mediaType: mediaType === 'image/png' ? 'image/png' : 'image/jpeg',
+        width,
+        height,
+        content,
+      };
+    }),
+  };
+}
+
+type Created =
+  | { readonly kind: 'refused'; readonly refusal: DepositRefusal }
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'answered'; readonly answer: Deposit }
+  | { readonly kind: 'created'; readonly answer: Deposit };
+
+/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
+async function create(
+  scope: Scope,
+  bank: BankInside,
+  intent: Intent,
+  request: DepositRequest,
+  reading: PhotosReading,
+): Promise<Created> {
+  const { memberId } = intent;
+  const at = bank.clock.now();
+  // The accounts' locks are taken first, so that of two equal asks the second waits here and then
+  // finds the answer of the first.
+  const facts = await loadFacts(scope, bank, memberId, request, reading, at);
+  const known = await readIntent(scope.trx, intent);
+  if (known.kind === 'reused') {
+    return known;
+  }
+  if (known.kind === 'answered') {
+    return { kind: 'answered', answer: known.answer as Deposit };
+  }
+  const decision = decideDeposit(request, reading, facts, bank.policy);
+  if (decision.kind === 'refused') {
+    return decision;
+  }
+
+  const { to, photos } = decision;
+  const { amount } = request;
+  const deposit = await makeDeposit(scope, bank, { memberId, to, amount, photos, at });
+  const answer = presentDeposit(deposit, await holdsOf(scope.trx, [deposit.id]));
+  await recordIntent(scope.trx, intent, answer, at);
+  return { kind: 'created', answer };
+}
+
+async function loadFacts(
+  scope: Scope,
+  { timeZone, policy }: BankInside,
+  memberId: string,
+  { to: handle, amount }: DepositRequest,
+  reading: PhotosReading,
+  at: EpochMs,
+): Promise<DepositFacts> {
+  const accounts = await lockAccounts(scope, memberId);
+  const to = accounts.find((account) => account.handle === handle);
+  const today = localMoment(at, timeZone).date;
+  const since = addDays(today, 1 - policy.depositLooksAlikeDays);
+  return {
+    to,
+    isKnownCheck:
+      reading.kind === 'photos' && (await isKnownPicture(scope.trx, memberId, reading.photos)),
+    depositedToday: await sumDeposited(scope.trx, memberId, 'day', today),
+    alike: to && (await findAlike(scope.trx, to.id, amount, since)),
+  };
+}
+
+async function termsFor(bank: BankInside, memberId: string): Promise<DepositTerms> {
+  const { store, clock, policy, timeZone } = bank;
+  const now = clock.now();
+  const today = localMoment(now, timeZone).date;
+  const businessDay = businessDayOf(now, policy, timeZone);
+  const depositedToday = await sumDeposited(store.db, memberId, 'day', today);
+  const before = await sumDeposited(store.db, memberId, 'business_day', businessDay);
+  const timeOf = (moment: EpochMs) => localMoment(moment, timeZone).time;
+  return {
+    mostPerCheck: policy.depositMost,
+    mostPerDay: policy.depositMostPerDay,
+    leftToday: leftToday(depositedToday, policy.depositMostPerDay),
+    businessDay,
+    cutOff: timeOf(atTimeOfDay(today, policy.depositCutOffMinutes, timeZone)),
+    availability: [...tiersLeft(tiersOf(businessDay, policy), before)],
+    availableFrom: timeOf(availableAt(businessDay, policy, timeZone)),
+  };
+}

@@ -1,0 +1,217 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import type { LocalDate } from '#contract/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type PageRequest, readCursor } from '../history-page.ts';
+import { lockBalances } from '../ledger/ledger-records.ts';
+import type { AccountHoldRow, DepositImageRow, DepositRow } from '../tables-deposits.ts';
+import type { Tables } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+import { base64Of } from './base64.ts';
+import type { CheckPhoto } from './check-photos.ts';
+import type { DepositAccount } from './deposit-rules.ts';
+
+/** A deposit with the names of its account. */
+export type DepositOfAccount = Awaited<
+  ReturnType<ReturnType<typeof depositsOf>['execute']>
+>[number];
+
+/**
+ * The member's accounts, all of them locked until the transaction ends: what may be deposited in a day
+ * counts for them together.
+ */
+export async function lockAccounts(
+  scope: Scope,
+  memberId: string,
+): Promise<readonly (DepositAccount & { readonly handle: string })[]> {
+  const accounts = await scope.trx
+    .selectFrom('account')
+    .select(['id', 'name', 'handle'])
+    .where('member_id', '=', memberId)
+    .execute();
+  await lockBalances(
+    scope,
+    accounts.map(({ id }) => id),
+  );
+  return accounts;
+}
+
+/** Whether the bank has a picture like that as a front, or the member has sent it as either side. */
+export async function isKnownPicture(
+  trx: Transaction<Tables>,
+  memberId: string,
+  photos: readonly CheckPhoto[],
+): Promise<boolean> {
+  const front = photos.filter(({ side }) => side === 'front').map((photo) => photo.sha256);
+  const known = await trx
+    .selectFrom('deposit_image')
+    .select('deposit_id')
+    .where((where) =>
+      where.or([
+        where.and([where('side', '=', 'front'), where('sha256', 'in', front)]),
+        where.and([
+          where('member_id', '=', memberId),
+          where(
+            'sha256',
+            'in',
+            photos.map((photo) => photo.sha256),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** What the member has deposited on a day, or for a business day, that has not come back. */
+export async function sumDeposited(
+  db: Kysely<Tables>,
+  memberId: string,
+  column: 'day' | 'business_day',
+  day: LocalDate,
+): Promise<Cents> {
+  const { sum } = await db
+    .selectFrom('deposit')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('sum'))
+    .where('member_id', '=', memberId)
+    .where(column, '=', day)
+    .where('status', '<>', 'returned')
+    .executeTakeFirstOrThrow();
+  return cents(sum);
+}
+
+/** The day of the last deposit of that amount into that account, since that day, that has not come back. */
+export async function findAlike(
+  trx: Transaction<Tables>,
+  accountId: string,
+  amount: Cents,
+  since: LocalDate,
+): Promise<LocalDate | undefined> {
+  const alike = await trx
+    .selectFrom('deposit')
+    .select('day')
+    .where('account_id', '=', accountId)
+    .where('amount', '=', amount)
+    .where('day', '>=', since)
+    .where('status', '<>', 'returned')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return alike?.day as LocalDate | undefined;
+}
+
+/** Writes a new deposit with its photos. */
+export async function insertDeposit(
+  trx: Transaction<Tables>,
+  deposit: DepositRow,
+  photos: readonly CheckPhoto[],
+): Promise<void> {
+  await trx.insertInto('deposit').values(deposit).execute();
+  for (const { side, mediaType, width, height, sha256, content } of photos) {
+    await trx
+      .insertInto('deposit_image')
+      .values({
+        deposit_id: deposit.id,
+        side,
+        member_id: deposit.member_id,
+        media_type: mediaType,
+        width,
+        height,
+        sha256,
+        content: base64Of(content),
+      })
+      .execute();
+  }
+}
+
+/** A page by key of the member's deposits, newest first. */
+export async function listDeposits(
+  db: Kysely<Tables>,
+  memberId: string,
+  { cursor, limit }: PageRequest,
+): Promise<{ deposits: DepositOfAccount[]; next: string | null }> {
+  let query = depositsOf(db).where('deposit.member_id', '=', memberId);
+  if (cursor !== undefined) {
+    const { at, id } = readCursor(cursor);
+    query = query.where((eb) => eb(eb.refTuple('deposit.at', 'deposit.id'), '<', eb.tuple(at, id)));
+  }
+  const rows = await query
+    .orderBy('deposit.at', 'desc')
+    .orderBy('deposit.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const deposits = rows.slice(0, limit);
+  const last = deposits.at(-1);
+  return { deposits, next: rows.length > limit && last ? `${last.at}.${last.id}` : null };
+}
+
+/** A deposit that is known to exist. */
+export async function getDeposit(db: Kysely<Tables>, id: string): Promise<DepositOfAccount> {
+  return await depositsOf(db).where('deposit.id', '=', id).executeTakeFirstOrThrow();
+}
+
+function depositsOf(db: Kysely<Tables>) {
+  return db
+    .selectFrom('deposit')
+    .innerJoin('account', 'account.id', 'deposit.account_id')
+    .selectAll('deposit')
+    .select(['account.handle', 'account.name']);
+}
+
+/** The holds of these deposits, those that ended included. */
+export async function holdsOf(
+  db: Kysely<Tables>,
+  depositIds: readonly string[],
+): Promise<AccountHoldRow[]> {
+  if (depositIds.length === 0) {
+    return [];
+  }
+  return await db
+    .selectFrom('account_hold')
+    .selectAll()
+    .where('deposit_id', 'in', depositIds)
+    .orderBy('release_at')
+    .execute();
+}
+
+/** One side of a check of the member. */
+export async function findPhoto(
+  db: Kysely<Tables>,
+  memberId: string,
+  depositId: string,
+  side: DepositImageRow['side'],
+): Promise<DepositImageRow | undefined> {
+  return await db
+    .selectFrom('deposit_image')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .where('side', '=', side)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Moves a pending deposit on, with its line of the history; undefined where it is not pending any more. */
+export async function settleDeposit(
+  trx: Transaction<Tables>,
+  id: string,
+  change: Pick<DepositRow, 'status' | 'settled_at' | 'return_reason' | 'return_posting_id'>,
+  from: readonly DepositRow['status'][],
+): Promise<DepositRow | undefined> {
+  const deposit = await trx
+    .updateTable('deposit')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (deposit) {
+    await trx
+      .updateTable('account_transaction')
+      .set({ status: change.status === 'completed' ? 'completed' : 'failed' })
+      .where('member_id', '=', deposit.member_id)
+      // The index of the history is by time.
+      .where('at', '=', deposit.at)
+      .where('posting_id', '=', deposit.posting_id)
+      .execute();
+  }
+  return deposit;
+}

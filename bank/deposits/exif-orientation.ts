@@ -1,0 +1,43 @@
+import { hasAt } from './picture.ts';
+
+const exifName: readonly number[] = [0x45, 0x78, 0x69, 0x66, 0, 0];
+/** Marker and length before it, then the name. */
+const tiffAt = 10;
+const littleEndian: readonly number[] = [0x49, 0x49, 0x2a, 0];
+const bigEndian: readonly number[] = [0x4d, 0x4d, 0, 0x2a];
+const orientationTag = 0x01_12;
+const upright = 1;
+
+/**
+ * How the camera was held, as an Exif segment of a JPEG file says it (Exif 2.32, tag 0x0112, in the first
+ * directory): 1 for upright, also where it does not say.
+ */
+export function orientationIn(segment: Uint8Array): number {
+  const tiff = segment.subarray(tiffAt);
+  const isLittle = hasAt(tiff, 0, littleEndian);
+  if (!hasAt(segment, 4, exifName) || (!isLittle && !hasAt(tiff, 0, bigEndian))) {
+    return upright;
+  }
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const numberAt = (at: number) => (at + 2 <= view.byteLength ? view.getUint16(at, isLittle) : 0);
+  const directory = tiff.length >= 8 ? view.getUint32(4, isLittle) : tiff.length;
+  const entries = Math.min(numberAt(directory), 64);
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (numberAt(at) === orientationTag) {
+      const orientation = numberAt(at + 8);
+      return orientation >= 1 && orientation <= 8 ? orientation : upright;
+    }
+  }
+  return upright;
+}
+
+/** An Exif segment that says how the camera was held, and nothing else. Empty for upright. */
+export function orientationSegment(orientation: number): Uint8Array {
+  if (orientation === upright) {
+    return new Uint8Array();
+  }
+  const head = [0xff, 0xe1, 0, 34, ...exifName, ...bigEndian, 0, 0, 0, 8];
+  const onlyEntry = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  return Uint8Array.from([...head, ...onlyEntry, 0, 0, 0, 0]);
+}

@@ -1,0 +1,110 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { transactionLabel } from '../calendar/labels.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+import { placeHold } from '../ledger/holds.ts';
+import { mustPost } from '../ledger/post.ts';
+import { recordTransaction } from '../record-transaction.ts';
+import type { Scope } from '../transact.ts';
+import { availableAt, businessDayOf, partsOf, tiersLeft, tiersOf } from './availability.ts';
+import type { CheckPhoto } from './check-photos.ts';
+import { logDeposit } from './deposit-log.ts';
+import {
+  getDeposit,
+  insertDeposit,
+  sumDeposited,
+  type DepositOfAccount,
+} from './deposit-records.ts';
+import type { DepositAccount } from './deposit-rules.ts';
+
+/** What depositing needs of the bank. */
+export type DepositingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+
+/** A deposit that has been decided. */
+export interface AcceptedDeposit {
+  readonly memberId: string;
+  readonly to: DepositAccount;
+  readonly amount: Cents;
+  readonly photos: readonly CheckPhoto[];
+  readonly at: EpochMs;
+}
+
+/**
+ * Puts the money into the account at once, all of it held until its day comes: the member sees it as
+ * pending, and cannot use it yet.
+ */
+export async function makeDeposit(
+  scope: Scope,
+  bank: DepositingBank,
+  accepted: AcceptedDeposit,
+): Promise<DepositOfAccount> {
+  const { memberId, to, amount, photos, at } = accepted;
+  const id = bank.newId();
+  const postingId = bank.newId();
+  const label = transactionLabel(at);
+  const businessDay = businessDayOf(at, bank.policy, bank.timeZone);
+  const before = await sumDeposited(scope.trx, memberId, 'business_day', businessDay);
+  await insertDeposit(
+    scope.trx,
+    {
+      id,
+      member_id: memberId,
+      account_id: to.id,
+      amount,
+      at,
+      day: localMoment(at, bank.timeZone).date,
+      business_day: businessDay,
+      label,
+      status: 'pending',
+      posting_id: postingId,
+      settled_at: null,
+      return_reason: null,
+      return_posting_id: null,
+    },
+    photos,
+  );
+  await mustPost(
+    scope,
+    { id: postingId, kind: 'check-deposited', at, transferId: null, reverses: null },
+    [
+      { account: clearing('mobile-deposit'), amount: cents(-amount) },
+      { account: to.id, amount },
+    ],
+  );
+  for (const part of partsOf(amount, tiersLeft(tiersOf(businessDay, bank.policy), before))) {
+    await placeHold(scope, {
+      id: bank.newId(),
+      memberId,
+      accountId: to.id,
+      depositId: id,
+      amount: part.amount,
+      placedAt: at,
+      releaseDay: part.day,
+      releaseAt: availableAt(part.day, bank.policy, bank.timeZone),
+    });
+  }
+  await recordTransaction(
+    scope.trx,
+    {
+      id: bank.newId(),
+      memberId,
+      account: to,
+      postingId,
+      type: 'credit',
+      description: 'Mobile deposit',
+      amount,
+      at,
+      status: 'pending',
+      category: 'Income',
+      label,
+      reference: null,
+      transferId: null,
+    },
+    bank.timeZone,
+  );
+  const deposit = await getDeposit(scope.trx, id);
+  await logDeposit(scope, deposit, 'received', amount, at);
+  return deposit;
+}

@@ -1,0 +1,20 @@
+import { hasAt, type PictureReading } from './picture.ts';
+import { jpegSignature, readJpeg } from './read-jpeg.ts';
+import { pngSignature, readPng } from './read-png.ts';
+
+/** Reads a file by its content, whatever it is called. */
+export function readPicture(bytes: Uint8Array): PictureReading {
+  const read = readerOf(bytes);
+  if (!read) {
+    return { kind: 'not-a-picture' };
+  }
+  const picture = read(bytes);
+  return picture ? { kind: 'picture', picture } : { kind: 'broken' };
+}
+
+function readerOf(bytes: Uint8Array) {
+  if (hasAt(bytes, 0, jpegSignature)) {
+    return readJpeg;
+  }
+  return hasAt(bytes, 0, pngSignature) ? readPng : undefined;
+}

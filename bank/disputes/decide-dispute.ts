@@ -1,0 +1,42 @@
+import type { Dispute } from '#contract/disputes.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transact } from '../transact.ts';
+import { findDispute, getDispute, listUndecided } from './dispute-records.ts';
+import { presentDispute } from './present-dispute.ts';
+import { approveDispute, denyDispute } from './settle-dispute.ts';
+
+/** What came of a decision of the staff. */
+export type DecisionOutcome =
+  | { readonly kind: 'decided' | 'ended'; readonly dispute: Dispute }
+  | { readonly kind: 'not-found' };
+
+/** Staff decide a dispute, and say to the member why. */
+export async function decideByStaff(
+  bank: BankInside,
+  id: string,
+  decision: 'approve' | 'deny',
+  explanation: string,
+): Promise<DecisionOutcome> {
+  const found = await findDispute(bank.store.db, id);
+  if (!found) {
+    return { kind: 'not-found' };
+  }
+  const at = bank.clock.now();
+  const decide = decision === 'approve' ? approveDispute : denyDispute;
+  const decided = await transact(bank.store, (scope) => decide(scope, bank, id, explanation, at));
+  if (!decided) {
+    const dispute = presentDispute(await getDispute(bank.store.db, id), bank.timeZone);
+    return { kind: 'ended', dispute };
+  }
+  bank.bell.ring(found.member_id);
+  return { kind: 'decided', dispute: presentDispute(decided, bank.timeZone) };
+}
+
+/** The disputes that wait for a decision, the most urgent first. */
+export async function undecidedDisputes({ store, timeZone }: BankInside) {
+  return (await listUndecided(store.db)).map((row) => ({
+    dispute: presentDispute(row, timeZone),
+    description: row.description,
+    username: row.username,
+  }));
+}

@@ -1,0 +1,165 @@
+import type { Dispute, DisputeRequest, disputeRefusals } from '#contract/disputes.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankInside } from '../bank-inside.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import type { Gate } from '../gate.ts';
+import { requestHash } from '../intent-records.ts';
+import { lockBalances } from '../ledger/ledger-records.ts';
+import { type CarriedOut, once } from '../once.ts';
+import { transact, type Scope } from '../transact.ts';
+import {
+  findDispute,
+  findDisputed,
+  getDispute,
+  insertDispute,
+  newestDispute,
+} from './dispute-records.ts';
+import { decideDispute, type DisputeRefusal, offerDispute } from './dispute-rules.ts';
+import { presentDispute } from './present-dispute.ts';
+import { actsAt, logDispute, withdrawDispute } from './settle-dispute.ts';
+
+/** Disputing a transaction, and taking a dispute back. */
+export function disputeHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone, policy } = bank;
+  const { disputes } = gate.gated;
+
+  return {
+    ofTransaction: disputes.ofTransaction.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const disputed = await findDisputed(store.db, memberId, input.transaction, timeZone);
+      if (!disputed) {
+        throw errors.NOT_FOUND();
+      }
+      const dispute = await newestDispute(store.db, memberId, input.transaction);
+      const today = localMoment(clock.now(), timeZone).date;
+      return {
+        dispute: dispute ? presentDispute(dispute, timeZone) : null,
+        offer: offerDispute(disputed, today, policy.disputes),
+      };
+    }),
+
+    open: disputes.open.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { transaction, dispute: request } = input;
+      const found = await findDisputed(store.db, memberId, transaction, timeZone);
+      if (!found) {
+        throw errors.NOT_FOUND();
+      }
+      const intent = {
+        memberId,
+        key: input.intentKey,
+        requestHash: requestHash('disputes.open', { transaction, request }),
+      };
+      const result = await transact(store, async (scope) => {
+        // Every dispute of this account takes its lock, so that of two equal asks the second waits here.
+        await lockBalances(scope, [found.accountId]);
+        const at = clock.now();
+        return await once<Dispute, DisputeRefusal>(scope, at, intent, () =>
+          open(scope, bank, { memberId, transaction, request, at }),
+        );
+      });
+      switch (result.kind) {
+        case 'refused':
+          throw refusalError(errors, result.refusal);
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'done':
+          bank.bell.ring(memberId);
+          if (typeof result.dueAt === 'number') {
+            bank.expectWork(result.dueAt);
+          }
+          return result.answer;
+      }
+    }),
+
+    withdraw: disputes.withdraw.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const found = await findDispute(store.db, input.id);
+      if (found?.member_id !== memberId) {
+        throw errors.NOT_FOUND();
+      }
+      const outcome = await transact(store, (scope) =>
+        withdrawDispute(scope, bank, input.id, clock.now()),
+      );
+      switch (outcome.kind) {
+        case 'ended':
+          throw errors.DISPUTE_ENDED({ data: { status: outcome.dispute.status } });
+        case 'overdrawn':
+          throw errors.INSUFFICIENT_FUNDS({ data: { available: outcome.available } });
+        case 'withdrawn':
+          bank.bell.ring(memberId);
+          return presentDispute(outcome.dispute, timeZone);
+      }
+    }),
+  };
+}
+
+interface ToOpen {
+  readonly memberId: string;
+  readonly transaction: string;
+  readonly request: DisputeRequest;
+  readonly at: EpochMs;
+}
+
+/** Decide and record, in the transaction of the scope. A refusal records nothing. */
+async function open(
+  scope: Scope,
+  bank: BankInside,
+  { memberId, transaction, request, at }: ToOpen,
+): Promise<CarriedOut<Dispute, DisputeRefusal>> {
+  const { timeZone, policy } = bank;
+  const disputed = await findDisputed(scope.trx, memberId, transaction, timeZone);
+  if (!disputed) {
+    throw new Error(`Transaction ${transaction} is there no more`);
+  }
+  const today = localMoment(at, timeZone).date;
+  const decision = decideDispute(request, disputed, today, policy.disputes);
+  if (decision.kind === 'refused') {
+    return decision;
+  }
+  const id = bank.newId();
+  const dueAt = actsAt(decision.clock.creditBy, bank);
+  await insertDispute(scope.trx, {
+    id,
+    member_id: memberId,
+    transaction_id: transaction,
+    account_id: disputed.accountId,
+    reason: request.reason,
+    story: request.story,
+    amount: request.amount,
+    status: 'open',
+    opened_at: at,
+    credit_day: decision.clock.creditBy,
+    decide_day: decision.clock.decideBy,
+    due_at: dueAt,
+    credited_at: null,
+    credit_posting_id: null,
+    ended_at: null,
+    explanation: null,
+    take_back_day: null,
+    taken_back_at: null,
+    take_back_posting_id: null,
+  });
+  const dispute = await getDispute(scope.trx, id);
+  await logDispute(scope, dispute, 'opened', at);
+  return { kind: 'done', answer: presentDispute(dispute, timeZone), dueAt };
+}
+
+/** The declared error for a refusal, with its data. */
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof disputeRefusals>,
+  refusal: DisputeRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'ALREADY_DISPUTED':
+    case 'DISPUTE_STORY_EMPTY':
+      return errors[refusal.code]();
+    case 'NOT_DISPUTABLE':
+      return errors.NOT_DISPUTABLE({ data: refusal.data });
+    case 'DISPUTE_TOO_LATE':
+      return errors.DISPUTE_TOO_LATE({ data: refusal.data });
+    case 'DISPUTED_TOO_MUCH':
+      return errors.DISPUTED_TOO_MUCH({ data: refusal.data });
+  }
+}

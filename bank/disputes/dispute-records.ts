@@ -1,0 +1,141 @@
+import { cents } from '#contract/cents.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import { localMoment } from '../calendar/local-time.ts';
+import { clearing } from '../ledger/chart-of-accounts.ts';
+import { lockBalances } from '../ledger/ledger-records.ts';
+import type { DisputeRow } from '../tables-disputes.ts';
+import type { Tables } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+import type { DisputedTransaction } from './dispute-rules.ts';
+
+/** A dispute with the name of its account and the description of what is disputed. */
+export type DisputeOfTransaction = Awaited<ReturnType<typeof getDispute>>;
+
+/** What a decision about the member's transaction needs, with its account; undefined where they have none such. */
+export async function findDisputed(
+  db: Kysely<Tables>,
+  memberId: string,
+  transactionId: string,
+  timeZone: string,
+): Promise<(DisputedTransaction & { readonly accountId: string }) | undefined> {
+  const row = await db
+    .selectFrom('account_transaction')
+    .innerJoin('account', 'account.id', 'account_transaction.account_id')
+    .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
+    .leftJoin('entry as cleared', (join) =>
+      join
+        .onRef('cleared.posting_id', '=', 'posting.id')
+        .on('cleared.account_id', '=', clearing('card')),
+    )
+    .leftJoin('dispute', (join) =>
+      join
+        .onRef('dispute.transaction_id', '=', 'account_transaction.id')
+        .on('dispute.status', '<>', 'withdrawn'),
+    )
+    .select([
+      'account_transaction.type',
+      'account_transaction.status',
+      'account_transaction.category',
+      'account_transaction.amount',
+      'account_transaction.at',
+      'account_transaction.account_id as accountId',
+      'account.opened_at as openedAt',
+      'posting.kind as postingKind',
+      'cleared.amount as cleared',
+      'dispute.id as dispute',
+    ])
+    .where('account_transaction.id', '=', transactionId)
+    .where('account_transaction.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) {
+    return undefined;
+  }
+  const dayOf = (at: number) => localMoment(at as EpochMs, timeZone).date;
+  const { type, status, category, postingKind, accountId } = row;
+  return {
+    type,
+    status,
+    category,
+    postingKind,
+    accountId,
+    amount: cents(row.amount),
+    day: dayOf(row.at),
+    byCard: row.cleared !== null,
+    accountOpenedOn: dayOf(row.openedAt),
+    isDisputed: row.dispute !== null,
+  };
+}
+
+export async function insertDispute(trx: Transaction<Tables>, row: DisputeRow): Promise<void> {
+  await trx.insertInto('dispute').values(row).execute();
+}
+
+/** The newest dispute of the member's transaction. */
+export async function newestDispute(
+  db: Kysely<Tables>,
+  memberId: string,
+  transactionId: string,
+): Promise<DisputeOfTransaction | undefined> {
+  return await disputesOf(db)
+    .where('dispute.transaction_id', '=', transactionId)
+    .where('dispute.member_id', '=', memberId)
+    .orderBy('dispute.opened_at', 'desc')
+    .orderBy('dispute.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whose dispute it is, and of which account; undefined where there is none such. */
+export async function findDispute(db: Kysely<Tables>, id: string) {
+  return await db
+    .selectFrom('dispute')
+    .select(['id', 'member_id', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The dispute as it stands; to be sure that it stays so, its account is to be locked before. */
+export async function getDispute(db: Kysely<Tables>, id: string) {
+  return await disputesOf(db).where('dispute.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The dispute, its account locked until the transaction ends, and what can be taken from that. */
+export async function lockDispute(scope: Scope, id: string): Promise<DisputeOfTransaction> {
+  const { account_id: account } = await scope.trx
+    .selectFrom('dispute')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await lockBalances(scope, [account]);
+  return await getDispute(scope.trx, id);
+}
+
+export async function updateDispute(
+  trx: Transaction<Tables>,
+  id: string,
+  change: Updateable<DisputeRow>,
+): Promise<DisputeOfTransaction> {
+  await trx.updateTable('dispute').set(change).where('id', '=', id).execute();
+  return await getDispute(trx, id);
+}
+
+/** The disputes that wait for a decision, the one that must be decided first before the others. */
+export async function listUndecided(db: Kysely<Tables>) {
+  return await disputesOf(db)
+    .innerJoin('member', 'member.id', 'dispute.member_id')
+    .select('member.username')
+    .where('dispute.status', 'in', ['open', 'credited'])
+    .orderBy('dispute.decide_day')
+    .orderBy('dispute.id')
+    .execute();
+}
+
+function disputesOf(db: Kysely<Tables>) {
+  return db
+    .selectFrom('dispute')
+    .innerJoin('account', 'account.id', 'dispute.account_id')
+    .innerJoin('account_transaction', 'account_transaction.id', 'dispute.transaction_id')
+    .selectAll('dispute')
+    .select(['account.name as accountName', 'account_transaction.description']);
+}

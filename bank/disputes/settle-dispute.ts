@@ -1,0 +1,292 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import type { DisputeChange } from '#contract/disputes.ts';
+import type { DisputeId } from '#contract/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { addBusinessDays } from '../calendar/business-days.ts';
+import { transactionLabel } from '../calendar/labels.ts';
+import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
+import { disputedPayments } from '../ledger/chart-of-accounts.ts';
+import { mustPost, post } from '../ledger/post.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { recordTransaction } from '../record-transaction.ts';
+import type { Scope } from '../transact.ts';
+import { type DisputeOfTransaction, lockDispute, updateDispute } from './dispute-records.ts';
+
+/** What settling needs of the bank. */
+export type DisputeBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+
+/**
+ * Does what has fallen due of a dispute: credits the member while it is not decided, decides it for them when the
+ * time to decide is over, or takes a credit back that was not deserved. Undefined where nothing is due.
+ */
+export async function advanceDispute(
+  scope: Scope,
+  bank: DisputeBank,
+  id: string,
+  at: EpochMs,
+): Promise<DisputeOfTransaction | undefined> {
+  const dispute = await lockDispute(scope, id);
+  if (dispute.due_at === null || dispute.due_at > at) {
+    return undefined;
+  }
+  switch (dispute.status) {
+    case 'open':
+      await credit(scope, bank, dispute, at);
+      return await change(scope, dispute, at, 'credited', {
+        status: 'credited',
+        due_at: actsAt(dispute.decide_day as LocalDate, bank),
+      });
+    case 'credited':
+      return await change(scope, dispute, at, 'resolved-for', {
+        status: 'resolved-for',
+        ended_at: at,
+        due_at: null,
+      });
+    default:
+      return await takeBackOrWait(scope, bank, dispute, at);
+  }
+}
+
+/** Decides for the member: a credit is theirs for good, or is made now. Undefined where it is closed. */
+export async function approveDispute(
+  scope: Scope,
+  bank: DisputeBank,
+  id: string,
+  explanation: string,
+  at: EpochMs,
+): Promise<DisputeOfTransaction | undefined> {
+  const dispute = await lockDispute(scope, id);
+  if (!isUndecided(dispute)) {
+    return undefined;
+  }
+  if (dispute.status === 'open') {
+    await credit(scope, bank, dispute, at);
+  }
+  return await change(scope, dispute, at, 'resolved-for', {
+    status: 'resolved-for',
+    ended_at: at,
+    due_at: null,
+    explanation,
+  });
+}
+
+/**
+ * Decides against the member. A credit is taken back, five business days after the member is told the day
+ * (official interpretation of 12 CFR 1005.11(d)(2)). Undefined where it is closed.
+ */
+export async function denyDispute(
+  scope: Scope,
+  bank: DisputeBank,
+  id: string,
+  explanation: string,
+  at: EpochMs,
+): Promise<DisputeOfTransaction | undefined> {
+  const dispute = await lockDispute(scope, id);
+  if (!isUndecided(dispute)) {
+    return undefined;
+  }
+  const today = localMoment(at, bank.timeZone).date;
+  const day =
+    dispute.status === 'credited'
+      ? addBusinessDays(today, bank.policy.disputes.takeBackBusinessDays)
+      : null;
+  return await change(scope, dispute, at, 'resolved-against', {
+    status: 'resolved-against',
+    ended_at: at,
+    explanation,
+    take_back_day: day,
+    due_at: day === null ? null : actsAt(day, bank),
+  });
+}
+
+/** What came of a withdrawal. */
+export type Withdrawn =
+  | { readonly kind: 'withdrawn'; readonly dispute: DisputeOfTransaction }
+  | { readonly kind: 'ended'; readonly dispute: DisputeOfTransaction }
+  /** The account does not hold the credit any more. Nothing was changed. */
+  | { readonly kind: 'overdrawn'; readonly available: Cents };
+
+/** The member takes it back; a credit leaves the account at once. */
+export async function withdrawDispute(
+  scope: Scope,
+  bank: DisputeBank,
+  id: string,
+  at: EpochMs,
+): Promise<Withdrawn> {
+  const dispute = await lockDispute(scope, id);
+  if (!isUndecided(dispute)) {
+    return { kind: 'ended', dispute };
+  }
+  const ended = { status: 'withdrawn', ended_at: at, due_at: null } as const;
+  if (dispute.status === 'open') {
+    return {
+      kind: 'withdrawn',
+      dispute: await change(scope, dispute, at, 'withdrawn', ended),
+    };
+  }
+  const taken = await takeBack(scope, bank, dispute, at);
+  if (taken.kind === 'overdrawn') {
+    return taken;
+  }
+  return {
+    kind: 'withdrawn',
+    dispute: await change(scope, dispute, at, 'withdrawn', {
+      ...ended,
+      take_back_day: localMoment(at, bank.timeZone).date,
+      taken_back_at: at,
+      take_back_posting_id: taken.postingId,
+    }),
+  };
+}
+
+/** When the bank acts on a day by itself. */
+export function actsAt(day: LocalDate, { timeZone, policy }: DisputeBank): EpochMs {
+  return atTimeOfDay(day, policy.disputes.actsAtMinutes, timeZone);
+}
+
+/** Tells the member of a change, and keeps it in the log. */
+export async function logDispute(
+  scope: Scope,
+  dispute: DisputeOfTransaction,
+  changed: DisputeChange,
+  at: EpochMs,
+): Promise<void> {
+  const { id, member_id: memberId, transaction_id: transaction, amount, description } = dispute;
+  await appendToMemberLog(
+    scope.trx,
+    memberId,
+    at,
+    { action: `dispute-${changed}`, facts: { dispute: id, transaction, amount } },
+    [
+      {
+        kind: 'dispute',
+        disputeId: id as DisputeId,
+        change: changed,
+        amount: cents(amount),
+        description,
+      },
+    ],
+  );
+}
+
+function isUndecided({ status }: DisputeOfTransaction): boolean {
+  return status === 'open' || status === 'credited';
+}
+
+async function change(
+  scope: Scope,
+  dispute: DisputeOfTransaction,
+  at: EpochMs,
+  changed: DisputeChange,
+  fields: Parameters<typeof updateDispute>[2],
+): Promise<DisputeOfTransaction> {
+  const updated = await updateDispute(scope.trx, dispute.id, fields);
+  await logDispute(scope, updated, changed, at);
+  return updated;
+}
+
+async function credit(
+  scope: Scope,
+  bank: DisputeBank,
+  dispute: DisputeOfTransaction,
+  at: EpochMs,
+): Promise<void> {
+  const postingId = bank.newId();
+  await mustPost(
+    scope,
+    { id: postingId, kind: 'dispute-credited', at, transferId: null, reverses: null },
+    [
+      { account: disputedPayments, amount: cents(-dispute.amount) },
+      { account: dispute.account_id, amount: cents(dispute.amount) },
+    ],
+  );
+  await recordLine(scope, bank, dispute, postingId, 'credit', at);
+  await updateDispute(scope.trx, dispute.id, { credited_at: at, credit_posting_id: postingId });
+}
+
+/** Where the account does not hold it, it is tried again on the next business day. No account is overdrawn. */
+async function takeBackOrWait(
+  scope: Scope,
+  bank: DisputeBank,
+  dispute: DisputeOfTransaction,
+  at: EpochMs,
+): Promise<DisputeOfTransaction> {
+  const taken = await takeBack(scope, bank, dispute, at);
+  if (taken.kind === 'overdrawn') {
+    const next = addBusinessDays(localMoment(at, bank.timeZone).date, 1);
+    return await updateDispute(scope.trx, dispute.id, {
+      take_back_day: next,
+      due_at: actsAt(next, bank),
+    });
+  }
+  return await change(scope, dispute, at, 'taken-back', {
+    taken_back_at: at,
+    take_back_posting_id: taken.postingId,
+    due_at: null,
+  });
+}
+
+async function takeBack(
+  scope: Scope,
+  bank: DisputeBank,
+  dispute: DisputeOfTransaction,
+  at: EpochMs,
+): Promise<
+  | { readonly kind: 'taken'; readonly postingId: string }
+  | { readonly kind: 'overdrawn'; readonly available: Cents }
+> {
+  const postingId = bank.newId();
+  const result = await post(
+    scope,
+    {
+      id: postingId,
+      kind: 'dispute-reversed',
+      at,
+      transferId: null,
+      reverses: dispute.credit_posting_id,
+    },
+    [
+      { account: dispute.account_id, amount: cents(-dispute.amount) },
+      { account: disputedPayments, amount: cents(dispute.amount) },
+    ],
+  );
+  if (result.kind === 'overdrawn') {
+    return { kind: 'overdrawn', available: result.available };
+  }
+  await recordLine(scope, bank, dispute, postingId, 'debit', at);
+  return { kind: 'taken', postingId };
+}
+
+async function recordLine(
+  scope: Scope,
+  bank: DisputeBank,
+  dispute: DisputeOfTransaction,
+  postingId: string,
+  type: 'credit' | 'debit',
+  at: EpochMs,
+): Promise<void> {
+  const { description, member_id: memberId, account_id: id, accountName: name } = dispute;
+  await recordTransaction(
+    scope.trx,
+    {
+      id: bank.newId(),
+      memberId,
+      account: { id, name },
+      postingId,
+      type,
+      description:
+        type === 'credit'
+          ? `Dispute credit: ${description}`
+          : `Dispute credit taken back: ${description}`,
+      amount: cents(dispute.amount),
+      at,
+      status: 'completed',
+      category: 'Refund',
+      label: transactionLabel(at),
+      reference: null,
+      transferId: null,
+    },
+    bank.timeZone,
+  );
+}

@@ -1,0 +1,77 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+
+/** How long an event of another process is heard of at the latest. */
+const lookEveryMs = 3_000;
+
+/** So many members are asked for at once. */
+const membersAtOnce = 500;
+
+/**
+ * Rings for what other processes on the same database record: a command of the staff, another server.
+ * Looks at where the events of the members stand who are waiting, and sleeps while nobody is.
+ */
+export class EventWatch {
+  readonly #bank: Pick<BankInside, 'store' | 'clock' | 'log' | 'bell'>;
+  /** Where the events of each waiting member stood at the last look. */
+  #stood = new Map<string, number>();
+  #isWatching = false;
+
+  constructor(bank: Pick<BankInside, 'store' | 'clock' | 'log' | 'bell'>) {
+    this.#bank = bank;
+  }
+
+  /** To be called when somebody begins to wait; goes on until nobody does. */
+  begin(): void {
+    if (!this.#isWatching) {
+      this.#isWatching = true;
+      this.#sleep();
+    }
+  }
+
+  #sleep(): void {
+    const { clock } = this.#bank;
+    clock.wakeAt((clock.now() + lookEveryMs) as EpochMs, () => void this.#look());
+  }
+
+  async #look(): Promise<void> {
+    const { bell, log } = this.#bank;
+    const waiting = bell.waitingMembers;
+    if (waiting.length === 0) {
+      this.#isWatching = false;
+      this.#stood.clear();
+      return;
+    }
+    try {
+      const stand = await this.#standOf(waiting);
+      for (const [memberId, sequence] of stand) {
+        // At the first look it is not known what they have seen: a ring too many does no harm.
+        if (this.#stood.get(memberId) !== sequence) {
+          bell.ring(memberId);
+        }
+      }
+      this.#stood = stand;
+    } catch (error) {
+      // The next look may succeed; until then only what other processes do comes late.
+      if (!bell.isSilent) {
+        log.error('The events of other processes could not be looked for', { error });
+      }
+    }
+    this.#sleep();
+  }
+
+  async #standOf(members: readonly string[]): Promise<Map<string, number>> {
+    const stand = new Map<string, number>();
+    for (let from = 0; from < members.length; from += membersAtOnce) {
+      const rows = await this.#bank.store.db
+        .selectFrom('member_log')
+        .select(['member_id', 'event_sequence'])
+        .where('member_id', 'in', members.slice(from, from + membersAtOnce))
+        .execute();
+      for (const { member_id: memberId, event_sequence: sequence } of rows) {
+        stand.set(memberId, sequence);
+      }
+    }
+    return stand;
+  }
+}

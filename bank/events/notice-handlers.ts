@@ -1,0 +1,59 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { presentRow } from '../history-page.ts';
+import { eventsBefore, findEvent, lastEventSequence } from './event-records.ts';
+import { findTransactionOf, markRead, markReadUpTo, readMarks } from './notice-records.ts';
+import { noticesOf, unreadCount } from './notice-rules.ts';
+
+/** No member reads more than so many; the bell says `99+` long before. */
+const unreadCountedMax = 300;
+
+/** What the bell tells the member, and what they have seen of it (R-B2). */
+export function noticeHandlers(gate: Gate, { store, timeZone }: BankInside) {
+  const { db } = store;
+  const { events } = gate.gated;
+
+  return {
+    notices: events.notices.handler(async ({ input, context }) => {
+      const { memberId } = context.signedIn;
+      const { limit, before } = input;
+      const marks = await readMarks(db, memberId);
+      const page = await eventsBefore(db, memberId, { before, limit: limit + 1 });
+      const shown = page.slice(0, limit);
+      const newest = await eventsBefore(db, memberId, {
+        after: marks.readUpTo,
+        limit: unreadCountedMax,
+      });
+      return {
+        notices: noticesOf(shown, marks),
+        next: page.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
+        unread: unreadCount(noticesOf(newest, marks)),
+      };
+    }),
+
+    markRead: events.markRead.handler(async ({ input, context, errors }) => {
+      if (!(await markRead(db, context.signedIn.memberId, input.sequence))) {
+        throw errors.NOT_FOUND();
+      }
+      return {};
+    }),
+
+    markAllRead: events.markAllRead.handler(async ({ input, context }) => {
+      const { memberId } = context.signedIn;
+      // What has not happened yet cannot have been seen.
+      const upTo = Math.min(input.upTo, await lastEventSequence(db, memberId));
+      await db.transaction().execute((trx) => markReadUpTo(trx, memberId, upTo));
+      return {};
+    }),
+
+    transaction: events.transaction.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const event = await findEvent(db, memberId, input.sequence);
+      if (!event) {
+        throw errors.NOT_FOUND();
+      }
+      const row = await findTransactionOf(db, memberId, event);
+      return { transaction: row ? presentRow(row, timeZone) : null };
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { MemberEvent } from '#contract/events.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { historyOf } from '../history-page.ts';
+import type { ReadMarks } from './notice-rules.ts';
+
+/** What the member has seen of these events, and of all that came after the last mark. */
+export async function readMarks(db: Kysely<Tables>, memberId: string): Promise<ReadMarks> {
+  const [mark, conversation, read] = await Promise.all([
+    db
+      .selectFrom('notice_mark')
+      .select('read_up_to')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('conversation')
+      .select('seen_up_to')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst(),
+    db.selectFrom('notice_read').select('sequence').where('member_id', '=', memberId).execute(),
+  ]);
+  return {
+    readUpTo: mark?.read_up_to ?? 0,
+    read: new Set(read.map(({ sequence }) => sequence)),
+    messagesSeenUpTo: conversation?.seen_up_to ?? 0,
+  };
+}
+
+/** Marks one event as read, if the member has such a one and it is not yet; says whether there is one. */
+export async function markRead(
+  db: Kysely<Tables>,
+  memberId: string,
+  sequence: number,
+): Promise<boolean> {
+  const event = await db
+    .selectFrom('member_event')
+    .select('sequence')
+    .where('member_id', '=', memberId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  if (!event) {
+    return false;
+  }
+  await db
+    .insertInto('notice_read')
+    .values({ member_id: memberId, sequence })
+    .onConflict((conflict) => conflict.columns(['member_id', 'sequence']).doNothing())
+    .execute();
+  return true;
+}
+
+/** All events up to this one are read; a mark that is further on stays. */
+export async function markReadUpTo(
+  db: Kysely<Tables>,
+  memberId: string,
+  upTo: number,
+): Promise<void> {
+  await db
+    .insertInto('notice_mark')
+    .values({ member_id: memberId, read_up_to: upTo })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ read_up_to: upTo })
+        .where('notice_mark.read_up_to', '<', upTo),
+    )
+    .execute();
+  await db
+    .deleteFrom('notice_read')
+    .where('member_id', '=', memberId)
+    .where('sequence', '<=', upTo)
+    .execute();
+}
+
+/** The row of the history that an event tells of: of a transfer its debit, of a bill its payment. */
+export async function findTransactionOf(db: Kysely<Tables>, memberId: string, event: MemberEvent) {
+  switch (event.kind) {
+    case 'transfer':
+      return await historyOf(db, memberId)
+        .where('account_transaction.transfer_id', '=', event.transferId)
+        .where('account_transaction.type', '=', 'debit')
+        .executeTakeFirst();
+    case 'bill':
+      return await historyOf(db, memberId)
+        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
+          selectFrom('bill_payment')
+            .select('bill_payment.posting_id')
+            .where('bill_payment.id', '=', event.paymentId)
+            .where('bill_payment.member_id', '=', memberId),
+        )
+        .executeTakeFirst();
+    case 'safe-deposit-charge':
+      return await historyOf(db, memberId)
+        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
+          selectFrom('safe_deposit_charge')
+            .select('safe_deposit_charge.posting_id')
+            .where('safe_deposit_charge.id', '=', event.chargeId),
+        )
+        .executeTakeFirst();
+    case 'deposit':
+      return await historyOf(db, memberId)
+        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
+          selectFrom('deposit')
+            .select('deposit.posting_id')
+            .where('deposit.id', '=', event.depositId)
+            .where('deposit.member_id', '=', memberId),
+        )
+        .executeTakeFirst();
+    case 'dispute':
+      return await historyOf(db, memberId)
+        .where('account_transaction.id', '=', ({ selectFrom }) =>
+          selectFrom('dispute')
+            .select('dispute.transaction_id')
+            .where('dispute.id', '=', event.disputeId)
+            .where('dispute.member_id', '=', memberId),
+        )
+        .executeTakeFirst();
+    default:
+      return undefined;
+  }
+}

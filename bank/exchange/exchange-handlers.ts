@@ -1,0 +1,33 @@
+import {
+  currencies,
+  currencyDecimals,
+  ratesRenewedEveryMinutes,
+} from '#contract/exchange-terms.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { HeldRates, isFresh } from './held-rates.ts';
+import { sampleRates } from './sample-rates.ts';
+
+/** What currencies are worth (R-D9, R-E5). */
+export function exchangeHandlers(gate: Gate, { clock, log, rates = sampleRates }: BankInside) {
+  const held = new HeldRates(rates, log);
+  const { exchange } = gate.gated;
+
+  return {
+    rates: exchange.rates.handler(async () => {
+      const now = clock.now();
+      const taken = await held.read(now);
+      return {
+        takenAt: taken.takenAt,
+        fresh: isFresh(taken, now),
+        renewedEveryMinutes: ratesRenewedEveryMinutes,
+        origin: taken.origin,
+        rates: currencies.map((currency) => ({
+          currency,
+          perDollar: taken.perDollar[currency],
+          decimals: currencyDecimals[currency],
+        })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { ratesRenewedEveryMinutes } from '#contract/exchange-terms.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Log, RatesTaken, RateSource } from '../ports.ts';
+
+const freshMs = ratesRenewedEveryMinutes * 60_000;
+
+/** How long to wait before a source that has nothing newer, or failed, is asked again. */
+const retryAfterMs = 60_000;
+
+/** Whether rates of that time may still be shown as fresh. */
+export function isFresh({ takenAt }: Pick<RatesTaken, 'takenAt'>, now: EpochMs): boolean {
+  return now < takenAt + freshMs;
+}
+
+/** The rates that the source gave last, for as long as they are fresh. */
+export class HeldRates {
+  readonly #source: RateSource;
+  readonly #log: Log;
+  #held: RatesTaken | null = null;
+  #askedAt = -Infinity;
+
+  constructor(source: RateSource, log: Log) {
+    this.#source = source;
+    this.#log = log;
+  }
+
+  /**
+   * The newest rates that there are. Where the source fails these may be old: `isFresh` says so. Throws
+   * only where it has failed from the beginning.
+   */
+  async read(now: EpochMs): Promise<RatesTaken> {
+    const held = this.#held;
+    if (held && (isFresh(held, now) || now < this.#askedAt + retryAfterMs)) {
+      return held;
+    }
+    this.#askedAt = now;
+    try {
+      const taken = await this.#source.read(now);
+      this.#held = taken;
+      return taken;
+    } catch (error) {
+      if (!held) {
+        throw error;
+      }
+      this.#log.error('The exchange rates could not be renewed', { error });
+      return held;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { CardType } from '#contract/cards.ts';
+import { cents } from '#contract/cents.ts';
+import { notificationsAtFirst } from '#contract/setting-terms.ts';
+import { expect, test } from 'vitest';
+import type { EventBody } from './event-body.ts';
+import { channelsFor, type MessageChoices } from './message-rules.ts';
+
+const atFirst: MessageChoices = { ...notificationsAtFirst, twoFactor: true };
+
+const card: EventBody = {
+  kind: 'card',
+  change: 'locked',
+  cardType: 'Debit Card' satisfies CardType,
+  cardNumber: '•••• 4242',
+  amount: null,
+  merchant: null,
+};
+const transfer = (status: 'processing' | 'completed' | 'failed'): EventBody => ({
+  kind: 'transfer',
+  transferId: '0195f2a0-0000-7000-8000-000000000001' as never,
+  transferKind: 'zelle',
+  status,
+  amount: cents(100),
+  toName: 'Ana Ruiz',
+});
+const security: EventBody = { kind: 'security', change: 'password-changed' };
+const signIn: EventBody = { kind: 'sign-in' };
+const newBrowser: EventBody = { kind: 'sign-in', newBrowser: true };
+
+test.each<[string, EventBody, Partial<MessageChoices>, readonly string[]]>([
+  ['R-P5 a transfer', transfer('completed'), {}, ['email', 'sms']],
+  ['R-P5 a failed transfer', transfer('failed'), {}, ['email', 'sms']],
+  ['R-P5 a transfer under way', transfer('processing'), {}, []],
+  ['R-P5 a card', card, { sms: false }, ['email']],
+  ['R-P5 a card', card, { email: false }, ['sms']],
+  ['R-P5 a card', card, { email: false, sms: false }, []],
+  ['R-P5 a change of the password', security, {}, ['email']],
+  ['R-P5 a change of the password', security, { email: false, sms: false }, ['email']],
+  ['R-P5 a change of the password', security, { security: false }, []],
+  ['R-P3 a sign-in with a known browser', signIn, {}, []],
+  ['R-P3 a sign-in with a new browser', newBrowser, {}, ['email', 'sms']],
+  ['R-P3 a sign-in with a new browser', newBrowser, { sms: false, email: false }, ['email', 'sms']],
+  ['R-P3 a sign-in with a new browser', newBrowser, { twoFactor: false }, ['email']],
+  ['R-P3 a sign-in with a new browser', newBrowser, { security: false }, ['sms']],
+])('%s is told as chosen (case %#)', (_, event, change, channels) => {
+  expect(channelsFor(event, { ...atFirst, ...change })).toEqual(channels);
+});

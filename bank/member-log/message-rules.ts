@@ -1,0 +1,38 @@
+import type { NotificationChoices } from '#contract/setting-terms.ts';
+import type { EventBody } from './event-body.ts';
+
+/** A way out of the portal. What the browser itself shows (push) comes by the live events. */
+export type MessageChannel = 'email' | 'sms';
+
+/** What the member has chosen about being told (R-P3, R-P5). */
+export interface MessageChoices extends NotificationChoices {
+  /** SMS verification. */
+  readonly twoFactor: boolean;
+}
+
+/**
+ * By which channels a member is told of an event outside the portal. What concerns security goes by email and
+ * depends on its own choice alone; a new browser is reported by text message while SMS verification is on.
+ */
+export function channelsFor(event: EventBody, choices: MessageChoices): readonly MessageChannel[] {
+  switch (event.kind) {
+    case 'security':
+      return chosen(choices.security, false);
+    case 'sign-in':
+      return event.newBrowser === true ? chosen(choices.security, choices.twoFactor) : [];
+    // A conversation is held where it is read.
+    case 'message':
+      return [];
+    default:
+      return isUnderWay(event) ? [] : chosen(choices.email, choices.sms);
+  }
+}
+
+function chosen(email: boolean, sms: boolean): readonly MessageChannel[] {
+  return [...(email ? (['email'] as const) : []), ...(sms ? (['sms'] as const) : [])];
+}
+
+/** Seconds later there is an outcome to tell. */
+function isUnderWay(event: EventBody): boolean {
+  return event.kind === 'transfer' && event.status === 'processing';
+}

@@ -1,0 +1,65 @@
+import { notificationsAtFirst } from '#contract/setting-terms.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Transaction } from 'kysely';
+import type { OutgoingMessageRow } from '../tables-settings.ts';
+import type { Tables } from '../tables.ts';
+import type { EventBody } from './event-body.ts';
+import { channelsFor, type MessageChannel, type MessageChoices } from './message-rules.ts';
+
+/** An event with its place in the member's list. */
+export interface PlacedEvent {
+  readonly sequence: number;
+  readonly body: EventBody;
+}
+
+/**
+ * Writes what the member is to be told of these events outside the portal, in the transaction that recorded them. To a
+ * member who has told no address nothing is written.
+ */
+export async function queueMessages(
+  trx: Transaction<Tables>,
+  memberId: string,
+  at: EpochMs,
+  events: readonly PlacedEvent[],
+): Promise<void> {
+  const reached = await trx
+    .selectFrom('member_profile')
+    .leftJoin('member_settings', 'member_settings.member_id', 'member_profile.member_id')
+    .select(['email', 'phone', 'two_factor', 'notify_email', 'notify_sms', 'notify_security'])
+    .where('member_profile.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!reached) {
+    return;
+  }
+  const recipients: Record<MessageChannel, string> = { email: reached.email, sms: reached.phone };
+  const choices: MessageChoices = {
+    twoFactor: reached.two_factor !== 0,
+    email: orAtFirst(reached.notify_email, notificationsAtFirst.email),
+    sms: orAtFirst(reached.notify_sms, notificationsAtFirst.sms),
+    push: notificationsAtFirst.push,
+    security: orAtFirst(reached.notify_security, notificationsAtFirst.security),
+  };
+  const messages = events.flatMap(({ sequence, body }) =>
+    channelsFor(body, choices)
+      .filter((channel) => recipients[channel] !== '')
+      .map((channel): OutgoingMessageRow => ({
+        id: `${memberId}-${sequence}-${channel}`,
+        member_id: memberId,
+        channel,
+        recipient: recipients[channel],
+        kind: body.kind,
+        event_sequence: sequence,
+        body: JSON.stringify(body),
+        at,
+        due_at: at,
+        sent_at: null,
+      })),
+  );
+  if (messages.length > 0) {
+    await trx.insertInto('outgoing_message').values(messages).execute();
+  }
+}
+
+function orAtFirst(kept: number | null, atFirst: boolean): boolean {
+  return kept === null ? atFirst : kept === 1;
+}

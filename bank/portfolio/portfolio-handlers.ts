@@ -1,0 +1,14 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { loadPortfolio } from './portfolio-records.ts';
+import { portfolioOf } from './portfolio-rules.ts';
+
+/** What the member has invested (R-D12). */
+export function portfolioHandlers(gate: Gate, { store }: BankInside) {
+  const { portfolio } = gate.gated;
+  return {
+    overview: portfolio.overview.handler(async ({ context }) =>
+      portfolioOf(await loadPortfolio(store.db, context.signedIn.memberId)),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { PortfolioFacts } from './portfolio-rules.ts';
+
+/** What the member bought, and the prices of those funds. */
+export async function loadPortfolio(db: Kysely<Tables>, memberId: string): Promise<PortfolioFacts> {
+  const purchases = await db
+    .selectFrom('fund_purchase')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+  const held = [...new Set(purchases.map((purchase) => purchase.fund_id))];
+  if (held.length === 0) {
+    return { funds: [], purchases, prices: [] };
+  }
+  const funds = await db
+    .selectFrom('fund')
+    .selectAll()
+    .where('id', 'in', held)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const prices = await db
+    .selectFrom('fund_price')
+    .selectAll()
+    .where('fund_id', 'in', held)
+    .orderBy('day')
+    .execute();
+  return { funds, purchases, prices };
+}

@@ -1,0 +1,109 @@
+import { isRoutingNumber } from './routing-number.ts';
+
+/** How a person or an account elsewhere is reached. */
+export interface RecipientDetails {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+  readonly routingNumber: string | null;
+}
+
+type ExternalField = 'name' | 'bankName' | 'accountNumber' | 'routingNumber';
+type ZelleField = 'name' | 'contact';
+
+/** Why money cannot reach them, with the data that the contract declares for it. */
+export type DetailsRefusal =
+  | {
+      readonly code:
+        | 'ROUTING_NUMBER_WRONG'
+        | 'ACCOUNT_NUMBER_WRONG'
+        | 'EMAIL_WRONG'
+        | 'PHONE_WRONG';
+    }
+  | { readonly code: 'EXTERNAL_RECIPIENT_INCOMPLETE'; readonly data: { missing: ExternalField[] } }
+  | { readonly code: 'ZELLE_RECIPIENT_INCOMPLETE'; readonly data: { missing: ZelleField[] } };
+
+/**
+ * What is missing or wrong in the details of a recipient (R-T4, R-T5), in the order of
+ * `transferRefusals` in the contract; null where nothing is.
+ */
+export function refuseDetails(
+  kind: 'zelle' | 'external',
+  to: RecipientDetails,
+): DetailsRefusal | null {
+  return kind === 'external' ? refuseExternal(to) : refuseZelle(to);
+}
+
+/** The account number without the spaces and hyphens that it is printed with. */
+export function tidyAccountNumber(typed: string): string | null {
+  return typed.replaceAll(/[ -]/g, '') || null;
+}
+
+/**
+ * Whether two recipients of a kind are one and the same: the account elsewhere, or the email or the phone
+ * number, whatever they are called.
+ */
+export function isSameRecipient(
+  kind: 'zelle' | 'external',
+  one: Omit<RecipientDetails, 'name' | 'bankName'>,
+  other: Omit<RecipientDetails, 'name' | 'bankName'>,
+): boolean {
+  if (kind === 'external') {
+    return one.accountNumber === other.accountNumber && one.routingNumber === other.routingNumber;
+  }
+  const sameEmail = one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase();
+  const samePhone =
+    one.phone !== null && other.phone !== null && tenDigits(one.phone) === tenDigits(other.phone);
+  return sameEmail || samePhone;
+}
+
+/** The ten digits of a US phone number, however it is written. */
+function tenDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').slice(-10);
+}
+
+function refuseExternal(to: RecipientDetails): DetailsRefusal | null {
+  const fields: readonly ExternalField[] = ['name', 'bankName', 'accountNumber', 'routingNumber'];
+  const missing = fields.filter((field) => !to[field]);
+  if (missing.length > 0) {
+    return { code: 'EXTERNAL_RECIPIENT_INCOMPLETE', data: { missing } };
+  }
+  if (!isRoutingNumber(to.routingNumber ?? '')) {
+    return { code: 'ROUTING_NUMBER_WRONG' };
+  }
+  if (!/^\d{4,17}$/.test(to.accountNumber ?? '')) {
+    return { code: 'ACCOUNT_NUMBER_WRONG' };
+  }
+  return to.email === null || isEmail(to.email) ? null : { code: 'EMAIL_WRONG' };
+}
+
+function refuseZelle(to: RecipientDetails): DetailsRefusal | null {
+  const missing: ZelleField[] = [];
+  if (!to.name) {
+    missing.push('name');
+  }
+  if (to.email === null && to.phone === null) {
+    missing.push('contact');
+  }
+  if (missing.length > 0) {
+    return { code: 'ZELLE_RECIPIENT_INCOMPLETE', data: { missing } };
+  }
+  if (to.email !== null && !isEmail(to.email)) {
+    return { code: 'EMAIL_WRONG' };
+  }
+  return to.phone === null || isPhone(to.phone) ? null : { code: 'PHONE_WRONG' };
+}
+
+/** The form of HTML's own email field, with a dot in the domain (WHATWG HTML §4.10.5.1.5). */
+export function isEmail(text: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
+    text,
+  );
+}
+
+/** Ten digits of the North American Numbering Plan, with or without the 1 in front. */
+function isPhone(text: string): boolean {
+  return /^[\d\s().+-]+$/.test(text) && /^1?[2-9]\d{9}$/.test(text.replaceAll(/\D/g, ''));
+}

@@ -1,0 +1,106 @@
+import type { AddRecipientRefusalCode, NewRecipient } from '#contract/recipients.ts';
+import type { Policy } from '../policy.ts';
+import {
+  type DetailsRefusal,
+  isSameRecipient,
+  type RecipientDetails,
+  refuseDetails,
+  tidyAccountNumber,
+} from '../recipient-details.ts';
+import type { RecipientRow } from '../tables.ts';
+import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
+
+/** A recipient as it would be saved. */
+export type RecipientToSave = RecipientDetails & Pick<RecipientRow, 'kind'>;
+
+/** A refusal with the data that the contract declares for it. */
+export type RecipientRefusal =
+  | DetailsRefusal
+  | {
+      readonly code: Exclude<
+        AddRecipientRefusalCode,
+        DetailsRefusal['code'] | 'RECIPIENT_KNOWN' | 'TOO_MANY_RECIPIENTS'
+      >;
+    }
+  | { readonly code: 'RECIPIENT_KNOWN'; readonly data: { name: string } }
+  | { readonly code: 'TOO_MANY_RECIPIENTS'; readonly data: { most: number } };
+
+/** What was typed as it would be saved; what belongs to the other kind is left out. */
+export function tidyRecipient(typed: NewRecipient): RecipientToSave {
+  const basis = { kind: typed.kind, name: tidyName(typed.name), email: typed.email || null };
+  return typed.kind === 'zelle'
+    ? {
+        ...basis,
+        phone: typed.phone || null,
+        bankName: null,
+        accountNumber: null,
+        routingNumber: null,
+      }
+    : {
+        ...basis,
+        phone: null,
+        bankName: tidyName(typed.bankName) || null,
+        accountNumber: tidyAccountNumber(typed.accountNumber),
+        routingNumber: typed.routingNumber || null,
+      };
+}
+
+/**
+ * Why a recipient is not saved, in the order of `addRecipientRefusals` in the contract; null where it is.
+ * `saved` are all recipients of the member.
+ */
+export function refuseRecipient(
+  recipient: RecipientToSave,
+  saved: readonly RecipientRow[],
+  { recipientsMax }: Pick<Policy, 'recipientsMax'>,
+): RecipientRefusal | null {
+  const wrong = refuseDetails(recipient.kind, recipient);
+  if (wrong && isIncomplete(wrong)) {
+    return wrong;
+  }
+  if (!isPlainName(recipient.name)) {
+    return { code: 'RECIPIENT_NAME_WRONG' };
+  }
+  if (wrong) {
+    return wrong;
+  }
+  const ofKind = saved.filter(({ kind }) => kind === recipient.kind);
+  if (namesakeOf(recipient, ofKind)) {
+    return { code: 'RECIPIENT_NAME_TAKEN' };
+  }
+  const known = ofKind.find((other) =>
+    isSameRecipient(recipient.kind, recipient, {
+      email: other.email,
+      phone: other.phone,
+      accountNumber: other.account_number,
+      routingNumber: other.routing_number,
+    }),
+  );
+  if (known) {
+    return { code: 'RECIPIENT_KNOWN', data: { name: known.name } };
+  }
+  return saved.length < recipientsMax
+    ? null
+    : { code: 'TOO_MANY_RECIPIENTS', data: { most: recipientsMax } };
+}
+
+/** Why a saved recipient cannot have that name; null where it can. */
+export function refuseNewName(
+  recipient: Pick<RecipientRow, 'id' | 'kind'>,
+  name: string,
+  saved: readonly RecipientRow[],
+): { readonly code: 'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN' } | null {
+  if (!isPlainName(name)) {
+    return { code: 'RECIPIENT_NAME_WRONG' };
+  }
+  const others = saved.filter(({ id, kind }) => id !== recipient.id && kind === recipient.kind);
+  return namesakeOf({ name }, others) ? { code: 'RECIPIENT_NAME_TAKEN' } : null;
+}
+
+function isIncomplete({ code }: DetailsRefusal): boolean {
+  return code === 'EXTERNAL_RECIPIENT_INCOMPLETE' || code === 'ZELLE_RECIPIENT_INCOMPLETE';
+}
+
+function namesakeOf({ name }: { readonly name: string }, saved: readonly RecipientRow[]) {
+  return saved.find((other) => nameKey(other.name) === nameKey(name));
+}

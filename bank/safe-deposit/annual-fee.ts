@@ -1,0 +1,152 @@
+import { cents } from '#contract/cents.ts';
+import type { SafeDepositChargeId } from '#contract/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transactionLabel } from '../calendar/labels.ts';
+import { addDays, addMonths, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
+import { fees } from '../ledger/chart-of-accounts.ts';
+import { post } from '../ledger/post.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { recordTransaction } from '../record-transaction.ts';
+import type { SafeDepositBoxRow, SafeDepositChargeRow } from '../tables-safe-deposit.ts';
+import type { Scope } from '../transact.ts';
+import { type Box, getCharge, insertCharge, lockBox, updateCharge } from './box-records.ts';
+
+/** What taking the fee needs of the bank. */
+export type ChargingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+
+/** What the fee is called in the history. */
+export const annualFeeDescription = 'Safe deposit box, annual fee';
+
+/**
+ * Takes the fee of a year and schedules that of the next. Where the account does not hold it nothing
+ * moves, and it is tried again on the next day. Undefined where it is not due, or was taken before.
+ */
+export async function takeAnnualFee(
+  scope: Scope,
+  bank: ChargingBank,
+  chargeId: string,
+  at: EpochMs,
+): Promise<SafeDepositBoxRow | undefined> {
+  const box = await lockBox(scope, (await getCharge(scope.trx, chargeId)).box_id);
+  const charge = await getCharge(scope.trx, chargeId);
+  if (charge.due_at === null || charge.due_at > at) {
+    return undefined;
+  }
+  const postingId = bank.newId();
+  const head = {
+    id: postingId,
+    kind: 'payment-out',
+    at,
+    transferId: null,
+    reverses: null,
+  } as const;
+  const result = await post(scope, head, [
+    { account: box.account_id, amount: cents(-charge.amount) },
+    { account: fees, amount: cents(charge.amount) },
+  ]);
+  if (result.kind === 'overdrawn') {
+    await postpone(scope, bank, box, charge, at);
+    return box;
+  }
+  await recordInHistory(scope, bank, box, charge, postingId, at);
+  await updateCharge(scope.trx, charge.id, { due_at: null, paid_at: at, posting_id: postingId });
+  await scheduleCharge(scope, bank, box, charge.sequence + 1);
+  await log(scope, box, charge, 'paid', at);
+  return box;
+}
+
+/** Writes down the fee of a year of the box, the first one being 1, to be taken on its day. */
+export async function scheduleCharge(
+  scope: Scope,
+  { newId, timeZone, policy }: ChargingBank,
+  box: SafeDepositBoxRow,
+  sequence: number,
+): Promise<void> {
+  const day = addMonths(box.rented_on as LocalDate, 12 * (sequence - 1));
+  await insertCharge(scope.trx, {
+    id: newId(),
+    box_id: box.id,
+    sequence,
+    day,
+    amount: policy.safeDepositAnnualFee,
+    due_at: atTimeOfDay(day, policy.feesTakenAtMinutes, timeZone),
+    failed_at: null,
+    paid_at: null,
+    posting_id: null,
+  });
+}
+
+async function postpone(
+  scope: Scope,
+  { timeZone, policy }: ChargingBank,
+  box: Box,
+  charge: SafeDepositChargeRow,
+  at: EpochMs,
+): Promise<void> {
+  const tomorrow = addDays(localMoment(at, timeZone).date, 1);
+  await updateCharge(scope.trx, charge.id, {
+    due_at: atTimeOfDay(tomorrow, policy.feesTakenAtMinutes, timeZone),
+    failed_at: charge.failed_at ?? at,
+  });
+  // The member hears of it once, not on every day.
+  if (charge.failed_at === null) {
+    await log(scope, box, charge, 'unpaid', at);
+  }
+}
+
+async function recordInHistory(
+  scope: Scope,
+  bank: ChargingBank,
+  box: Box,
+  charge: SafeDepositChargeRow,
+  postingId: string,
+  at: EpochMs,
+): Promise<void> {
+  await recordTransaction(
+    scope.trx,
+    {
+      id: bank.newId(),
+      memberId: box.member_id,
+      account: { id: box.account_id, name: box.accountName },
+      postingId,
+      type: 'debit',
+      description: annualFeeDescription,
+      amount: cents(charge.amount),
+      at,
+      status: 'completed',
+      category: 'Utilities',
+      label: transactionLabel(at),
+      reference: null,
+      transferId: null,
+    },
+    bank.timeZone,
+  );
+}
+
+async function log(
+  scope: Scope,
+  box: Box,
+  charge: SafeDepositChargeRow,
+  status: 'paid' | 'unpaid',
+  at: EpochMs,
+): Promise<void> {
+  await appendToMemberLog(
+    scope.trx,
+    box.member_id,
+    at,
+    {
+      action: `safe-deposit-charge-${status}`,
+      facts: { charge: charge.id, amount: charge.amount, day: charge.day },
+    },
+    [
+      {
+        kind: 'safe-deposit-charge',
+        chargeId: charge.id as SafeDepositChargeId,
+        status,
+        amount: cents(charge.amount),
+        date: charge.day as LocalDate,
+      },
+    ],
+  );
+}

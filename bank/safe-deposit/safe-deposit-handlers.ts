@@ -1,0 +1,247 @@
+import type { Brand } from '#contract/brand.ts';
+import type { VisitId } from '#contract/ids.ts';
+import { type OpeningHours, readOpeningHours } from '#contract/opening-hours.ts';
+import type { Visit, VisitDay, visitRefusals } from '#contract/safe-deposit.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankInside } from '../bank-inside.ts';
+import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
+import type { Gate } from '../gate.ts';
+import { type Intent, readIntent, recordIntent, requestHash } from '../intent-records.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { BoxVisitRow } from '../tables-safe-deposit.ts';
+import { transact, type Scope } from '../transact.ts';
+import {
+  type Box,
+  chargesOf,
+  findBox,
+  findVisit,
+  insertVisit,
+  lockBoxOf,
+  recordVisitCancelled,
+  takenTimes,
+  visitsAhead,
+} from './box-records.ts';
+import { presentBox, presentCharge, presentVisit } from './present-box.ts';
+import {
+  closedBecause,
+  firstVisitDay,
+  refuseVisit,
+  visitDays,
+  type VisitRefusal,
+  type VisitTerms,
+  visitTimes,
+} from './visit-rules.ts';
+
+/** The member's safe deposit box, visits to it and what it costs (R-D11). */
+export function safeDepositHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone, policy } = bank;
+  const { safeDeposit } = gate.gated;
+  const terms: VisitTerms = { timeZone, policy, openingHours: openingHoursOf(bank.brand) };
+
+  return {
+    box: safeDeposit.box.handler(async ({ context }) => {
+      const box = await findBox(store.db, context.signedIn.memberId);
+      return { box: box ? presentBox(box, policy) : null };
+    }),
+
+    slots: safeDeposit.slots.handler(async ({ input, context, errors }) => {
+      const box = await findBox(store.db, context.signedIn.memberId);
+      if (!box) {
+        throw errors.NOT_FOUND();
+      }
+      return await slotsOf(bank, terms, box, input.day);
+    }),
+
+    visits: safeDeposit.visits.handler(async ({ context }) => {
+      const visits = await visitsAhead(store.db, context.signedIn.memberId, clock.now());
+      return { visits: visits.map((visit) => presentVisit(visit, timeZone)) };
+    }),
+
+    billing: safeDeposit.billing.handler(async ({ context, errors }) => {
+      const box = await findBox(store.db, context.signedIn.memberId);
+      if (!box) {
+        throw errors.NOT_FOUND();
+      }
+      const charges = await chargesOf(store.db, box.id);
+      return { charges: charges.map(presentCharge), accountName: box.accountName };
+    }),
+
+    scheduleVisit: safeDeposit.scheduleVisit.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { intentKey: key, startsAt } = input;
+      const intent = {
+        memberId,
+        key,
+        requestHash: requestHash('safeDeposit.scheduleVisit', { startsAt }),
+      };
+      const result = await transact(store, (scope) =>
+        schedule(scope, bank, terms, intent, startsAt),
+      );
+      switch (result.kind) {
+        case 'no-box':
+          throw errors.NOT_FOUND();
+        case 'refused':
+          throw refusalError(errors, result.refusal);
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'done':
+          bank.bell.ring(memberId);
+          return result.answer;
+      }
+    }),
+
+    cancelVisit: safeDeposit.cancelVisit.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const outcome = await transact(store, (scope) => cancel(scope, bank, memberId, input.id));
+      if (outcome === 'not-found') {
+        throw errors.NOT_FOUND();
+      }
+      if (outcome === 'begun') {
+        throw errors.VISIT_BEGUN();
+      }
+      bank.bell.ring(memberId);
+      return {};
+    }),
+  };
+}
+
+function openingHoursOf({ hours }: Brand): OpeningHours {
+  const read = readOpeningHours(hours);
+  if (!read) {
+    throw new Error(`Opening hours cannot be read: ${hours}`);
+  }
+  return read;
+}
+
+async function slotsOf(
+  bank: BankInside,
+  terms: VisitTerms,
+  { branch }: Box,
+  wanted: LocalDate | undefined,
+): Promise<VisitDay> {
+  const { store, timeZone } = bank;
+  const now = bank.clock.now();
+  const day = wanted ?? firstVisitDay(now, terms);
+  const { earliest, latest } = visitDays(now, terms);
+  const closed = closedBecause(day, terms.openingHours);
+  if (closed !== null || day < earliest || day > latest) {
+    return { day, earliest, latest, closed, slots: [] };
+  }
+  const span = { from: startOfDay(day, timeZone), before: startOfDay(addDays(day, 1), timeZone) };
+  const taken = await takenTimes(store.db, branch, span);
+  const slots = visitTimes(day, terms).map((startsAt) => ({
+    startsAt,
+    time: localMoment(startsAt, timeZone).time,
+    free: startsAt > now && !taken.has(startsAt),
+  }));
+  return { day, earliest, latest, closed, slots };
+}
+
+type Scheduled =
+  | { readonly kind: 'no-box' | 'reused' }
+  | { readonly kind: 'refused'; readonly refusal: VisitRefusal }
+  | { readonly kind: 'done'; readonly answer: Visit };
+
+/** Load, decide, record. A refusal records nothing. */
+async function schedule(
+  scope: Scope,
+  bank: BankInside,
+  terms: VisitTerms,
+  intent: Intent,
+  startsAt: EpochMs,
+): Promise<Scheduled> {
+  const { trx } = scope;
+  const { memberId } = intent;
+  const box = await lockBoxOf(scope, memberId);
+  if (!box) {
+    return { kind: 'no-box' };
+  }
+  const known = await readIntent(trx, intent);
+  if (known.kind === 'reused') {
+    return known;
+  }
+  if (known.kind === 'answered') {
+    return { kind: 'done', answer: known.answer as Visit };
+  }
+  const at = bank.clock.now();
+  const scheduled = (await visitsAhead(trx, memberId, at)).length;
+  const times = await takenTimes(trx, box.branch, { from: startsAt, before: startsAt + 1 });
+  const refusal = refuseVisit(startsAt, at, { scheduled, taken: times.size > 0 }, terms);
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+  const visit: BoxVisitRow = {
+    id: bank.newId(),
+    box_id: box.id,
+    member_id: memberId,
+    branch: box.branch,
+    starts_at: startsAt,
+    created_at: at,
+    cancelled_at: null,
+  };
+  await insertVisit(trx, visit);
+  await log(scope, visit, 'scheduled', at);
+  const answer = presentVisit(visit, bank.timeZone);
+  await recordIntent(trx, intent, answer, at);
+  return { kind: 'done', answer };
+}
+
+async function cancel(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  id: VisitId,
+): Promise<'not-found' | 'begun' | 'cancelled'> {
+  const box = await lockBoxOf(scope, memberId);
+  const visit = box && (await findVisit(scope.trx, box.id, id));
+  if (!visit) {
+    return 'not-found';
+  }
+  if (visit.cancelled_at !== null) {
+    return 'cancelled';
+  }
+  const at = bank.clock.now();
+  if (visit.starts_at <= at) {
+    return 'begun';
+  }
+  await recordVisitCancelled(scope.trx, id, at);
+  await log(scope, visit, 'cancelled', at);
+  return 'cancelled';
+}
+
+async function log(
+  scope: Scope,
+  { id, member_id: memberId, starts_at: startsAt, branch }: BoxVisitRow,
+  change: 'scheduled' | 'cancelled',
+  at: EpochMs,
+): Promise<void> {
+  await appendToMemberLog(
+    scope.trx,
+    memberId,
+    at,
+    { action: `visit-${change}`, facts: { visit: id, startsAt, branch } },
+    [{ kind: 'visit', visitId: id as VisitId, change, startsAt: startsAt as EpochMs, branch }],
+  );
+}
+
+/** The declared error for a refusal, with its data. */
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof visitRefusals>,
+  refusal: VisitRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'VISIT_PAST':
+      return errors.VISIT_PAST({ data: refusal.data });
+    case 'VISIT_TOO_FAR':
+      return errors.VISIT_TOO_FAR({ data: refusal.data });
+    case 'BRANCH_CLOSED':
+      return errors.BRANCH_CLOSED({ data: refusal.data });
+    case 'NOT_A_VISIT_TIME':
+      return errors.NOT_A_VISIT_TIME({ data: refusal.data });
+    case 'TOO_MANY_VISITS':
+      return errors.TOO_MANY_VISITS({ data: refusal.data });
+    case 'VISIT_TIME_TAKEN':
+      return errors.VISIT_TIME_TAKEN();
+  }
+}

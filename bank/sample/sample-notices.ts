@@ -1,0 +1,11 @@
+import type { Scope } from '../transact.ts';
+
+/** The sample member has read whatever the notifications tell of the history: only what comes later is news. */
+export async function markSampleNoticesRead({ trx }: Scope, memberId: string): Promise<void> {
+  const { event_sequence: upTo } = await trx
+    .selectFrom('member_log')
+    .select('event_sequence')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('notice_mark').values({ member_id: memberId, read_up_to: upTo }).execute();
+}

@@ -1,0 +1,70 @@
+import type { SpendingCategory } from '#contract/budgets.ts';
+import type { CreditFactor } from '#contract/credit-score.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { addMonths, localMoment } from '../calendar/local-time.ts';
+import type { Scope } from '../transact.ts';
+import { openedAt } from './sample-moments.ts';
+
+/** What the sample member means to spend in a month, in cents. */
+const sampleBudgets: readonly (readonly [SpendingCategory, number])[] = [
+  ['Groceries', 400_00],
+  ['Dining', 150_00],
+  ['Utilities', 280_00],
+  ['Transportation', 180_00],
+  ['Shopping', 200_00],
+];
+
+/** The scores of a year and a half of months, the newest last; nobody's, and from no bureau. */
+const sampleScores: readonly number[] = [
+  724, 727, 731, 729, 734, 738, 741, 745, 743, 748, 752, 755, 751, 756, 760, 763, 761, 768,
+];
+
+/** What moved each of these scores, the weightiest first. */
+const sampleFactors: readonly CreditFactor[] = [
+  { code: 'payment-history', direction: 'raises' },
+  { code: 'amounts-owed', direction: 'raises' },
+  { code: 'length-of-history', direction: 'raises' },
+  { code: 'new-credit', direction: 'lowers' },
+  { code: 'credit-mix', direction: 'neutral' },
+];
+
+/** Gives the sample member budgets, and a credit score on the first of each month. */
+export async function addSamplePlanning(
+  { trx }: Scope,
+  memberId: string,
+  now: EpochMs,
+  timeZone: string,
+): Promise<void> {
+  await trx
+    .insertInto('budget')
+    .values(
+      sampleBudgets.map(([category, amount]) => ({
+        member_id: memberId,
+        category,
+        amount,
+        changed_at: openedAt(timeZone),
+      })),
+    )
+    .execute();
+
+  const thisMonth = `${localMoment(now, timeZone).date.slice(0, 7)}-01` as LocalDate;
+  const scores = sampleScores.map((score, index) => ({
+    member_id: memberId,
+    recorded_on: addMonths(thisMonth, index + 1 - sampleScores.length),
+    score,
+  }));
+  await trx.insertInto('credit_score').values(scores).execute();
+  await trx
+    .insertInto('credit_score_factor')
+    .values(
+      scores.flatMap(({ recorded_on }) =>
+        sampleFactors.map((factor, index) => ({
+          member_id: memberId,
+          recorded_on,
+          position: index + 1,
+          ...factor,
+        })),
+      ),
+    )
+    .execute();
+}

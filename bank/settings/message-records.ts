@@ -1,0 +1,60 @@
+import { MemberEvent } from '#contract/events.ts';
+import type { SentMessage } from '#contract/settings.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { DueItem } from '../due-work/due-work.ts';
+import type { OutgoingMessageRow } from '../tables-settings.ts';
+import type { Tables } from '../tables.ts';
+import { maskedAddress } from './masked-address.ts';
+
+/** What waits to be handed on, the oldest first. */
+export async function dueMessages(db: Kysely<Tables>, limit: number): Promise<DueItem[]> {
+  const rows = await db
+    .selectFrom('outgoing_message')
+    .select(['id', 'due_at'])
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, due_at: dueAt }) => ({ id, dueAt: dueAt as EpochMs }));
+}
+
+/** Notes that the message was handed on; undefined where another process had done so. */
+export async function markSent(
+  db: Kysely<Tables>,
+  id: string,
+  at: EpochMs,
+): Promise<OutgoingMessageRow | undefined> {
+  return await db
+    .updateTable('outgoing_message')
+    .set({ due_at: null, sent_at: at })
+    .where('id', '=', id)
+    .where('due_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** As many as the settings show. */
+const newestShown = 20;
+
+/** The member's newest messages, newest first. */
+export async function newestMessages(db: Kysely<Tables>, memberId: string): Promise<SentMessage[]> {
+  const rows = await db
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('event_sequence', 'desc')
+    .orderBy('channel')
+    .limit(newestShown)
+    .execute();
+  return rows.map((row) => ({
+    channel: row.channel,
+    to: maskedAddress(row.channel, row.recipient),
+    about: MemberEvent.parse({
+      ...JSON.parse(row.body),
+      sequence: row.event_sequence,
+      at: row.at,
+    }),
+    sentAt: row.sent_at as EpochMs | null,
+  }));
+}

@@ -1,0 +1,100 @@
+import type { passwordRefusals } from '#contract/password.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { transact, type Scope } from '../transact.ts';
+import { passwordHashOf } from './current-password.ts';
+import { type PasswordRefusal, refusePassword } from './password-rules.ts';
+import { findProfile, ownWords } from './profile-records.ts';
+import { changeSettings } from './settings-records.ts';
+
+/** Changing the password (R-P2). */
+export function passwordHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, passwords } = bank;
+
+  return {
+    change: gate.gated.password.change.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const knownHash = await passwordHashOf(store.db, memberId);
+      if (!(await passwords.verify(knownHash, input.current))) {
+        throw errors.CURRENT_PASSWORD_WRONG();
+      }
+      const own = [...ownWords(await findProfile(store.db, memberId)), bank.brand.name];
+      const refusal = refusePassword(input.next, input.current, own);
+      if (refusal) {
+        throw refusalError(errors, refusal);
+      }
+      // Hashed before the transaction, which waits for nothing but the store.
+      const nextHash = await passwords.hash(input.next);
+      const at = clock.now();
+      const ended = await transact(store, (scope) =>
+        replacePassword(scope, context.signedIn, { knownHash, nextHash, at }),
+      );
+      if (ended === null) {
+        throw errors.CURRENT_PASSWORD_WRONG();
+      }
+      // The streams of the other sessions hear that these are over.
+      bank.bell.ring(memberId);
+      return { changedAt: at, otherSessionsEnded: ended };
+    }),
+  };
+}
+
+/** Ends the other sessions and tells how many; null where somebody was faster and the password is another by now. */
+async function replacePassword(
+  { trx }: Scope,
+  { memberId, tokenHash }: SignedIn,
+  {
+    knownHash,
+    nextHash,
+    at,
+  }: { readonly knownHash: string; readonly nextHash: string; readonly at: EpochMs },
+): Promise<number | null> {
+  const changed = await trx
+    .updateTable('credential')
+    .set({ password_hash: nextHash, changed_at: at })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', knownHash)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!changed) {
+    return null;
+  }
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('token_hash')
+    .execute();
+  await changeSettings(trx, memberId, { password_chosen_at: at });
+  await appendToMemberLog(
+    trx,
+    memberId,
+    at,
+    { action: 'password-changed', facts: { otherSessionsEnded: ended.length } },
+    [{ kind: 'security', change: 'password-changed' }],
+  );
+  return ended.length;
+}
+
+/** The declared error for a refusal, with its data. */
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof passwordRefusals>,
+  refusal: PasswordRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'PASSWORD_TOO_SHORT':
+      return errors.PASSWORD_TOO_SHORT({ data: refusal.data });
+    case 'PASSWORD_TOO_LONG':
+      return errors.PASSWORD_TOO_LONG({ data: refusal.data });
+    case 'PASSWORD_UNCHANGED':
+      return errors.PASSWORD_UNCHANGED();
+    case 'PASSWORD_TOO_EASY':
+      return errors.PASSWORD_TOO_EASY({ data: refusal.data });
+  }
+}

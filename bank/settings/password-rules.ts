@@ -1,0 +1,36 @@
+import {
+  measurePassword,
+  passwordLengthLeast,
+  passwordLengthMost,
+  type PasswordWeakness,
+  tooEasy,
+} from '#contract/password-terms.ts';
+
+export type PasswordRefusal =
+  | { readonly code: 'PASSWORD_TOO_SHORT'; readonly data: { readonly least: number } }
+  | { readonly code: 'PASSWORD_TOO_LONG'; readonly data: { readonly most: number } }
+  | { readonly code: 'PASSWORD_UNCHANGED' }
+  | { readonly code: 'PASSWORD_TOO_EASY'; readonly data: { readonly because: PasswordWeakness } };
+
+/**
+ * Why a new password is refused, in the order of `passwordRefusals` in the contract; null where it is not. `own` is
+ * what is known about the member and the bank. The current password is known to be right.
+ */
+export function refusePassword(
+  next: string,
+  current: string,
+  own: readonly string[],
+): PasswordRefusal | null {
+  const measure = measurePassword(next, own);
+  if (measure.length < passwordLengthLeast) {
+    return { code: 'PASSWORD_TOO_SHORT', data: { least: passwordLengthLeast } };
+  }
+  if (measure.length > passwordLengthMost) {
+    return { code: 'PASSWORD_TOO_LONG', data: { most: passwordLengthMost } };
+  }
+  if (next === current) {
+    return { code: 'PASSWORD_UNCHANGED' };
+  }
+  const because = tooEasy(measure);
+  return because === null ? null : { code: 'PASSWORD_TOO_EASY', data: { because } };
+}

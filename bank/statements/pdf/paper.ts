@@ -1,0 +1,111 @@
+import { breakLines } from './break-lines.ts';
+import { oklch } from './brand-colour.ts';
+import { textWidth } from './helvetica.ts';
+import {
+  type Box,
+  type Colour,
+  pageHeight,
+  PdfPage,
+  pageWidth,
+  type TextStyle,
+} from './pdf-page.ts';
+import { StructureElement } from './pdf-structure.ts';
+import { winAnsi } from './win-ansi.ts';
+
+/** Between the edge of the page and what stands on it, left and right. */
+export const margin = 54;
+
+/** The right end of what stands on the page. */
+export const rightEnd = pageWidth - margin;
+
+/** Where what is read ends, above the foot of the page. */
+const bottom = pageHeight - 66;
+
+/** The colours of a statement: the brand's hue in the portal's shades, and ink. */
+export function paletteOf(hue: number) {
+  return {
+    brand: oklch(0.372, 0.072, hue),
+    soft: oklch(0.962, 0.014, hue),
+    line: oklch(0.88, 0.012, hue),
+    ink: oklch(0.238, 0.022, hue),
+    muted: oklch(0.468, 0.016, hue),
+    white: [1, 1, 1] satisfies Colour,
+  };
+}
+export type Palette = ReturnType<typeof paletteOf>;
+
+/** The pages of a document as they fill from top to bottom. */
+export class Paper {
+  readonly pages: PdfPage[] = [];
+  /** What is read, in its order. */
+  readonly document = new StructureElement('Document');
+  readonly palette: Palette;
+  /** Where the next thing begins, from the upper edge of the page. */
+  top = 0;
+  readonly #beginPage: (paper: Paper) => void;
+
+  /** @param beginPage Draws the head of each page and says, by `top`, where what is read begins. */
+  constructor(palette: Palette, beginPage: (paper: Paper) => void) {
+    this.palette = palette;
+    this.#beginPage = beginPage;
+    this.newPage();
+  }
+
+  get page(): PdfPage {
+    const page = this.pages.at(-1);
+    if (!page) {
+      throw new Error('There is no page yet');
+    }
+    return page;
+  }
+
+  newPage(): void {
+    this.pages.push(new PdfPage(this.pages.length));
+    this.#beginPage(this);
+  }
+
+  /** Whether so much still has room on this page. */
+  hasRoom(height: number): boolean {
+    return this.top + height <= bottom;
+  }
+
+  /** A text in one line, as part of that element; it does not move `top`. */
+  write(element: StructureElement, text: string, x: number, baseline: number, style: TextStyle) {
+    this.page.text(element, winAnsi(text), x, baseline, style);
+  }
+
+  /** The same, not to be read out. */
+  writeFurniture(text: string, x: number, baseline: number, style: TextStyle): void {
+    this.page.furniture(winAnsi(text), x, baseline, style);
+  }
+
+  paint(box: Box, colour: Colour): void {
+    this.page.paint(box, colour);
+  }
+
+  /** A text over as many lines, and pages, as it needs; `top` is below it then. */
+  writeLines(
+    element: StructureElement,
+    text: string,
+    { x, width, leading }: { x: number; width: number; leading: number },
+    style: TextStyle,
+  ): void {
+    for (const line of linesOf(text, style, width)) {
+      if (!this.hasRoom(leading)) {
+        this.newPage();
+      }
+      this.page.text(element, line, x, this.top + style.size, style);
+      this.top += leading;
+    }
+  }
+}
+
+/** How wide a text is in that style, in points. */
+export function widthOf(text: string, { font, size }: TextStyle): number {
+  return textWidth(winAnsi(text), font, size);
+}
+
+/** A text in that style as lines of WinAnsi codes, none wider than so many points. */
+export function linesOf(text: string, { font, size }: TextStyle, width: number): number[][] {
+  return breakLines(winAnsi(text), font, size, width);
+}

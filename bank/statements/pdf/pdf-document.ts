@@ -1,0 +1,67 @@
+import { fontNames } from './helvetica.ts';
+import { PdfObjects, references } from './pdf-objects.ts';
+import { pageHeight, type PdfPage, pageWidth } from './pdf-page.ts';
+import { type StructureElement, writeStructure } from './pdf-structure.ts';
+
+/** What a reader of PDF is told about the whole document. */
+export interface DocumentFacts {
+  readonly title: string;
+  readonly author: string;
+  /** A language tag such as `en-US`. */
+  readonly language: string;
+}
+
+/**
+ * A PDF 1.7 as text: pages, the two fonts, and the structure that a screen reader goes by (ISO 32000-1,
+ * 14.8). It holds neither time nor chance, so the same content has the same bytes.
+ */
+export function writePdf(
+  { title, author, language }: DocumentFacts,
+  pages: readonly PdfPage[],
+  root: StructureElement,
+): string {
+  const objects = new PdfObjects();
+  const catalog = objects.reserve();
+  const tree = objects.reserve();
+  const fonts = Object.entries(fontNames).map(([font, name]) => {
+    const number = objects.add(
+      `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
+    );
+    return `/${name} ${number} 0 R`;
+  });
+  const pageNumbers = pages.map((page, index) => {
+    const content = page.content();
+    const stream = objects.add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    return objects.add(
+      [
+        `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}]`,
+        `/Resources << /Font << ${fonts.join(' ')} >> >>`,
+        `/Contents ${stream} 0 R /StructParents ${index} /Tabs /S >>`,
+      ].join(' '),
+    );
+  });
+  objects.write(
+    tree,
+    `<< /Type /Pages /Count ${pages.length} /Kids [${references(pageNumbers)}] >>`,
+  );
+  const structure = writeStructure(objects, root, pageNumbers);
+  objects.write(
+    catalog,
+    [
+      `<< /Type /Catalog /Pages ${tree} 0 R /Lang ${textString(language)}`,
+      `/MarkInfo << /Marked true >> /StructTreeRoot ${structure} 0 R`,
+      '/ViewerPreferences << /DisplayDocTitle true >> >>',
+    ].join(' '),
+  );
+  const info = objects.add(`<< /Title ${textString(title)} /Author ${textString(author)} >>`);
+  return objects.file(catalog, info);
+}
+
+/** Text about the document, in UTF-16 (ISO 32000-1, 7.9.2.2). */
+function textString(text: string): string {
+  let hexadecimal = 'FEFF';
+  for (let index = 0; index < text.length; index += 1) {
+    hexadecimal += text.charCodeAt(index).toString(16).padStart(4, '0').toUpperCase();
+  }
+  return `<${hexadecimal}>`;
+}

@@ -1,0 +1,106 @@
+import { type Font, fontNames, textWidth } from './helvetica.ts';
+import type { StructureElement } from './pdf-structure.ts';
+
+/** A US letter, in points. */
+export const pageWidth = 612;
+export const pageHeight = 792;
+
+/** Red, green and blue from 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** How a text looks. */
+export interface TextStyle {
+  readonly font: Font;
+  readonly size: number;
+  readonly colour: Colour;
+  /** Whether `x` is the left or the right end of the text. */
+  readonly align?: 'left' | 'right';
+}
+
+/** A rectangle; `top` is how far its upper edge is from that of the page. */
+export interface Box {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One page. Places are in points from its upper left corner. */
+export class PdfPage {
+  readonly #index: number;
+  readonly #operators: string[] = [];
+  #marks = 0;
+
+  /** @param index Which page it is, from 0. */
+  constructor(index: number) {
+    this.#index = index;
+  }
+
+  /** Text of WinAnsi codes whose letters stand on the line `baseline`, as part of that element. */
+  text(
+    element: StructureElement,
+    codes: readonly number[],
+    x: number,
+    baseline: number,
+    style: TextStyle,
+  ): void {
+    const mark = this.#marks;
+    this.#marks += 1;
+    element.contents.push({ page: this.#index, mark });
+    this.#operators.push(`/${element.role} << /MCID ${mark} >> BDC`);
+    this.#show(codes, x, baseline, style);
+    this.#operators.push('EMC');
+  }
+
+  /** Text that is no part of what is read, such as the number of the page. */
+  furniture(codes: readonly number[], x: number, baseline: number, style: TextStyle): void {
+    this.#operators.push('/Artifact BMC');
+    this.#show(codes, x, baseline, style);
+    this.#operators.push('EMC');
+  }
+
+  /** A filled rectangle. */
+  paint({ x, top, width, height }: Box, colour: Colour): void {
+    this.#operators.push(
+      '/Artifact BMC',
+      `${colour.map(decimal).join(' ')} rg`,
+      `${[x, pageHeight - top - height, width, height].map(decimal).join(' ')} re f`,
+      'EMC',
+    );
+  }
+
+  /** What the page is drawn with. */
+  content(): string {
+    return this.#operators.join('\n');
+  }
+
+  #show(
+    codes: readonly number[],
+    x: number,
+    baseline: number,
+    { font, size, colour, align = 'left' }: TextStyle,
+  ): void {
+    const left = align === 'left' ? x : x - textWidth(codes, font, size);
+    this.#operators.push(
+      'BT',
+      `/${fontNames[font]} ${decimal(size)} Tf`,
+      `${colour.map(decimal).join(' ')} rg`,
+      `${decimal(left)} ${decimal(pageHeight - baseline)} Td`,
+      `(${codes.map(escaped).join('')}) Tj`,
+      'ET',
+    );
+  }
+}
+
+function decimal(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+/** A code within the brackets of a PDF string, in ASCII (ISO 32000-1, 7.3.4.2). */
+function escaped(code: number): string {
+  if (code < 0x20 || code > 0x7e) {
+    return `\\${code.toString(8).padStart(3, '0')}`;
+  }
+  const character = String.fromCharCode(code);
+  return '()\\'.includes(character) ? `\\${character}` : character;
+}

@@ -1,0 +1,241 @@
+import { cents } from '#contract/cents.ts';
+import type { AccountId } from '#contract/ids.ts';
+import type { Statement, StatementEntry, StatementMonth } from '#contract/statements.ts';
+import type { LocalDate } from '#contract/time.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readStatementPdf } from '../../testing/read-statement-pdf.ts';
+import { testBrand } from '../../testing/test-brand.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+function entry(change: Partial<StatementEntry>): StatementEntry {
+  return {
+    date: '2024-01-05' as LocalDate,
+    description: 'Corner Grocery',
+    reversal: false,
+    kind: 'payment-out',
+    amount: cents(-10_05),
+    balance: cents(0),
+    ...change,
+  };
+}
+
+/** A statement whose balances follow from the amounts. */
+function statementOf(opening: number, entries: readonly StatementEntry[]): Statement {
+  let balance = opening;
+  const balanced = entries.map((one) => {
+    balance += one.amount;
+    return { ...one, balance: cents(balance) };
+  });
+  const sum = (amounts: readonly number[]) =>
+    cents(amounts.reduce((total, amount) => total + Math.abs(amount), 0));
+  const amounts = entries.map(({ amount }) => amount);
+  return {
+    account: 'checking' as AccountId,
+    accountName: 'Everyday Checking',
+    number: '••••4821',
+    month: '2024-01' as StatementMonth,
+    from: '2024-01-01' as LocalDate,
+    to: '2024-01-31' as LocalDate,
+    opening: cents(opening),
+    moneyIn: sum(amounts.filter((amount) => amount > 0)),
+    moneyOut: sum(amounts.filter((amount) => amount < 0)),
+    closing: cents(balance),
+    entries: balanced,
+  };
+}
+
+function print(statement: Statement, language: 'en' | 'es' = 'en', holder = 'Jordan Ellis') {
+  return statementPdf({ statement, holder, brand: testBrand, language });
+}
+
+const month = statementOf(1_000_00, [
+  entry({}),
+  entry({ date: '2024-01-09' as LocalDate, description: 'Payroll', amount: cents(1_234_567_89) }),
+  entry({
+    date: '2024-01-31' as LocalDate,
+    description: 'Zelle to Ana Ruiz',
+    amount: cents(40_00),
+    reversal: true,
+  }),
+]);
+
+describe('a printed statement', () => {
+  test('R-D8 it says whose it is, of what and when, the sums, and every entry with its balance', async () => {
+    const { title, author, language, sums, rows, feet, readOut } = await readStatementPdf(
+      print(month),
+    );
+    expect({ title, author, language }).toEqual({
+      title: 'Account statement, January 2024, Everyday Checking ••••4821',
+      author: testBrand.name,
+      language: 'en-US',
+    });
+    expect(sums).toEqual([1_000_00, 1_234_607_89, 10_05, 1_235_597_84]);
+    expect(rows).toEqual([
+      row('Jan 1', 'Opening balance', null, 1_000_00),
+      row('Jan 5', 'Corner Grocery', -10_05, 989_95),
+      row('Jan 9', 'Payroll', 1_234_567_89, 1_235_557_84),
+      row('Jan 31', 'Returned: Zelle to Ana Ruiz', 40_00, 1_235_597_84),
+      row('Jan 31', 'Closing balance', null, 1_235_597_84),
+    ]);
+    expect(feet).toEqual([['Federally insured by NCUA', 'Page 1 of 1']]);
+    const texts = readOut.map(([, text]) => text);
+    expect(texts).toContain('Member Jordan Ellis');
+    expect(texts).toContain('Account number ••••4821');
+    expect(texts).toContain('Statement period January 1, 2024 to January 31, 2024');
+    const said = texts.join(' ');
+    for (const words of [...testBrand.address, testBrand.phone, testBrand.email, '60 days']) {
+      expect(said).toContain(words);
+    }
+  });
+
+  test('R-D8 in Spanish it says the same in Spanish, and what a member named is left as it is', async () => {
+    const statement = statementOf(5_00, [
+      entry({ description: 'Panadería Peña', amount: cents(-1_00) }),
+      entry({ description: 'Zelle to Ana Ruiz', amount: cents(1_00), reversal: true }),
+    ]);
+    const read = await readStatementPdf(print(statement, 'es', 'Íñigo Núñez'));
+    expect(read.language).toBe('es-US');
+    expect(read.title).toBe('Estado de cuenta, enero de 2024, Everyday Checking ••••4821');
+    expect(read.rows).toEqual([
+      row('1 ene', 'Saldo inicial', null, 5_00),
+      row('5 ene', 'Panadería Peña', -1_00, 4_00),
+      row('5 ene', 'Devolución: Zelle to Ana Ruiz', 1_00, 5_00),
+      row('31 ene', 'Saldo final', null, 5_00),
+    ]);
+    const said = read.readOut.map(([, text]) => text).join(' ');
+    expect(said).toContain('Íñigo Núñez');
+    expect(said).toContain('Del 1 de enero de 2024 al 31 de enero de 2024');
+    expect(said).toContain('Federally insured by NCUA');
+    expect(said).toContain('60 días');
+    expect(read.feet[0]).toContain('Página 1 de 1');
+  });
+
+  test('R-D8 of a month in which nothing happened it says so', async () => {
+    const { rows, readOut } = await readStatementPdf(print(statementOf(7_00, [])));
+    expect(rows.map(({ balance }) => balance)).toEqual([7_00, 7_00]);
+    expect(readOut.map(([, text]) => text)).toContain('Nothing came in or went out this month.');
+  });
+
+  test('R-D8 five hundred entries go over pages that are numbered, whole and without a gap', async () => {
+    const entries = Array.from({ length: 500 }, (_, index) =>
+      entry({
+        description:
+          index % 9 === 0 ? `Payment ${index} ${'of many words '.repeat(9)}` : `No. ${index}`,
+        amount: cents(index % 3 === 0 ? 7_01 : -2_03),
+      }),
+    );
+    const statement = statementOf(9_999_99, entries);
+    const { rows, feet, pages } = await readStatementPdf(print(statement));
+    expect(rows).toHaveLength(502);
+    expect(rows.slice(1, -1).map(({ amount }) => amount)).toEqual(
+      entries.map(({ amount }) => amount),
+    );
+    expect(rows.map(({ balance }) => balance)).toEqual([
+      statement.opening,
+      ...statement.entries.map(({ balance }) => balance),
+      statement.closing,
+    ]);
+    expect(rows[10]?.description).toMatch(/^Payment 9( of many words){9}$/);
+    expect(pages.length).toBeGreaterThan(15);
+    expect(feet).toEqual(
+      pages.map((_, index) => [
+        'Federally insured by NCUA',
+        `Page ${index + 1} of ${pages.length}`,
+      ]),
+    );
+    // Nothing leaves the margins, and nothing but the foot stands below its line.
+    const outside = pages
+      .flat()
+      .filter(
+        ({ left, right, baseline }) =>
+          left < 53.9 || right > 558.1 || (baseline > 730 && baseline !== 756),
+      );
+    expect(outside).toEqual([]);
+  });
+
+  test('R-D8 names and amounts of any length stay between the margins, and none runs into another', async () => {
+    const many = Array.from({ length: 40 }, () => entry({ amount: cents(999_999_999_99) }));
+    const statement = {
+      ...statementOf(9_999_999_999_99, many),
+      accountName: 'The Account for Everything at Home and Abroad',
+    };
+    const pdf = statementPdf({
+      statement,
+      holder: 'Wilhelmina '.repeat(12),
+      brand: { ...testBrand, name: 'Mutual Workers of the Western Waterways Federal Credit Union' },
+      language: 'es',
+    });
+    const { pages } = await readStatementPdf(pdf);
+    expect(pages).toHaveLength(2);
+    for (const texts of pages) {
+      const collisions = texts.filter(({ left, right, baseline }, index) => {
+        const before = texts[index - 1];
+        const runsInto = before?.baseline === baseline && before.right > left;
+        return runsInto || left < 53.9 || right > 558.1;
+      });
+      expect(collisions).toEqual([]);
+    }
+  });
+
+  test('R-D8 a screen reader hears headings, the table by its cells, and nothing twice', async () => {
+    const { readOut } = await readStatementPdf(print(month));
+    expect(readOut.filter(([role]) => role === 'H1')).toEqual([
+      ['H1', 'Account statement January 2024'],
+    ]);
+    expect(readOut.filter(([role]) => role === 'H2')).toHaveLength(2);
+    const heads = ['Date', 'Description', 'Amount', 'Balance'];
+    const start = readOut.findIndex(([, text]) => text === 'Date');
+    expect(readOut.slice(start, start + 12)).toEqual([
+      ...heads.map((head) => ['TH', head]),
+      ...['Jan 1', 'Opening balance', '', '$1,000.00'].map((text) => ['TD', text]),
+      ...['Jan 5', 'Corner Grocery', '-$10.05', '$989.95'].map((text) => ['TD', text]),
+    ]);
+    expect(readOut.filter(([, text]) => text === 'Federally insured by NCUA')).toHaveLength(1);
+  });
+
+  test('R-D8 it is written in ASCII, and the same statement has the same bytes', () => {
+    const name = 'Café \u{1F955} (50%) \\ ) ( <b>';
+    const statement = statementOf(1_00, [entry({ description: name, amount: cents(-1) })]);
+    const pdf = print(statement);
+    expect(pdf).toMatch(/^%PDF-1\.7\n[\n\u0020-\u007E]*%%EOF\n$/);
+    expect(print(statement)).toBe(pdf);
+  });
+
+  test('R-D8 whatever a description holds, the sums are read back, and what can be printed of it', async () => {
+    const entries = fc.array(
+      fc.record({
+        description: fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 60 }),
+          fc.constantFrom(')', '\\', '(((', 'BT ET', 'endstream endobj'),
+        ),
+        amount: fc.integer({ min: 1, max: 90_000_000_00 }),
+        credit: fc.boolean(),
+      }),
+      { maxLength: 60 },
+    );
+    await fc.assert(
+      fc.asyncProperty(entries, async (some) => {
+        const statement = statementOf(
+          100_000_000_000_00,
+          some.map(({ description, amount, credit }) =>
+            entry({ description, amount: cents(credit ? amount : -amount) }),
+          ),
+        );
+        const { sums, rows } = await readStatementPdf(print(statement));
+        const { opening, moneyIn, moneyOut, closing } = statement;
+        expect(sums).toEqual([opening, moneyIn, moneyOut, closing]);
+        expect(rows.map(({ balance }) => balance)).toEqual([
+          opening,
+          ...statement.entries.map(({ balance }) => balance),
+          closing,
+        ]);
+      }),
+      { seed: 20_240_131, numRuns: 25 },
+    );
+  });
+});
+
+function row(date: string, description: string, amount: number | null, balance: number) {
+  return { page: 0, date, description, amount, balance };
+}

@@ -1,0 +1,203 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Statement, StatementLanguage } from '#contract/statements.ts';
+import { type StatementWords, statementWords } from '../words/statement-words.ts';
+import { entryTable } from './entry-table.ts';
+import { linesOf, margin, paletteOf, Paper, rightEnd, widthOf } from './paper.ts';
+import { writePdf } from './pdf-document.ts';
+import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
+import { printedMoney } from './printed-money.ts';
+import { winAnsi } from './win-ansi.ts';
+
+/** A statement, of whom and by whom, and the language it is printed in. */
+export interface PrintedStatement {
+  readonly statement: Statement;
+  /** The member's name. */
+  readonly holder: string;
+  readonly brand: Brand;
+  readonly language: StatementLanguage;
+}
+
+/** What the parts of the page need to know. */
+interface Printing extends PrintedStatement {
+  readonly words: StatementWords;
+  /** `January 2024`, and `Everyday Checking ••••4821`. */
+  readonly month: string;
+  readonly account: string;
+}
+
+/**
+ * The statement as a PDF, in ASCII alone: the letterhead, the sums of the month, every entry with the balance
+ * after it, and how to report an error. The same statement has the same bytes.
+ */
+export function statementPdf(printed: PrintedStatement): string {
+  const { statement, brand, language } = printed;
+  const words = statementWords[language];
+  const printing: Printing = {
+    ...printed,
+    words,
+    month: words.month(statement.from),
+    account: `${statement.accountName} ${statement.number}`,
+  };
+  const paper = new Paper(paletteOf(brand.hue), (page) => beginPage(page, printing));
+  letterhead(paper, printing);
+  whoAndWhen(paper, printing);
+  summary(paper, printing);
+  heading(paper, words.entries);
+  entryTable(paper, statement, words);
+  howToReportErrors(paper, printing);
+  footPages(paper, printing);
+  const facts = {
+    title: words.documentTitle(printing.month, printing.account),
+    author: brand.name,
+    language: words.languageTag,
+  };
+  return writePdf(facts, paper.pages, paper.document);
+}
+
+/** The first page has the letterhead; the others say what they go on with. */
+function beginPage(paper: Paper, { brand, words, month, account }: Printing): void {
+  const { palette, pages } = paper;
+  paper.paint({ x: 0, top: 0, width: pageWidth, height: 9 }, palette.brand);
+  if (pages.length === 1) {
+    return;
+  }
+  const style: TextStyle = { font: 'Helvetica', size: 8.5, colour: palette.muted };
+  const bold: TextStyle = { ...style, font: 'Helvetica-Bold' };
+  const goesOn = words.continued(month, account);
+  paper.writeFurniture(goesOn, rightEnd, 40, { ...style, align: 'right' });
+  if (widthOf(brand.name, bold) + widthOf(goesOn, style) < rightEnd - margin - 18) {
+    paper.writeFurniture(brand.name, margin, 40, bold);
+  }
+  paper.top = 56;
+}
+
+function letterhead(paper: Paper, { brand, words, month }: Printing): void {
+  const { palette, document } = paper;
+  const big: TextStyle = { font: 'Helvetica-Bold', size: 16, colour: palette.brand };
+  const small: TextStyle = { font: 'Helvetica', size: 8.5, colour: palette.muted };
+  const title: TextStyle = {
+    font: 'Helvetica-Bold',
+    size: 13,
+    colour: palette.ink,
+    align: 'right',
+  };
+  const name = document.add('P');
+  paper.top = 42;
+  paper.writeLines(name, brand.name, { x: margin, width: 330, leading: 19 }, big);
+  paper.top += 4;
+  const address = document.add('P');
+  const contact = [...brand.address, `${brand.phone}  \u00B7  ${brand.email}`];
+  for (const line of contact) {
+    paper.writeLines(address, line, { x: margin, width: 330, leading: 11.5 }, small);
+  }
+  const whatAndWhen = document.add('H1');
+  paper.write(whatAndWhen, words.title, rightEnd, 57, title);
+  paper.write(whatAndWhen, firstUpper(month), rightEnd, 75, {
+    ...title,
+    font: 'Helvetica',
+    size: 11,
+  });
+  paper.top += 11;
+}
+
+function whoAndWhen(paper: Paper, { statement, holder, words }: Printing): void {
+  const { palette, document } = paper;
+  paper.paint({ x: margin, top: paper.top, width: rightEnd - margin, height: 0.75 }, palette.line);
+  const label: TextStyle = { font: 'Helvetica', size: 8.5, colour: palette.muted };
+  const value: TextStyle = { font: 'Helvetica-Bold', size: 10, colour: palette.ink };
+  const facts = [
+    [words.member, holder],
+    [words.account, statement.accountName],
+    [words.accountNumber, statement.number],
+    [words.period, words.periodOf(statement.from, statement.to)],
+  ] as const;
+  const labelWidth = Math.max(...facts.map(([name]) => widthOf(name, label)));
+  const x = margin + labelWidth + 18;
+  paper.top += 11;
+  for (const [name, text] of facts) {
+    const fact = document.add('P');
+    paper.write(fact, name, margin, paper.top + value.size, label);
+    paper.writeLines(fact, text, { x, width: rightEnd - x, leading: 16 }, value);
+  }
+  paper.top += 12;
+}
+
+function summary(paper: Paper, { statement, words }: Printing): void {
+  const { palette, document } = paper;
+  const height = 52;
+  paper.paint({ x: margin, top: paper.top, width: rightEnd - margin, height }, palette.soft);
+  paper.paint({ x: margin, top: paper.top, width: 3, height }, palette.brand);
+  const label: TextStyle = { font: 'Helvetica', size: 8.5, colour: palette.muted };
+  const sums = [
+    [words.opening, statement.opening],
+    [words.moneyIn, statement.moneyIn],
+    [words.moneyOut, statement.moneyOut],
+    [words.closing, statement.closing],
+  ] as const;
+  const width = (rightEnd - margin - 16) / sums.length;
+  const big: TextStyle = { font: 'Helvetica-Bold', size: 13, colour: palette.ink };
+  const widest = Math.max(...sums.map(([, amount]) => widthOf(printedMoney(amount), big)));
+  const value: TextStyle = { ...big, size: big.size * Math.min(1, (width - 10) / widest) };
+  const table = document.add('Table');
+  const [heads, values] = [table.add('TR'), table.add('TR')];
+  for (const [index, [name, amount]] of sums.entries()) {
+    const x = margin + 16 + index * width;
+    paper.write(heads.add('TH'), name, x, paper.top + 20, label);
+    paper.write(values.add('TD'), printedMoney(amount), x, paper.top + 38, value);
+  }
+  paper.top += height + 18;
+}
+
+const headingHeight = 20;
+
+function heading(paper: Paper, text: string): void {
+  const style: TextStyle = { font: 'Helvetica-Bold', size: 11, colour: paper.palette.brand };
+  paper.write(paper.document.add('H2'), text, margin, paper.top + 11, style);
+  paper.top += headingHeight;
+}
+
+/** Stands whole on one page. */
+function howToReportErrors(paper: Paper, { brand, words }: Printing): void {
+  const style: TextStyle = { font: 'Helvetica', size: 8.5, colour: paper.palette.ink };
+  const column = { x: margin, width: rightEnd - margin, leading: 11.5 };
+  const gap = 3;
+  const paragraphs = words.errors(brand);
+  const height = paragraphs.reduce(
+    (sum, paragraph) => sum + linesOf(paragraph, style, column.width).length * column.leading + gap,
+    headingHeight,
+  );
+  paper.top += 18;
+  if (!paper.hasRoom(height)) {
+    paper.newPage();
+  }
+  heading(paper, words.errorsHeading);
+  for (const paragraph of paragraphs) {
+    paper.writeLines(paper.document.add('P'), paragraph, column, style);
+    paper.top += gap;
+  }
+}
+
+/** On every page who is insured by whom, and which page it is. It is read out once, at the end. */
+function footPages(paper: Paper, { words }: Printing): void {
+  const { palette, pages } = paper;
+  const style: TextStyle = { font: 'Helvetica', size: 8.5, colour: palette.muted };
+  const baseline = pageHeight - 36;
+  const bold: TextStyle = { ...style, font: 'Helvetica-Bold' };
+  for (const [index, page] of pages.entries()) {
+    page.paint(
+      { x: margin, top: pageHeight - 52, width: rightEnd - margin, height: 0.75 },
+      palette.line,
+    );
+    if (index === pages.length - 1) {
+      page.text(paper.document.add('P'), winAnsi(words.insured), margin, baseline, bold);
+    } else {
+      page.furniture(winAnsi(words.insured), margin, baseline, bold);
+    }
+    const number = winAnsi(words.page(index + 1, pages.length));
+    page.furniture(number, rightEnd, baseline, { ...style, align: 'right' });
+  }
+}
+
+function firstUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

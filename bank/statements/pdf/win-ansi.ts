@@ -1,0 +1,70 @@
+/** The characters of WinAnsi (ISO 32000-1, annex D) from code 128 to 159; a space where there is none. */
+const from128 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+const codes = new Map(
+  Array.from(from128).flatMap((character, index) =>
+    character === ' ' ? [] : [[character, 128 + index] as const],
+  ),
+);
+
+/** What stands for a character that no font of the statement has. */
+const unknown = '?';
+
+/** Signs that WinAnsi lacks and for which it has a near one. */
+const near: Readonly<Record<string, string>> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
+  '\u2015': '\u2014',
+  '\u2212': '-',
+  '\u2044': '/',
+  '\u2032': "'",
+  '\u2033': '"',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+};
+
+/**
+ * Text as the codes of WinAnsi. A letter that it lacks loses its accent, white space becomes a space, what cannot
+ * be seen is left out, and anything else becomes a question mark: one, whatever it was composed of.
+ */
+export function winAnsi(text: string): number[] {
+  const codesOfText: number[] = [];
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    codesOfText.push(...codesOfGrapheme(segment));
+  }
+  return codesOfText;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function codesOfGrapheme(grapheme: string): readonly number[] {
+  if (/^\s+$/u.test(grapheme)) {
+    return [0x20];
+  }
+  const visible = grapheme.replaceAll(/\p{C}/gu, '');
+  if (visible === '') {
+    return [];
+  }
+  const direct = codesOf(visible);
+  if (direct !== undefined) {
+    return direct;
+  }
+  const folded = (near[visible] ?? visible).normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return codesOf(folded) ?? [unknown.charCodeAt(0)];
+}
+
+/** Undefined where WinAnsi lacks one of the characters, or there is none. */
+function codesOf(text: string): readonly number[] | undefined {
+  const found = Array.from(text, codeOf);
+  return found.length > 0 && found.every((code) => code !== undefined) ? found : undefined;
+}
+
+function codeOf(character: string): number | undefined {
+  const point = character.codePointAt(0) ?? 0;
+  const asInLatin1 = (point >= 0x20 && point <= 0x7e) || (point >= 0xa0 && point <= 0xff);
+  return asInLatin1 ? point : codes.get(character);
+}

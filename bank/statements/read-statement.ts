@@ -1,0 +1,84 @@
+import type { AccountId } from '#contract/ids.ts';
+import type { Statement, StatementMonth } from '#contract/statements.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import { localMoment } from '../calendar/local-time.ts';
+import { maskNumber } from '../mask.ts';
+import type { Tables } from '../tables.ts';
+import { archivedMonths, monthSpan } from './statement-months.ts';
+import {
+  findBalanceBefore,
+  findFirstEntryAt,
+  findFirstEntrySince,
+  listEntries,
+  listStatementAccounts,
+} from './statement-records.ts';
+import { monthFigures } from './statement-rules.ts';
+
+/**
+ * Entries are numbered in the order in which they are recorded, and two processes may read their clocks in
+ * another order than they record. No clock of a bank is wrong by a day.
+ */
+const clocksDifferByMs = 24 * 60 * 60_000;
+
+/** Whose statement, and what time it is. */
+export interface Asking {
+  readonly db: Kysely<Tables>;
+  readonly memberId: string;
+  readonly now: EpochMs;
+  readonly timeZone: string;
+}
+
+/** A statement, and to whom the account belongs. */
+export interface FoundStatement {
+  readonly statement: Statement;
+  readonly holder: string;
+}
+
+/**
+ * The member's statement of a month, read from the ledger. Undefined where the account is not theirs, or
+ * the month is not over, or is before the account's first entry. What is read was written long ago
+ * and never changes, so it needs no transaction.
+ */
+export async function readStatement(
+  { db, memberId, now, timeZone }: Asking,
+  handle: AccountId,
+  month: StatementMonth,
+): Promise<FoundStatement | undefined> {
+  const accounts = await listStatementAccounts(db, memberId);
+  const account = accounts.find((one) => one.handle === handle);
+  if (!account) {
+    return undefined;
+  }
+  const firstEntryAt = await findFirstEntryAt(db, account.id);
+  if (!archivedMonths(firstEntryAt, now, timeZone).includes(month)) {
+    return undefined;
+  }
+  const span = monthSpan(month, timeZone);
+  const first = await findFirstEntrySince(db, account, (span.from - clocksDifferByMs) as EpochMs);
+  const end = await findFirstEntrySince(db, account, (span.before + clocksDifferByMs) as EpochMs);
+  const figures = monthFigures(
+    await findBalanceBefore(db, account.id, first),
+    await listEntries(db, account.id, first, end),
+    span,
+  );
+  return {
+    holder: account.holder,
+    statement: {
+      account: handle,
+      accountName: account.name,
+      number: maskNumber(account.number),
+      month,
+      from: span.firstDay,
+      to: span.lastDay,
+      opening: figures.opening,
+      moneyIn: figures.moneyIn,
+      moneyOut: figures.moneyOut,
+      closing: figures.closing,
+      entries: figures.entries.map(({ at, ...entry }) => ({
+        ...entry,
+        date: localMoment(at, timeZone).date,
+      })),
+    },
+  };
+}

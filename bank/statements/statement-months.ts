@@ -1,0 +1,58 @@
+import type { StatementMonth } from '#contract/statements.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
+
+/** A month by the calendar of the credit union. */
+export interface MonthSpan {
+  readonly month: StatementMonth;
+  /** Its first and its last day. */
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  /** Its first moment, and that of the next month. */
+  readonly from: EpochMs;
+  readonly before: EpochMs;
+}
+
+/** The month in which the moment lies. */
+function monthOf(at: EpochMs, timeZone: string): StatementMonth {
+  return localMoment(at, timeZone).date.slice(0, 7) as StatementMonth;
+}
+
+/** When the month begins and ends. */
+export function monthSpan(month: StatementMonth, timeZone: string): MonthSpan {
+  const firstDay = `${month}-01` as LocalDate;
+  const nextFirstDay = addMonths(firstDay, 1);
+  return {
+    month,
+    firstDay,
+    lastDay: addDays(nextFirstDay, -1),
+    from: startOfDay(firstDay, timeZone),
+    before: startOfDay(nextFirstDay, timeZone),
+  };
+}
+
+/**
+ * The months with a statement, newest first: from the one before the present back to that of the
+ * account's first entry. An account without an entry has none.
+ */
+export function archivedMonths(
+  firstEntryAt: EpochMs | undefined,
+  now: EpochMs,
+  timeZone: string,
+): StatementMonth[] {
+  if (firstEntryAt === undefined) {
+    return [];
+  }
+  const first = monthOf(firstEntryAt, timeZone);
+  const months: StatementMonth[] = [];
+  let month = monthBefore(monthOf(now, timeZone));
+  while (month >= first) {
+    months.push(month);
+    month = monthBefore(month);
+  }
+  return months;
+}
+
+function monthBefore(month: StatementMonth): StatementMonth {
+  return addMonths(`${month}-01` as LocalDate, -1).slice(0, 7) as StatementMonth;
+}

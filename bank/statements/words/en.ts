@@ -1,0 +1,67 @@
+import type { LocalDate } from '#contract/time.ts';
+import type { PrintedWith } from './printed-with.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const monthName = (date: LocalDate): string => months[Number(date.slice(5, 7)) - 1] ?? '';
+const dayNumber = (date: LocalDate): string => String(Number(date.slice(8, 10)));
+const longDate = (date: LocalDate): string =>
+  `${monthName(date)} ${dayNumber(date)}, ${date.slice(0, 4)}`;
+
+/** What a statement says in English. The notice is the model form A-3(b) of Regulation E (12 CFR 1005). */
+export const en = {
+  languageTag: 'en-US',
+  title: 'Account statement',
+  documentTitle: (month: string, account: string) => `Account statement, ${month}, ${account}`,
+  month: (date: LocalDate) => `${monthName(date)} ${date.slice(0, 4)}`,
+  /** In the table, where the year is known. */
+  day: (date: LocalDate) => `${monthName(date).slice(0, 3)} ${dayNumber(date)}`,
+
+  member: 'Member',
+  account: 'Account',
+  accountNumber: 'Account number',
+  period: 'Statement period',
+  periodOf: (from: LocalDate, to: LocalDate) => `${longDate(from)} to ${longDate(to)}`,
+
+  summary: 'Summary',
+  opening: 'Opening balance',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  closing: 'Closing balance',
+
+  entries: 'Account activity',
+  continued: (month: string, account: string) =>
+    `Account statement, ${month}, ${account}, continued`,
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  balance: 'Balance',
+  nothing: 'Nothing came in or went out this month.',
+  returned: (description: string) => `Returned: ${description}`,
+  unnamed: 'Correction',
+
+  errorsHeading: 'In case of errors or questions about your electronic transfers',
+  errors: ({ name, phone, email, address }: PrintedWith): readonly string[] => [
+    `Call us at ${phone}, or write to ${name}, ${address.join(', ')}, or to ${email}, as soon as you can, if you think your statement or receipt is wrong or if you need more information about a transfer on the statement or receipt. We must hear from you no later than 60 days after we sent you the FIRST statement on which the error or problem appeared.`,
+    '1. Tell us your name and account number.',
+    '2. Describe the error or the transfer you are unsure about, and explain as clearly as you can why you believe there is an error or why you need more information.',
+    '3. Tell us the dollar amount of the suspected error.',
+    'We will investigate your complaint and will correct any error promptly. If we take more than 10 business days to do this, we will credit your account for the amount you think is in error, so that you will have the use of the money during the time it takes us to complete our investigation.',
+  ],
+
+  insured: 'Federally insured by NCUA',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+};

@@ -1,0 +1,65 @@
+import type { LocalDate } from '#contract/time.ts';
+import type { en } from './en.ts';
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+const monthName = (date: LocalDate): string => months[Number(date.slice(5, 7)) - 1] ?? '';
+const dayNumber = (date: LocalDate): string => String(Number(date.slice(8, 10)));
+const longDate = (date: LocalDate): string =>
+  `${dayNumber(date)} de ${monthName(date)} de ${date.slice(0, 4)}`;
+
+/** What a statement says in Spanish. */
+export const es: typeof en = {
+  languageTag: 'es-US',
+  title: 'Estado de cuenta',
+  documentTitle: (month, account) => `Estado de cuenta, ${month}, ${account}`,
+  month: (date) => `${monthName(date)} de ${date.slice(0, 4)}`,
+  day: (date) => `${dayNumber(date)} ${monthName(date).slice(0, 3)}`,
+
+  member: 'Socio',
+  account: 'Cuenta',
+  accountNumber: 'Número de cuenta',
+  period: 'Período',
+  periodOf: (from, to) => `Del ${longDate(from)} al ${longDate(to)}`,
+
+  summary: 'Resumen',
+  opening: 'Saldo inicial',
+  moneyIn: 'Entradas',
+  moneyOut: 'Salidas',
+  closing: 'Saldo final',
+
+  entries: 'Movimientos de la cuenta',
+  continued: (month, account) => `Estado de cuenta, ${month}, ${account}, continuación`,
+  date: 'Fecha',
+  description: 'Descripción',
+  amount: 'Monto',
+  balance: 'Saldo',
+  nothing: 'Este mes no hubo movimientos.',
+  returned: (description) => `Devolución: ${description}`,
+  unnamed: 'Corrección',
+
+  errorsHeading: 'Si encuentra un error o tiene preguntas sobre sus transferencias electrónicas',
+  errors: ({ name, phone, email, address }) => [
+    `Llámenos al ${phone}, o escríbanos a ${name}, ${address.join(', ')}, o a ${email}, lo antes posible, si cree que su estado de cuenta o su recibo tiene un error o si necesita más información sobre una transferencia que aparece en ellos. Debemos recibir su aviso a más tardar 60 días después de haberle enviado el PRIMER estado de cuenta en el que apareció el error o el problema.`,
+    '1. Díganos su nombre y su número de cuenta.',
+    '2. Describa el error o la transferencia sobre la que tiene dudas, y explique con la mayor claridad posible por qué cree que hay un error o por qué necesita más información.',
+    '3. Díganos el monto en dólares del posible error.',
+    'Investigaremos su reclamo y corregiremos sin demora cualquier error. Si tardamos más de 10 días hábiles, acreditaremos en su cuenta el monto que usted considera equivocado, para que disponga de ese dinero mientras terminamos la investigación.',
+  ],
+
+  insured: 'Asegurada federalmente por la NCUA (Federally insured by NCUA)',
+  page: (number, count) => `Página ${number} de ${count}`,
+};

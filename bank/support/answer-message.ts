@@ -1,0 +1,117 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { BankInside } from '../bank-inside.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { Tables } from '../tables.ts';
+import { transact } from '../transact.ts';
+import { messageEvent } from './message-event.ts';
+import { appendMessages, lockConversation } from './message-records.ts';
+import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
+
+/** What came of an answer of the staff. */
+export type AnswerOutcome =
+  | { readonly kind: 'answered'; readonly displayName: string }
+  /** There is no member of that username. */
+  | { readonly kind: 'unknown-member' }
+  | { readonly kind: 'refused'; readonly refusal: MessageRefusal };
+
+/** Staff write to a member: an answer, or the first word. Nobody waits for them afterwards. */
+export async function answerMember(
+  bank: BankInside,
+  username: string,
+  typed: string,
+): Promise<AnswerOutcome> {
+  const text = tidyMessage(typed);
+  const refusal = refuseMessage(text);
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+  const member = await findMember(bank.store.db, username);
+  if (!member) {
+    return { kind: 'unknown-member' };
+  }
+  await transact(bank.store, async (scope) => {
+    const conversation = await lockConversation(scope, member.id);
+    const at = bank.clock.now();
+    const answer = { sender: 'staff', text, topics: null, about_transaction_id: null } as const;
+    const rows = await appendMessages(scope.trx, conversation, at, [answer], null);
+    const facts = { message: conversation.message_sequence + 1 };
+    const audit = { action: 'message-answered', facts };
+    await appendToMemberLog(scope.trx, member.id, at, audit, rows.map(messageEvent));
+  });
+  bank.bell.ring(member.id);
+  return { kind: 'answered', displayName: member.display_name };
+}
+
+/** A conversation in which a member waits for an answer of the staff. */
+export interface WaitingConversation {
+  readonly username: string;
+  readonly displayName: string;
+  readonly waitingSince: EpochMs;
+  /** What the member has written since, oldest first. */
+  readonly messages: readonly {
+    readonly at: EpochMs;
+    readonly text: string;
+    /** Label and description of the transaction that it is about. */
+    readonly about: string | null;
+  }[];
+}
+
+const waitingMax = 100;
+
+/** The hundred conversations that have waited longest, the longest first. */
+export async function waitingConversations({
+  store: { db },
+}: Pick<BankInside, 'store'>): Promise<WaitingConversation[]> {
+  const waiting = await db
+    .selectFrom('conversation')
+    .innerJoin('member', 'member.id', 'conversation.member_id')
+    .select(['member.id', 'member.username', 'member.display_name', 'conversation.waiting_since'])
+    .where('conversation.waiting_since', 'is not', null)
+    .orderBy('conversation.waiting_since')
+    .orderBy('conversation.member_id')
+    .limit(waitingMax)
+    .execute();
+  return await Promise.all(
+    waiting.map(async ({ id, username, display_name: displayName, waiting_since: since }) => ({
+      username,
+      displayName,
+      waitingSince: since as EpochMs,
+      messages: await unanswered(db, id, since as EpochMs),
+    })),
+  );
+}
+
+async function unanswered(db: Kysely<Tables>, memberId: string, since: EpochMs) {
+  const rows = await db
+    .selectFrom('message')
+    .leftJoin('account_transaction', (join) =>
+      join
+        .onRef('account_transaction.id', '=', 'message.about_transaction_id')
+        .onRef('account_transaction.member_id', '=', 'message.member_id'),
+    )
+    .select([
+      'message.at',
+      'message.text',
+      'account_transaction.label',
+      'account_transaction.description',
+    ])
+    .where('message.member_id', '=', memberId)
+    .where('message.sender', '=', 'member')
+    .where('message.at', '>=', since)
+    .orderBy('message.sequence')
+    .execute();
+  return rows.map(({ at, text, label, description }) => ({
+    at: at as EpochMs,
+    text: text ?? '',
+    about: label === null ? null : `${label} ${description}`,
+  }));
+}
+
+async function findMember(db: Kysely<Tables>, username: string) {
+  return await db
+    .selectFrom('member')
+    .select(['id', 'display_name'])
+    .where('username', '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+}

@@ -1,0 +1,147 @@
+import { cents } from '#contract/cents.ts';
+import type { HelpTopic } from '#contract/help-topics.ts';
+import type { TransactionId } from '#contract/ids.ts';
+import type { Message, MessageAbout } from '#contract/support.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { ConversationRow, MessageRow } from '../tables-messages.ts';
+import type { Tables } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+
+/** A message before it has its place in the conversation. */
+export type NewMessage = Pick<MessageRow, 'sender' | 'text' | 'topics' | 'about_transaction_id'>;
+
+/**
+ * The member's conversation, begun if there is none, and locked until the transaction ends: of two
+ * equal asks the second waits here, and then finds the answer of the first.
+ */
+export async function lockConversation(
+  { trx, engine }: Scope,
+  memberId: string,
+): Promise<ConversationRow> {
+  await trx
+    .insertInto('conversation')
+    .values({ member_id: memberId, message_sequence: 0, seen_up_to: 0, waiting_since: null })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+  const query = trx.selectFrom('conversation').selectAll().where('member_id', '=', memberId);
+  return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
+}
+
+/** Adds messages to the end of a conversation that is locked, and says since when one waits for the staff. */
+export async function appendMessages(
+  trx: Transaction<Tables>,
+  conversation: ConversationRow,
+  at: EpochMs,
+  messages: readonly NewMessage[],
+  waitingSince: number | null,
+): Promise<MessageRow[]> {
+  const before = conversation.message_sequence;
+  const rows = messages.map((message, index) => ({
+    member_id: conversation.member_id,
+    sequence: before + index + 1,
+    at,
+    ...message,
+  }));
+  await trx.insertInto('message').values(rows).execute();
+  await trx
+    .updateTable('conversation')
+    .set({ message_sequence: before + rows.length, waiting_since: waitingSince })
+    .where('member_id', '=', conversation.member_id)
+    .execute();
+  return rows;
+}
+
+/** A page of the member's messages, newest first. */
+export async function listMessages(
+  db: Kysely<Tables>,
+  memberId: string,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<{ rows: MessageRow[]; next: number | null }> {
+  let query = db.selectFrom('message').selectAll().where('member_id', '=', memberId);
+  if (before !== undefined) {
+    query = query.where('sequence', '<', before);
+  }
+  const rows = await query
+    .orderBy('sequence', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null };
+}
+
+/** How many messages that the member did not write came after those that they have seen. */
+export async function countUnseen(db: Kysely<Tables>, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.member_id', 'message.member_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('message.member_id', '=', memberId)
+    .where('message.sender', '!=', 'member')
+    .whereRef('message.sequence', '>', 'conversation.seen_up_to')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The member has seen the messages up to this one, as far as there are so many. Never fewer than before. */
+export async function recordSeen(
+  db: Kysely<Tables>,
+  memberId: string,
+  upTo: number,
+): Promise<void> {
+  await db
+    .updateTable('conversation')
+    .set((row) => ({
+      seen_up_to: row
+        .case()
+        .when('message_sequence', '<', upTo)
+        .then(row.ref('message_sequence'))
+        .else(upTo)
+        .end(),
+    }))
+    .where('member_id', '=', memberId)
+    .where('seen_up_to', '<', upTo)
+    .whereRef('seen_up_to', '<', 'message_sequence')
+    .execute();
+}
+
+/** Those of the transactions that are the member's, as a message names them. */
+export async function findAbout(
+  db: Kysely<Tables>,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, MessageAbout>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .selectFrom('account_transaction')
+    .select(['id', 'description', 'amount', 'type'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, description, amount, type }) => [
+      id,
+      { id: id as TransactionId, description, amount: cents(amount), type },
+    ]),
+  );
+}
+
+/** The messages as the contract has them. */
+export async function presentMessages(
+  db: Kysely<Tables>,
+  memberId: string,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const ids = rows.flatMap(({ about_transaction_id: id }) => id ?? []);
+  const about = await findAbout(db, memberId, [...new Set(ids)]);
+  return rows.map((row) => ({
+    sequence: row.sequence,
+    at: row.at as EpochMs,
+    from: row.sender,
+    text: row.text,
+    topics: row.topics === null ? null : (JSON.parse(row.topics) as HelpTopic[]),
+    about: row.about_transaction_id === null ? null : (about.get(row.about_transaction_id) ?? null),
+  }));
+}

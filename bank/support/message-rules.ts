@@ -1,0 +1,29 @@
+import { messageMaxLength } from '#contract/support-terms.ts';
+
+/** A refusal with the data that the contract declares for it. */
+export type MessageRefusal =
+  | { readonly code: 'MESSAGE_EMPTY' }
+  | { readonly code: 'MESSAGE_TOO_LONG'; readonly data: { most: number } };
+
+/**
+ * The text as it is kept: composed, with plain line breaks and no space around it. Left out is what is not
+ * seen and could do harm where it is shown: control characters, which a terminal of the staff would
+ * obey, and the marks that turn the direction of what stands beside them.
+ */
+export function tidyMessage(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim();
+}
+
+/** Why a message is refused, in the order of `messageRefusals` in the contract; null where it is not. */
+export function refuseMessage(text: string): MessageRefusal | null {
+  if (!/[^\p{Z}\p{C}\s]/u.test(text)) {
+    return { code: 'MESSAGE_EMPTY' };
+  }
+  return text.length > messageMaxLength
+    ? { code: 'MESSAGE_TOO_LONG', data: { most: messageMaxLength } }
+    : null;
+}

@@ -1,0 +1,112 @@
+import type { HelpTopic } from '#contract/help-topics.ts';
+import type { Message } from '#contract/support.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { requestHash } from '../intent-records.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { type CarriedOut, once } from '../once.ts';
+import type { ConversationRow } from '../tables-messages.ts';
+import { transact, type Scope } from '../transact.ts';
+import { topicsIn } from './help-index.ts';
+import { messageEvent } from './message-event.ts';
+import {
+  appendMessages,
+  countUnseen,
+  findAbout,
+  listMessages,
+  lockConversation,
+  presentMessages,
+  recordSeen,
+} from './message-records.ts';
+import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
+
+/** The conversation between a member and the credit union (R-S6, R-C1). */
+export function supportHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, policy } = bank;
+  const { support } = gate.gated;
+
+  return {
+    messages: support.messages.handler(async ({ input, context }) => {
+      const { memberId } = context.signedIn;
+      const { rows, next } = await listMessages(store.db, memberId, input);
+      return {
+        messages: await presentMessages(store.db, memberId, rows),
+        next,
+        unread: await countUnseen(store.db, memberId),
+        staffAnswer: policy.staffAnswerMessages,
+      };
+    }),
+
+    send: support.send.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const intent = {
+        memberId,
+        key: input.intentKey,
+        requestHash: requestHash('support.send', input.message),
+      };
+      const result = await transact(store, async (scope) => {
+        const conversation = await lockConversation(scope, memberId);
+        const at = clock.now();
+        return await once<{ sent: Message }, SendRefusal>(scope, at, intent, () =>
+          send(scope, bank, conversation, input.message, at),
+        );
+      });
+      switch (result.kind) {
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'refused':
+          throw result.refusal.code === 'MESSAGE_TOO_LONG'
+            ? errors.MESSAGE_TOO_LONG({ data: result.refusal.data })
+            : errors[result.refusal.code]();
+        case 'done':
+          bank.bell.ring(memberId);
+          return result.answer;
+      }
+    }),
+
+    markSeen: support.markSeen.handler(async ({ input, context }) => {
+      await recordSeen(store.db, context.signedIn.memberId, input.upTo);
+      return {};
+    }),
+  };
+}
+
+type SendRefusal = MessageRefusal | { readonly code: 'NOT_FOUND' };
+
+async function send(
+  { trx }: Scope,
+  bank: BankInside,
+  conversation: ConversationRow,
+  { text: typed, about }: { readonly text: string; readonly about: string | null },
+  at: EpochMs,
+): Promise<CarriedOut<{ sent: Message }, SendRefusal>> {
+  const { member_id: memberId } = conversation;
+  const text = tidyMessage(typed);
+  const refusal = refuseMessage(text);
+  if (refusal) {
+    return { kind: 'refused', refusal };
+  }
+  if (about !== null && !(await findAbout(trx, memberId, [about])).has(about)) {
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
+  }
+  const asked = { sender: 'member', text, topics: null, about_transaction_id: about } as const;
+  const answers = answersTo(text, bank);
+  const waitingSince = bank.policy.staffAnswerMessages ? (conversation.waiting_since ?? at) : null;
+  const rows = await appendMessages(trx, conversation, at, [asked, ...answers], waitingSince);
+  const audit = { action: 'message-sent', facts: { message: conversation.message_sequence + 1 } };
+  await appendToMemberLog(trx, memberId, at, audit, rows.map(messageEvent));
+  const [sent] = await presentMessages(trx, memberId, rows.slice(0, 1));
+  return { kind: 'done', answer: { sent: sent as Message } };
+}
+
+/** What the help index answers. Where people answer it is silent when it has found nothing. */
+function answersTo(text: string, { policy }: Pick<BankInside, 'policy'>) {
+  const topics = topicsIn(text);
+  return topics.length === 0 && policy.staffAnswerMessages ? [] : [automatic(topics)];
+}
+
+function automatic(topics: readonly HelpTopic[]) {
+  const message = { sender: 'automatic', text: null, about_transaction_id: null } as const;
+  return { ...message, topics: JSON.stringify(topics) };
+}

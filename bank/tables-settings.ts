@@ -1,0 +1,66 @@
+/** The rows of what a member says about themselves and chooses; see `Tables` for what all tables have in common. */
+export interface SettingsTables {
+  member_profile: MemberProfileRow;
+  member_settings: MemberSettingsRow;
+  known_browser: KnownBrowserRow;
+  outgoing_message: OutgoingMessageRow;
+}
+
+/** Where the member is reached. A member without a row has told nothing yet. */
+export interface MemberProfileRow {
+  member_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** `(555) 014-2600` */
+  phone: string;
+  street: string;
+  unit: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zip: string;
+  /** When the credit union checked who the member is. */
+  verified_at: number | null;
+}
+
+/** A member without a row has everything as it is at first. Whatever is on or off is 1 or 0. */
+export interface MemberSettingsRow {
+  member_id: string;
+  two_factor: number;
+  /** Null: as the policy says. */
+  auto_logout_minutes: number | null;
+  notify_email: number;
+  notify_sms: number;
+  notify_push: number;
+  notify_security: number;
+  /** When the password was last chosen by the rules of today; null: it is older than they are. */
+  password_chosen_at: number | null;
+}
+
+/** A browser that the member has signed in with. */
+export interface KnownBrowserRow {
+  member_id: string;
+  /** SHA-256 of the token that the browser keeps, in hexadecimal. */
+  token_hash: string;
+  first_used_at: number;
+}
+
+/** A message to a member, written with the event that it tells of. */
+export interface OutgoingMessageRow {
+  /** The member, the event and the channel: the same message has the same id whoever makes it. */
+  id: string;
+  member_id: string;
+  channel: 'email' | 'sms';
+  /** The address as it was when the event happened. */
+  recipient: string;
+  /** Of the event. */
+  kind: string;
+  event_sequence: number;
+  /** JSON of the event without sequence and time. */
+  body: string;
+  at: number;
+  /** When to hand it on; null once that is done. */
+  due_at: number | null;
+  sent_at: number | null;
+}

@@ -1,0 +1,27 @@
+import type { ProfileDetails } from '#contract/profile.ts';
+import type { BankDependencies } from '../bank-inside.ts';
+import { saveProfile } from '../settings/profile-records.ts';
+import { transact } from '../transact.ts';
+import type { TestMember } from './test-member.ts';
+
+/** Details that are right. */
+export const testProfile: ProfileDetails = {
+  firstName: 'Jordan',
+  lastName: 'Ellis',
+  email: 'jordan@example.com',
+  phone: '(518) 555-0177',
+  street: '9 Mill Road',
+  unit: '',
+  city: 'Troy',
+  state: 'NY',
+  zip: '12180',
+};
+
+/** Lets the bank know how the member is reached, without a word to anybody. */
+export async function addProfile(
+  { store }: BankDependencies,
+  member: TestMember,
+  change: Partial<ProfileDetails> = {},
+): Promise<void> {
+  await transact(store, ({ trx }) => saveProfile(trx, member.id, { ...testProfile, ...change }));
+}

@@ -1,0 +1,207 @@
+import type { Cents } from '#contract/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { decimal } from './decimal.ts';
+import { xmlText } from './xml-text.ts';
+
+/** The message: by whom, to whom, and what stretch of time it is about. */
+export interface CamtMessage {
+  /** Of this message and no other: at most 32 characters. */
+  readonly id: string;
+  readonly now: EpochMs;
+  /** The credit union's name. */
+  readonly servicer: string;
+  /** The member's name. */
+  readonly owner: string;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** The days on which it begins and ends. */
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  /** Whether a filter leaves out entries: then those that are there do not add up to the balances. */
+  readonly partial: boolean;
+}
+
+/** An account and the booked entries of it that go into the file. */
+export interface CamtStatement {
+  /** The member's own name for it and its last digits: at most 22 characters, the same in every file. */
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly type: 'checking' | 'savings';
+  /** What was booked before the stretch of time, and by its end. */
+  readonly opening: Cents;
+  readonly closing: Cents;
+  /** What can be spent at its end; null where it ended in the past. */
+  readonly available: Cents | null;
+  /** Oldest first. */
+  readonly entries: readonly CamtEntry[];
+}
+
+/** A completed transaction. */
+export interface CamtEntry {
+  /** Its permanent key, a UUID. */
+  readonly id: string;
+  readonly date: LocalDate;
+  /** Negative for a debit. */
+  readonly amount: number;
+  readonly description: string;
+  readonly category: string;
+  /** `REF-…`; transfers only. */
+  readonly reference: string | null;
+  /** Which bank transaction code it has. */
+  readonly movement: CamtMovement;
+}
+
+/** Between the member's own accounts, to or from others by a transfer, or anything else. */
+export type CamtMovement = 'own' | 'transfer' | 'other';
+
+const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
+
+/** What a reader is told where a filter leaves out entries. */
+const partialNote = 'Holds only the entries that match a filter.';
+
+/** A message in the form of ISO 20022 camt.053.001.08: one statement for each account. */
+export function camtFile(message: CamtMessage, statements: readonly CamtStatement[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<Document xmlns="${namespace}">`,
+    '<BkToCstmrStmt>',
+    element('GrpHdr', field('MsgId', message.id, 35) + element('CreDtTm', moment(message.now))),
+    ...statements.flatMap((statement, index) => statementLines(message, statement, index)),
+    '</BkToCstmrStmt>',
+    '</Document>',
+    '',
+  ].join('\n');
+}
+
+function statementLines(message: CamtMessage, statement: CamtStatement, index: number): string[] {
+  const { now, from, to, firstDay, lastDay, partial } = message;
+  const { opening, closing, available, entries } = statement;
+  return [
+    '<Stmt>',
+    field('Id', `${message.id}-${index + 1}`, 35),
+    element('CreDtTm', moment(now)),
+    element('FrToDt', element('FrDtTm', moment(from)) + element('ToDtTm', moment(to))),
+    account(message, statement),
+    balance('OPBD', opening, firstDay),
+    balance('CLBD', closing, lastDay),
+    ...(available === null ? [] : [balance('CLAV', available, lastDay)]),
+    summary(entries),
+    ...entries.map((entry) => entryLine(entry, message.servicer)),
+    ...(partial ? [element('AddtlStmtInf', partialNote)] : []),
+    '</Stmt>',
+  ];
+}
+
+function account({ owner, servicer }: CamtMessage, statement: CamtStatement): string {
+  const { accountId, accountName, type } = statement;
+  return element(
+    'Acct',
+    [
+      element('Id', element('Othr', field('Id', accountId, 34))),
+      element('Tp', element('Cd', type === 'savings' ? 'SVGS' : 'CACC')),
+      element('Ccy', 'USD'),
+      field('Nm', accountName, 70),
+      element('Ownr', field('Nm', owner, 140)),
+      element('Svcr', element('FinInstnId', field('Nm', servicer, 140))),
+    ].join(''),
+  );
+}
+
+function balance(code: 'OPBD' | 'CLBD' | 'CLAV', amount: Cents, day: LocalDate): string {
+  return element(
+    'Bal',
+    [
+      element('Tp', element('CdOrPrtry', element('Cd', code))),
+      signed(amount),
+      element('Dt', element('Dt', day)),
+    ].join(''),
+  );
+}
+
+function summary(entries: readonly CamtEntry[]): string {
+  const credits = entries.filter(({ amount }) => amount > 0);
+  const debits = entries.filter(({ amount }) => amount < 0);
+  const sum = (some: readonly CamtEntry[]): number =>
+    some.reduce((total, { amount }) => total + Math.abs(amount), 0);
+  const counted = (some: readonly CamtEntry[]): string =>
+    element('NbOfNtries', String(some.length)) + element('Sum', decimal(sum(some)));
+  const net = sum(credits) - sum(debits);
+  const netEntry =
+    element('Amt', decimal(Math.abs(net))) + element('CdtDbtInd', net < 0 ? 'DBIT' : 'CRDT');
+  return element(
+    'TxsSummry',
+    [
+      element('TtlNtries', counted(entries) + element('TtlNetNtry', netEntry)),
+      element('TtlCdtNtries', counted(credits)),
+      element('TtlDbtNtries', counted(debits)),
+    ].join(''),
+  );
+}
+
+function entryLine(entry: CamtEntry, servicer: string): string {
+  const { id, date, amount, description, reference } = entry;
+  // A UUID with its hyphens is one character too long.
+  const key = id.replaceAll('-', '');
+  const refs =
+    field('AcctSvcrRef', key, 35) + (reference === null ? '' : field('EndToEndId', reference, 35));
+  return element(
+    'Ntry',
+    [
+      field('NtryRef', key, 35),
+      signed(amount),
+      element('Sts', element('Cd', 'BOOK')),
+      element('BookgDt', element('Dt', date)),
+      element('ValDt', element('Dt', date)),
+      field('AcctSvcrRef', key, 35),
+      transactionCode(entry, servicer),
+      element(
+        'NtryDtls',
+        element(
+          'TxDtls',
+          [
+            element('Refs', refs),
+            signed(amount),
+            element('RmtInf', field('Ustrd', description, 140)),
+          ].join(''),
+        ),
+      ),
+      field('AddtlNtryInf', description, 500),
+    ].join(''),
+  );
+}
+
+/** From the list of bank transaction codes of ISO 20022; what it is to the bank stands beside it. */
+function transactionCode({ amount, movement, category }: CamtEntry, servicer: string): string {
+  const direction = amount > 0 ? 'RCDT' : 'ICDT';
+  const [family, subFamily] = {
+    own: [direction, 'BOOK'],
+    transfer: [direction, 'DMCT'],
+    other: ['NTAV', 'NTAV'],
+  }[movement] as [string, string];
+  const domain =
+    element('Cd', 'PMNT') +
+    element('Fmly', element('Cd', family) + element('SubFmlyCd', subFamily));
+  const own = field('Cd', category, 35) + field('Issr', servicer, 35);
+  return element('BkTxCd', element('Domn', domain) + element('Prtry', own));
+}
+
+/** An amount without sign, and which way it goes. */
+function signed(amount: number): string {
+  return [
+    `<Amt Ccy="USD">${decimal(Math.abs(amount))}</Amt>`,
+    element('CdtDbtInd', amount < 0 ? 'DBIT' : 'CRDT'),
+  ].join('');
+}
+
+function moment(at: EpochMs): string {
+  return new Date(at).toISOString();
+}
+
+/** A text of at most so many characters. */
+function field(name: string, text: string, max: number): string {
+  return element(name, xmlText(Array.from(text).slice(0, max).join('')));
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`;
+}

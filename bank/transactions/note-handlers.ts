@@ -1,0 +1,21 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { keepNote } from './note-records.ts';
+import { decideNote } from './note-rules.ts';
+
+/** What members write about their transactions, for themselves (R-X6). */
+export function noteHandlers(gate: Gate, { store }: BankInside) {
+  return {
+    annotate: gate.gated.transactions.annotate.handler(async ({ input, context, errors }) => {
+      const decision = decideNote(input);
+      if (decision.kind === 'wrong-tag') {
+        throw errors.TAG_WRONG({ data: { tag: decision.tag } });
+      }
+      const kept = { note: decision.note, tags: [...decision.tags] };
+      if (!(await keepNote(store.db, context.signedIn.memberId, input.id, kept))) {
+        throw errors.NOT_FOUND();
+      }
+      return kept;
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { TransactionNote } from '#contract/transaction-notes.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Keeps a note and tags on the member's transaction, or nothing where both are empty. Says whether they have
+ * such a transaction.
+ */
+export async function keepNote(
+  db: Kysely<Tables>,
+  memberId: string,
+  transactionId: string,
+  { note, tags }: TransactionNote,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_transaction')
+    .select('id')
+    .where('id', '=', transactionId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!found) {
+    return false;
+  }
+  if (note === '' && tags.length === 0) {
+    await db
+      .deleteFrom('transaction_note')
+      .where('transaction_id', '=', transactionId)
+      .where('member_id', '=', memberId)
+      .execute();
+    return true;
+  }
+  const kept = {
+    note,
+    tags: JSON.stringify(tags),
+    search_text: [note, ...tags].join('\n').toLowerCase(),
+  };
+  await db
+    .insertInto('transaction_note')
+    .values({ transaction_id: transactionId, member_id: memberId, ...kept })
+    .onConflict((conflict) => conflict.column('transaction_id').doUpdateSet(kept))
+    .execute();
+  return true;
+}

@@ -1,0 +1,55 @@
+import { cents } from '#contract/cents.ts';
+import type {
+  AccountId,
+  RecipientId,
+  ScheduledTransferId,
+  TransferSeriesId,
+} from '#contract/ids.ts';
+import type { ScheduledTransfer } from '#contract/scheduled-transfers.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { describeRecipient } from './present-transfer.ts';
+import type { Scheduled } from './schedule-records.ts';
+
+/** The scheduled transfer as the contract has it. */
+export function presentScheduled(one: Scheduled): ScheduledTransfer {
+  return {
+    id: one.id as ScheduledTransferId,
+    series: one.series_id as TransferSeriesId,
+    kind: one.kind,
+    amount: cents(one.amount),
+    from: one.fromHandle as AccountId,
+    fromName: one.fromName,
+    recipient: one.recipient_id as RecipientId | null,
+    toName: nameOf(one),
+    toDetail: describeRecipient({
+      email: one.email,
+      phone: one.phone,
+      bankName: one.bank_name,
+      accountNumber: one.account_number,
+    }),
+    memo: one.memo,
+    repeat: one.repeat,
+    date: one.day as LocalDate,
+    status: one.status,
+    dueAt: one.due_at as EpochMs | null,
+    reason: one.reason,
+  };
+}
+
+/** What the member's screens are told when a scheduled transfer has a new status. */
+export function scheduledEvent(one: Scheduled) {
+  return {
+    kind: 'scheduled-transfer',
+    scheduledTransferId: one.id as ScheduledTransferId,
+    status: one.status,
+    reason: one.reason,
+    amount: cents(one.amount),
+    toName: nameOf(one),
+    date: one.day as LocalDate,
+  } as const;
+}
+
+/** A saved recipient may have been renamed since. */
+function nameOf({ recipientName, to_name: name }: Scheduled): string {
+  return recipientName ?? name;
+}

@@ -1,0 +1,263 @@
+import { cents } from '#contract/cents.ts';
+import type {
+  ScheduledTransfer,
+  scheduleRefusals,
+  ScheduleRequest,
+} from '#contract/scheduled-transfers.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import { localMoment } from '../calendar/local-time.ts';
+import type { Gate } from '../gate.ts';
+import { requestHash } from '../intent-records.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { type CarriedOut, once } from '../once.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transact, type Scope } from '../transact.ts';
+import { arrivalOf } from './arrival.ts';
+import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
+import { describeRecipient } from './present-transfer.ts';
+import {
+  aheadInSeries,
+  aheadOf,
+  countScheduled,
+  failedSince,
+  findScheduled,
+  getScheduled,
+  hasSeries,
+  insertScheduled,
+  insertSeries,
+  type Scheduled,
+} from './schedule-records.ts';
+import {
+  decideSchedule,
+  type ScheduleDecision,
+  type ScheduleFacts,
+  type ScheduleRefusal,
+  transferDays,
+} from './schedule-rules.ts';
+import { cancelScheduled, endSeries, scheduledDueAt } from './settle-scheduled.ts';
+import { loadFacts, lockSending, readFacts } from './transfer-facts.ts';
+
+const failedShownMs = 30 * 24 * 60 * 60_000;
+const failedShownMost = 10;
+
+/** Transfers on a later day, once or again and again (R-T1). */
+export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone, policy } = bank;
+  const { scheduledTransfers } = gate.gated;
+
+  return {
+    list: scheduledTransfers.list.handler(async ({ context }) => {
+      const { memberId } = context.signedIn;
+      const at = clock.now();
+      const since = (at - failedShownMs) as EpochMs;
+      const days = transferDays(localMoment(at, timeZone).date, policy);
+      return {
+        ahead: (await aheadOf(store.db, memberId)).map(presentScheduled),
+        failed: (await failedSince(store.db, memberId, since, failedShownMost)).map(
+          presentScheduled,
+        ),
+        ...days,
+        sentAt: localMoment(scheduledDueAt(days.earliest, bank), timeZone).time,
+      };
+    }),
+
+    preview: scheduledTransfers.preview.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { schedule: request } = input;
+      const facts = {
+        ...(await readFacts(store.db, memberId, request.transfer)),
+        scheduled: await countScheduled(store.db, memberId),
+      };
+      const decision = decide(bank, request, facts, clock.now());
+      if (decision.kind === 'refused') {
+        throw refusalError(errors, decision.refusal);
+      }
+      const { from, destination } = decision;
+      const { date, repeat, transfer } = request;
+      return {
+        amount: transfer.amount,
+        fromName: from.name,
+        toName: destination.name,
+        toDetail: describeRecipient(destination),
+        date,
+        repeat,
+        arrival: arrivalOf(transfer.kind, { day: date, isBeforeCutOff: true }, policy),
+        sentAt: localMoment(scheduledDueAt(date, bank), timeZone).time,
+      };
+    }),
+
+    schedule: scheduledTransfers.schedule.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const intent = {
+        memberId,
+        key: input.intentKey,
+        requestHash: requestHash('scheduledTransfers.schedule', input.schedule),
+      };
+      const result = await transact(store, async (scope) => {
+        await lockSending(scope, memberId);
+        const at = clock.now();
+        return await once<ScheduledTransfer, ScheduleRefusal>(scope, at, intent, () =>
+          schedule(scope, bank, memberId, input.schedule, at),
+        );
+      });
+      switch (result.kind) {
+        case 'refused':
+          throw refusalError(errors, result.refusal);
+        case 'reused':
+          throw errors.INTENT_KEY_REUSED();
+        case 'done':
+          bank.bell.ring(memberId);
+          if (typeof result.dueAt === 'number') {
+            bank.expectWork(result.dueAt);
+          }
+          return result.answer;
+      }
+    }),
+
+    cancel: scheduledTransfers.cancel.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      if (!(await findScheduled(store.db, memberId, input.id))) {
+        throw errors.NOT_FOUND();
+      }
+      const outcome = await transact(store, (scope) => cancel(scope, bank, input.id));
+      if (outcome.kind === 'not-scheduled') {
+        throw errors.TRANSFER_NOT_SCHEDULED({ data: { status: outcome.one.status } });
+      }
+      bank.bell.ring(memberId);
+      if (outcome.nextDueAt !== null) {
+        bank.expectWork(outcome.nextDueAt);
+      }
+      return presentScheduled(outcome.one);
+    }),
+
+    cancelSeries: scheduledTransfers.cancelSeries.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const ended = await transact(store, async (scope) =>
+        (await hasSeries(scope.trx, memberId, input.series))
+          ? ((await endSeries(scope, input.series, clock.now())) ?? 'ended')
+          : 'not-found',
+      );
+      if (ended === 'not-found') {
+        throw errors.NOT_FOUND();
+      }
+      if (ended === 'ended') {
+        throw errors.TRANSFER_SERIES_ENDED();
+      }
+      bank.bell.ring(memberId);
+      return presentScheduled(ended);
+    }),
+  };
+}
+
+function decide(
+  { timeZone, policy }: BankInside,
+  request: ScheduleRequest,
+  facts: ScheduleFacts,
+  at: EpochMs,
+): ScheduleDecision {
+  const days = transferDays(localMoment(at, timeZone).date, policy);
+  return decideSchedule(request, facts, days, policy);
+}
+
+/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
+async function schedule(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  request: ScheduleRequest,
+  at: EpochMs,
+): Promise<CarriedOut<ScheduledTransfer, ScheduleRefusal>> {
+  const { trx } = scope;
+  const { transfer, date, repeat } = request;
+  const facts = {
+    ...(await loadFacts(scope, memberId, transfer)),
+    scheduled: await countScheduled(trx, memberId),
+  };
+  const decision = decide(bank, request, facts, at);
+  if (decision.kind === 'refused') {
+    return decision;
+  }
+  const { from, destination: to } = decision;
+  const seriesId = bank.newId();
+  const id = bank.newId();
+  await insertSeries(trx, {
+    id: seriesId,
+    member_id: memberId,
+    kind: transfer.kind,
+    from_account_id: from.id,
+    to_account_id: to.toAccount?.id ?? null,
+    recipient_id: to.recipientId,
+    to_name: to.name,
+    email: to.email,
+    phone: to.phone,
+    bank_name: to.bankName,
+    account_number: to.accountNumber,
+    routing_number: to.routingNumber,
+    amount: cents(transfer.amount),
+    memo: transfer.memo,
+    repeat,
+    first_day: date,
+    created_at: at,
+  });
+  const dueAt = scheduledDueAt(date, bank);
+  await insertScheduled(trx, {
+    id,
+    series_id: seriesId,
+    sequence: 1,
+    member_id: memberId,
+    day: date,
+    due_at: dueAt,
+  });
+  const one = await getScheduled(trx, id);
+  const { amount } = transfer;
+  await appendToMemberLog(
+    trx,
+    memberId,
+    at,
+    {
+      action: 'scheduled-transfer-scheduled',
+      facts: { scheduledTransfer: id, series: seriesId, amount, day: date, repeat },
+    },
+    [scheduledEvent(one)],
+  );
+  return { kind: 'done', answer: presentScheduled(one), dueAt };
+}
+
+type Cancelled =
+  | { readonly kind: 'not-scheduled'; readonly one: Scheduled }
+  | { readonly kind: 'cancelled'; readonly one: Scheduled; readonly nextDueAt: EpochMs | null };
+
+async function cancel(scope: Scope, bank: BankInside, id: string): Promise<Cancelled> {
+  const one = await cancelScheduled(scope, bank, id, bank.clock.now());
+  if (!one) {
+    return { kind: 'not-scheduled', one: await getScheduled(scope.trx, id) };
+  }
+  const next = await aheadInSeries(scope.trx, one.series_id);
+  return { kind: 'cancelled', one, nextDueAt: (next?.due_at ?? null) as EpochMs | null };
+}
+
+/** The declared error for a refusal, with its data. */
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof scheduleRefusals>,
+  refusal: ScheduleRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'UNKNOWN_ACCOUNT':
+      return errors.UNKNOWN_ACCOUNT({ data: refusal.data });
+    case 'EXTERNAL_RECIPIENT_INCOMPLETE':
+      return errors.EXTERNAL_RECIPIENT_INCOMPLETE({ data: refusal.data });
+    case 'ZELLE_RECIPIENT_INCOMPLETE':
+      return errors.ZELLE_RECIPIENT_INCOMPLETE({ data: refusal.data });
+    case 'OVER_TRANSFER_LIMIT':
+      return errors.OVER_TRANSFER_LIMIT({ data: refusal.data });
+    case 'TRANSFER_DAY_TOO_SOON':
+      return errors.TRANSFER_DAY_TOO_SOON({ data: refusal.data });
+    case 'TRANSFER_DAY_TOO_FAR':
+      return errors.TRANSFER_DAY_TOO_FAR({ data: refusal.data });
+    case 'TOO_MANY_SCHEDULED_TRANSFERS':
+      return errors.TOO_MANY_SCHEDULED_TRANSFERS({ data: refusal.data });
+    default:
+      return errors[refusal.code]();
+  }
+}

@@ -1,0 +1,99 @@
+import { cents } from '#contract/cents.ts';
+import type { ScheduledTransferReason, ScheduleRequest } from '#contract/scheduled-transfers.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { addDays, addMonths } from '../calendar/local-time.ts';
+import type { Policy } from '../policy.ts';
+import { refuseOverLimit } from './transfer-limits.ts';
+import {
+  decideTransfer,
+  type Destination,
+  type TransferAccount,
+  type TransferFacts,
+  type TransferRefusal,
+} from './transfer-rules.ts';
+
+/** The days that a transfer can be scheduled for, both included. */
+export interface TransferDays {
+  readonly earliest: LocalDate;
+  readonly latest: LocalDate;
+}
+
+/** What is known when a transfer is scheduled. */
+export interface ScheduleFacts extends TransferFacts {
+  /** How many transfers the member has scheduled. */
+  readonly scheduled: number;
+}
+
+/** A refusal with the data that the contract declares for it. */
+export type ScheduleRefusal =
+  | Exclude<TransferRefusal, { code: 'INSUFFICIENT_FUNDS' | 'OVER_DAILY_LIMIT' }>
+  | { readonly code: 'TRANSFER_DAY_TOO_SOON'; readonly data: { earliest: LocalDate } }
+  | { readonly code: 'TRANSFER_DAY_TOO_FAR'; readonly data: { latest: LocalDate } }
+  | { readonly code: 'TOO_MANY_SCHEDULED_TRANSFERS'; readonly data: { most: number } };
+
+export type ScheduleDecision =
+  | {
+      readonly kind: 'accepted';
+      readonly from: TransferAccount;
+      readonly destination: Destination;
+    }
+  | { readonly kind: 'refused'; readonly refusal: ScheduleRefusal };
+
+/** From tomorrow on, for as long as the policy says. Today's transfers are sent at once. */
+export function transferDays(
+  today: LocalDate,
+  { transferMonthsAhead }: Pick<Policy, 'transferMonthsAhead'>,
+): TransferDays {
+  return { earliest: addDays(today, 1), latest: addMonths(today, transferMonthsAhead) };
+}
+
+/**
+ * Decides a transfer on a later day. The refusals are checked in the order of `scheduleRefusals` in the
+ * contract; the first that holds is the answer. The money, and what the limit of that day leaves, are
+ * looked for on the day.
+ */
+export function decideSchedule(
+  { transfer, date }: ScheduleRequest,
+  facts: ScheduleFacts,
+  { earliest, latest }: TransferDays,
+  policy: Pick<Policy, 'transferLimits' | 'scheduledTransfersMax'>,
+): ScheduleDecision {
+  const decision = decideTransfer(transfer, facts, 'needed later');
+  if (decision.kind === 'refused') {
+    return refuse(decision.refusal as ScheduleRefusal);
+  }
+  const overLimit = refuseOverLimit(transfer.kind, cents(transfer.amount), null, policy);
+  if (overLimit) {
+    return refuse(overLimit as ScheduleRefusal);
+  }
+  // Days of one form are in the order of their texts.
+  if (date < earliest) {
+    return refuse({ code: 'TRANSFER_DAY_TOO_SOON', data: { earliest } });
+  }
+  if (date > latest) {
+    return refuse({ code: 'TRANSFER_DAY_TOO_FAR', data: { latest } });
+  }
+  const most = policy.scheduledTransfersMax;
+  if (facts.scheduled >= most) {
+    return refuse({ code: 'TOO_MANY_SCHEDULED_TRANSFERS', data: { most } });
+  }
+  const { from, destination } = decision;
+  return { kind: 'accepted', from, destination };
+}
+
+/** Why a scheduled transfer was not sent on its day, as its member is told. */
+export function reasonOf({ code }: TransferRefusal): ScheduledTransferReason {
+  switch (code) {
+    case 'INSUFFICIENT_FUNDS':
+      return 'insufficient-funds';
+    case 'OVER_TRANSFER_LIMIT':
+    case 'OVER_DAILY_LIMIT':
+      return 'over-limit';
+    default:
+      return 'refused';
+  }
+}
+
+function refuse(refusal: ScheduleRefusal): ScheduleDecision {
+  return { kind: 'refused', refusal };
+}

@@ -1,0 +1,146 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import { lockBalances, readBalances } from '../ledger/ledger-records.ts';
+import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
+import { isSameRecipient } from '../recipient-details.ts';
+import type { RecipientRow, Tables } from '../tables.ts';
+import type { Scope } from '../transact.ts';
+import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
+
+/** What a decision needs, the balances locked until the transaction ends. */
+export async function loadFacts(
+  scope: Scope,
+  memberId: string,
+  request: TransferRequest,
+): Promise<TransferFacts> {
+  return await factsOf(scope.trx, memberId, request, (ids) => lockBalances(scope, ids));
+}
+
+/** The same as it is at the moment, for a look that nobody has to wait for. */
+export async function readFacts(
+  db: Kysely<Tables>,
+  memberId: string,
+  request: TransferRequest,
+): Promise<TransferFacts> {
+  return await factsOf(db, memberId, request, (ids) => readBalances(db, ids));
+}
+
+async function factsOf(
+  db: Kysely<Tables>,
+  memberId: string,
+  request: TransferRequest,
+  balancesOf: (accounts: readonly string[]) => Promise<Map<string, Balance>>,
+): Promise<TransferFacts> {
+  const handles: string[] =
+    request.kind === 'internal' ? [request.from, request.to] : [request.from];
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'handle', 'name'])
+    .where('member_id', '=', memberId)
+    .where('handle', 'in', handles)
+    .execute();
+  const balances = await balancesOf(accounts.map((account) => account.id));
+  const find = (handle: string): TransferAccount | undefined => {
+    const account = accounts.find((candidate) => candidate.handle === handle);
+    const balance = account && balances.get(account.id);
+    return (
+      balance && {
+        id: account.id,
+        name: account.name,
+        balance: cents(balance.balance - balance.held),
+        available: availableOf(balance),
+      }
+    );
+  };
+  return {
+    from: find(request.from),
+    to: request.kind === 'internal' ? find(request.to) : undefined,
+    recipient: await findRecipient(db, memberId, request),
+  };
+}
+
+async function findRecipient(
+  db: Kysely<Tables>,
+  memberId: string,
+  request: TransferRequest,
+): Promise<RecipientRow | undefined> {
+  if (request.kind === 'internal' || request.recipient === undefined) {
+    return undefined;
+  }
+  return await db
+    .selectFrom('recipient')
+    .selectAll()
+    .where('id', '=', request.recipient)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', request.kind)
+    .executeTakeFirst();
+}
+
+/**
+ * Lets the member send by one ask at a time: what was sent today, and what is scheduled, is counted under
+ * this lock. To be taken before the balances.
+ */
+export async function lockSending({ trx, engine }: Scope, memberId: string): Promise<void> {
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
+
+/** What the member has sent by this kind of transfer since then; what came back does not count. */
+export async function sentSince(
+  db: Kysely<Tables>,
+  memberId: string,
+  kind: TransferKind,
+  since: EpochMs,
+): Promise<Cents> {
+  const { amount } = await db
+    .selectFrom('transfer')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'))
+    .where('member_id', '=', memberId)
+    .where('at', '>=', since)
+    .where('kind', '=', kind)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return cents(amount);
+}
+
+/** When the member last sent this amount to the same account or person, if it was since then. */
+export async function lastEqualTransfer(
+  db: Kysely<Tables>,
+  memberId: string,
+  request: Pick<TransferRequest, 'kind' | 'amount'>,
+  to: Destination,
+  since: EpochMs,
+): Promise<EpochMs | null> {
+  const rows = await db
+    .selectFrom('transfer')
+    .select(['at', 'to_account_id', 'email', 'phone', 'account_number', 'routing_number'])
+    .where('member_id', '=', memberId)
+    .where('at', '>=', since)
+    .where('kind', '=', request.kind)
+    .where('amount', '=', request.amount)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .orderBy('at', 'desc')
+    .execute();
+  const equal = rows.find((row) => {
+    if (request.kind === 'internal') {
+      return row.to_account_id === to.toAccount?.id;
+    }
+    const details = {
+      email: row.email,
+      phone: row.phone,
+      accountNumber: row.account_number,
+      routingNumber: row.routing_number,
+    };
+    return isSameRecipient(request.kind, details, to);
+  });
+  return (equal?.at ?? null) as EpochMs | null;
+}

@@ -1,0 +1,38 @@
+import { type Cents, cents } from '#contract/cents.ts';
+import type { TransferKind } from '#contract/transfers.ts';
+import type { Policy } from '../policy.ts';
+
+/** More than may be sent to others, with the data that the contract declares for it. */
+export type OverLimit =
+  | { readonly code: 'OVER_TRANSFER_LIMIT'; readonly data: { limit: Cents } }
+  | { readonly code: 'OVER_DAILY_LIMIT'; readonly data: { limit: Cents; leftToday: Cents } };
+
+/**
+ * Whether a transfer is more than may be sent at a time or, with what was sent on that day, in a day; null
+ * where it is not. `sentThatDay` is null where it is not known yet: the day of the transfer lies ahead.
+ * Between the member's own accounts there is no limit.
+ */
+export function refuseOverLimit(
+  kind: TransferKind,
+  amount: Cents,
+  sentThatDay: Cents | null,
+  policy: Pick<Policy, 'transferLimits'>,
+): OverLimit | null {
+  if (kind === 'internal') {
+    return null;
+  }
+  const { atATime, aDay } = policy.transferLimits[kind];
+  if (amount > atATime) {
+    return { code: 'OVER_TRANSFER_LIMIT', data: { limit: atATime } };
+  }
+  if (sentThatDay === null) {
+    return null;
+  }
+  const leftToday = leftOf(aDay, sentThatDay);
+  return amount > leftToday ? { code: 'OVER_DAILY_LIMIT', data: { limit: aDay, leftToday } } : null;
+}
+
+/** What a limit leaves after so much; never below zero, as a limit may have been lowered since. */
+export function leftOf(limit: Cents, sent: Cents): Cents {
+  return cents(Math.max(0, limit - sent));
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Check, Findings } from './check.ts';
+import { keyPages, type Ordered } from './key-pages.ts';
+
+const members: Ordered = { table: 'member', columns: ['id'], before: [''], pageSize: 1_000 };
+
+/** That no message of a conversation is lost. */
+export const messageChecks: readonly Check[] = [
+  { name: 'The messages of each member have no gap', run: messagesHaveNoGap },
+];
+
+/** They are numbered from 1 to where the conversation stands; who has none has no conversation, or an empty one. */
+async function messagesHaveNoGap(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, members)) {
+    const { rows } = await sql<{ id: string; messages: number; last: number }>`
+      select member.id, count(message.sequence) as messages,
+        coalesce(conversation.message_sequence, 0) as last
+      from member
+        left join conversation on conversation.member_id = member.id
+        left join message on message.member_id = member.id
+      where ${page.of('member')}
+      group by member.id, conversation.message_sequence
+      having count(message.sequence) <> coalesce(conversation.message_sequence, 0)
+        or (count(message.sequence) > 0
+          and (min(message.sequence) <> 1
+            or max(message.sequence) <> conversation.message_sequence))`.execute(db);
+    for (const { id, messages, last } of rows) {
+      findings.fault(
+        `Member ${id} has ${messages} messages, but the conversation stands at message ${last}`,
+      );
+    }
+    findings.checked += page.size;
+  }
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Check, Findings } from './check.ts';
+import { keyPages, type Ordered } from './key-pages.ts';
+
+const purchases: Ordered = {
+  table: 'fund_purchase',
+  columns: ['id'],
+  before: [''],
+  pageSize: 5_000,
+};
+
+/** That what was bought of funds is what was paid for it. */
+export const portfolioChecks: readonly Check[] = [
+  { name: 'Each purchase of funds costs what was paid for it', run: paymentsMatch },
+];
+
+/** One payment can buy units of several funds: their costs add up to what left the member's account. */
+async function paymentsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, purchases)) {
+    const { rows } = await sql<{ id: string }>`
+      select purchase.id
+      from fund_purchase as purchase
+      where ${page.of('purchase')} and purchase.posting_id is not null and (
+        select coalesce(sum(together.cost), 0) from fund_purchase as together
+        where together.posting_id = purchase.posting_id
+      ) <> (
+        select coalesce(-sum(entry.amount), 0) from entry
+          join account on account.id = entry.account_id
+            and account.member_id = purchase.member_id
+        where entry.posting_id = purchase.posting_id
+      )`.execute(db);
+    for (const { id } of rows) {
+      findings.fault(`Purchase ${id} does not cost what was paid for it`);
+    }
+    findings.checked += page.size;
+  }
+}

@@ -1,0 +1,107 @@
+import { commonPasswords } from './common-passwords.ts';
+
+/**
+ * What makes a password good enough (NIST SP 800-63B-4, 3.1.1), in one place for the bank, which decides, and for
+ * the portal, which says the same while it is typed. This file imports no schema library.
+ */
+
+/**
+ * The shortest password. It stands alone: what the bank calls SMS verification reports a sign-in and stops none, so
+ * it does not earn the eight characters that a second factor would.
+ */
+export const passwordLengthLeast = 15;
+
+/** The longest password, so that hashing it costs what hashing any other does. */
+export const passwordLengthMost = 128;
+
+/** Fewer characters than this, once what is easy to guess counts as one, are too few. */
+export const unguessableLeast = 10;
+
+/** Why a password is easier to guess than its length says. */
+export type PasswordWeakness = 'common' | 'about-you' | 'repeats' | 'sequence';
+
+/** What a password is worth. */
+export interface PasswordMeasure {
+  /** In characters as people count them. */
+  readonly length: number;
+  /** The same after each common password, each word about the member, and each run counts as one character. */
+  readonly unguessable: number;
+  readonly weaknesses: readonly PasswordWeakness[];
+}
+
+/**
+ * Measures a password. `own` is what is known about the member and the bank: names, the username, the institution.
+ * No mix of kinds of characters is asked for: it makes passwords harder to remember, not to guess.
+ */
+export function measurePassword(password: string, own: readonly string[]): PasswordMeasure {
+  const weaknesses: PasswordWeakness[] = [];
+  const steps: readonly (readonly [PasswordWeakness, (text: string) => string])[] = [
+    ['about-you', (text) => withoutWords(text, wordsOf(own))],
+    ['common', (text) => withoutWords(text, commonPasswords)],
+    ['repeats', (text) => text.replaceAll(/(.{1,4}?)\1{2,}/gsu, replacement)],
+    ['sequence', withoutSequences],
+  ];
+  let left = password.toLowerCase();
+  for (const [weakness, shorten] of steps) {
+    const shorter = shorten(left);
+    if (shorter !== left) weaknesses.push(weakness);
+    left = shorter;
+  }
+  return { length: [...password].length, unguessable: [...left].length, weaknesses };
+}
+
+/** Whether a password can be guessed too soon, whatever its length; the reason, or null. */
+export function tooEasy({ unguessable, weaknesses }: PasswordMeasure): PasswordWeakness | null {
+  return unguessable < unguessableLeast ? (weaknesses[0] ?? null) : null;
+}
+
+/** What stands for a part that a guesser tries as a whole. No part that is looked for later holds it. */
+const replacement = '\u2022';
+
+/** Shorter words are part of too many others. */
+const ownWordLengthLeast = 3;
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= ownWordLengthLeast)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+function withoutWords(text: string, words: readonly string[]): string {
+  return words.reduce((left, word) => left.replaceAll(word, replacement), text);
+}
+
+/** Rows of keys and of characters, along which a guesser walks in either direction. */
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const paths = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
+const sequenceLengthLeast = 4;
+
+function withoutSequences(text: string): string {
+  let left = '';
+  for (let at = 0; at < text.length;) {
+    const length = sequenceAt(text, at);
+    left += length >= sequenceLengthLeast ? replacement : text.slice(at, at + 1);
+    at += length >= sequenceLengthLeast ? length : 1;
+  }
+  return left;
+}
+
+/** How many characters from this place on follow one row. */
+function sequenceAt(text: string, at: number): number {
+  let longest = 1;
+  for (const path of paths) {
+    const start = path.indexOf(text.charAt(at));
+    let length = 0;
+    while (
+      start >= 0 &&
+      at + length < text.length &&
+      start + length < path.length &&
+      text[at + length] === path[start + length]
+    ) {
+      length += 1;
+    }
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}

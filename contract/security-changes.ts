@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What was changed about how an account is kept safe, and how its member is reached. */
+export const SecurityChange = z.enum([
+  'password-changed',
+  'contact-changed',
+  'name-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'auto-logout-changed',
+  'security-notices-off',
+]);
+export type SecurityChange = z.infer<typeof SecurityChange>;

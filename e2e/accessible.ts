@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const everyWidth = [1280, 390];
+
+/** Modal, so that what is behind it is out of reach; a toast is a dialog as well. */
+const openDialog = '[role=dialog][data-open]:not([aria-modal=false])';
+
+/**
+ * What axe finds, in a line each: in what is on the screen, in both themes and at both widths. Of a
+ * page behind an open dialog only the dialog is looked at.
+ */
+export async function findings(
+  page: Page,
+  widths: readonly number[] = everyWidth,
+): Promise<string[]> {
+  const within = (await page.locator(openDialog).count()) > 0 ? openDialog : 'body';
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(endOfAnimations);
+      const axe = new AxeBuilder({ page }).include(within);
+      // The theme changes colors and nothing else.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+      // The dialog's own guards of the focus are no content.
+      const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze();
+      for (const { id, nodes } of violations) {
+        const where = nodes.map(({ html }) => html).join(' ');
+        found.push(`${id}, ${colorScheme} at ${width} pixels: ${where}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Runs in the page: waits for the colors that fade and the sheets that slide. */
+async function endOfAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished);
+  await Promise.allSettled(ending);
+}

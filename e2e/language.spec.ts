@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, sample, test } from './portal.ts';
+
+test('Español, chosen on the sign-in page, is the language of every screen, and stays after a reload', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('/login');
+  await page.getByLabel('Username').fill(sample.username);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+  await expect(page).toHaveTitle(/^Iniciar sesión · /);
+  await expect(page.getByLabel('Usuario')).toHaveValue(sample.username);
+
+  await page.getByLabel('Contraseña', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid username or password');
+  await page.getByRole('button', { name: 'Español' }).click();
+
+  await page.getByLabel('Contraseña', { exact: true }).fill(sample.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`Le damos la bienvenida, ${sample.displayName}`);
+  await expect(page.getByRole('region', { name: 'Saldo de la cuenta' })).toContainText(
+    '$500,810.00',
+  );
+
+  await page.reload();
+  await expect(heading).toContainText(sample.displayName);
+  await expect(page.getByRole('navigation', { name: 'Banca' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  await openTab(page, 'Movimientos');
+  await expect(heading).toHaveText('Movimientos');
+  await expect(page).toHaveTitle(/^Movimientos · /);
+  const open = page.getByRole('button', { name: /^Detalles de / }).first();
+  await expect(open).toHaveAccessibleName(/[+−]\$[\d,]+\.\d\d, \d{1,2} [a-z]{3,4} \d{4}$/);
+  await openTab(page, 'Transferir');
+  await expect(heading).toHaveText('Transferir dinero');
+});
+
+test('the settings switch the language at once, in the other tabs as well', async ({
+  portal,
+  page,
+  context,
+}) => {
+  const home = await context.newPage();
+  await home.goto(portal.address('/home'));
+  await expect(home.getByRole('button', { name: 'English' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await portal.signIn();
+  await portal.openTab('Settings');
+  const language = page.getByRole('radiogroup', { name: 'Language' });
+  await language.getByRole('radio', { name: 'Español' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await expect(page.getByText(/^ene(ro de)? 2018$/)).toBeVisible();
+  await expect(home.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(home.getByRole('heading', { level: 1 })).toContainText('cooperativa de crédito');
+
+  await page
+    .getByRole('radiogroup', { name: 'Idioma' })
+    .getByRole('radio', { name: 'English' })
+    .check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(page.getByText(/^Jan(uary)? 2018$/)).toBeVisible();
+  await expect(home.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+  test('the painted pages never show their English, and are taken over without a word from React', async ({
+    portal,
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    await page.goto(portal.address('/home'), { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('h1')).toHaveText('A credit union for everyday money.');
+    // Hides the text until the script takes over, or for four seconds if it does not.
+    await expect(page.locator('#root')).toHaveCSS('animation-name', 'words-awaited');
+    letThrough();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Una cooperativa de crédito para el dinero de cada día.');
+    await expect(heading).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-words');
+
+    await portal.open('/login');
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Banca' }).getByRole('button', { name }).click();
+}

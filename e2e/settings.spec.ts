@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, sample, test } from './portal.ts';
+import { findings } from './accessible.ts';
+
+const nextPassword = 'a lamp beside nine rivers';
+
+test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how they are named and reached', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  const status = region(page, 'Account status');
+  for (const fact of ['Premium', 'Jan 2018', 'Verified', sample.username]) {
+    await expect(status).toContainText(fact);
+  }
+  const profile = region(page, 'Profile');
+  await expect(profile.getByLabel('First name')).toHaveValue('Avery');
+  await expect(profile.getByLabel('Email')).toHaveValue('avery.morgan@example.com');
+
+  await profile.getByLabel('First name').fill('Robin');
+  await profile.getByLabel('Phone').fill('518.555.0199');
+  await profile.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Your profile is updated')).toBeVisible();
+  await expect(profile.getByLabel('Phone')).toHaveValue('(518) 555-0199');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Robin Morgan');
+  await expect(header).toContainText('RM');
+  await portal.tab('Dashboard').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin Morgan');
+
+  await portal.openTab('Settings');
+  await page.getByRole('button', { name: 'Contact Support' }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('complementary'))).toBeVisible();
+});
+
+test('R-P1 what is wrong in the profile gets a sentence at its field, and nothing typed is lost', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  const profile = region(page, 'Profile');
+  const submit = profile.getByRole('button', { name: 'Update Profile' });
+  for (const [label, text, sentence] of [
+    ['First name', '', 'Enter your first name.'],
+    ['First name', '<b>Avery</b>', 'with letters only'],
+    ['Last name', 'Mor\u202Egan', 'with letters only'],
+    ['Last name', 'x'.repeat(600), 'at most 50 characters'],
+    ['Email', 'avery@example', 'Write a whole address'],
+    ['Phone', '-1', 'Write a US number of ten digits'],
+    ['Phone', '0.005', 'Write a US number of ten digits'],
+    ['State', 'ZZ', 'the two letters of a US state'],
+    ['ZIP code', '1e308', 'Write five digits'],
+  ] as const) {
+    const field = profile.getByLabel(label);
+    const before = await field.inputValue();
+    await field.fill(text);
+    await submit.click();
+    await expect(profile.getByText(sentence)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text);
+    await field.fill(before);
+    await expect(profile.getByText(sentence)).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toContainText(sample.displayName);
+});
+
+test('R-P2 a wrong or easy password is refused, its strength is shown, and a good one ends the other sessions', async ({
+  portal,
+  page,
+  browser,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  // The demo has a bank of its own in each page, so nobody else is signed in there.
+  const elsewhere = portal.shape === 'live' ? await browser.newPage() : null;
+  await elsewhere?.goto(portal.address('/login'));
+  if (elsewhere) await signInThere(elsewhere, sample.password);
+  if (elsewhere) await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Avery');
+
+  const security = region(page, 'Security');
+  const [current, next, again] = [
+    security.getByLabel('Current password', { exact: true }),
+    security.getByLabel('New password', { exact: true }),
+    security.getByLabel('Confirm new password', { exact: true }),
+  ];
+  const submit = security.getByRole('button', { name: 'Change password' });
+  await submit.click();
+  await expect(security.getByText('Enter your current password.')).toBeVisible();
+
+  await current.fill('a guess');
+  await next.fill('short');
+  await expect(security.getByText('10 more characters are needed.')).toBeVisible();
+  await next.fill(nextPassword);
+  await expect(security.getByText('Very strong')).toBeVisible();
+  await again.fill('another');
+  await submit.click();
+  await expect(security.getByText('This is not the same as the new password.')).toBeVisible();
+  await again.fill(nextPassword);
+  await submit.click();
+  await expect(security.getByText('This is not your current password.')).toBeVisible();
+  await expect(current).toBeFocused();
+
+  await current.fill(sample.password);
+  await next.fill('passwordpassword');
+  await again.fill('passwordpassword');
+  await expect(security.getByText('Easy to guess')).toBeVisible();
+  await submit.click();
+  await expect(security.getByText('the first to be tried')).toBeVisible();
+  await expect(next).toHaveValue('passwordpassword');
+
+  await next.fill(nextPassword);
+  await again.fill(nextPassword);
+  await submit.click();
+  await expect(security.getByText('Your password is changed')).toBeVisible();
+  await expect(next).toHaveValue('');
+  await expect(region(page, 'Security score')).toContainText('95%');
+  if (elsewhere === null) return;
+
+  await expect(security.getByText('You were signed out in 1 other place.')).toBeVisible();
+  await expect(elsewhere).toHaveURL(portal.address('/login'));
+  await signInThere(elsewhere, sample.password);
+  await expect(elsewhere.getByText('Invalid username or password')).toBeVisible();
+  await signInThere(elsewhere, nextPassword);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Avery');
+  await elsewhere.close();
+});
+
+test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was sent is listed', async ({
+  portal,
+  page,
+}) => {
+  await portal.signInByHand();
+  await portal.openTab('Settings');
+  const score = region(page, 'Security score');
+  await expect(score).toContainText('85%');
+  await expect(score).toContainText('Very Strong');
+  await expect(score).toContainText('Choose 5 minutes');
+  const sent = region(page, 'What we sent you');
+  await expect(sent.getByRole('listitem')).toHaveCount(2);
+  await expect(sent).toContainText('Sign-in with a new browser');
+  await expect(sent).toContainText('Email to a•••@example.com');
+  await expect(sent).toContainText('Text to (•••) •••-0148');
+  await expect(sent.getByText('Being sent')).toHaveCount(0);
+
+  const toggle = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
+  for (const [name, isOn] of [
+    ['Two-factor authentication', true],
+    ['Email notifications', true],
+    ['SMS notifications', true],
+    ['Push notifications', false],
+    ['Security alerts', true],
+  ] as const) {
+    await expect(toggle(name)).toBeChecked({ checked: isOn });
+  }
+  await expect(region(page, 'Security')).toContainText('SMS verification');
+
+  await toggle('Two-factor authentication').click();
+  const question = page.getByRole('dialog', { name: 'Turn off SMS verification?' });
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(question.getByText('Enter your password.')).toBeVisible();
+  await question.getByLabel('Your password', { exact: true }).fill('a guess');
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(question.getByText('This is not your current password.')).toBeVisible();
+  await question.getByLabel('Your password', { exact: true }).fill(sample.password);
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(question).toBeHidden();
+  await expect(toggle('Two-factor authentication')).not.toBeChecked();
+  await expect(score).toContainText('60%');
+  await expect(sent).toContainText('SMS verification was turned off');
+  await toggle('Two-factor authentication').click();
+  await expect(score).toContainText('85%');
+
+  await toggle('Security alerts').click();
+  await expect(score).toContainText('65%');
+  await expect(sent).toContainText('Security alerts were turned off');
+  const listed = await sent.getByRole('listitem').count();
+  await page.getByLabel('Auto-logout').selectOption('60 minutes');
+  await expect(score).toContainText('55%');
+  await expect(sent.getByRole('listitem')).toHaveCount(listed);
+});
+
+test('R-P5 a transfer is told by the channels that are on, and by the browser where that was asked for', async ({
+  portal,
+  page,
+  context,
+}) => {
+  await page.addInitScript(recordNotifications);
+  await context.grantPermissions(['notifications']);
+  await portal.signIn();
+  await portal.openTab('Settings');
+  await page.getByRole('switch', { name: /^SMS notifications/ }).click();
+  await expect(page.getByRole('switch', { name: /^SMS notifications/ })).not.toBeChecked();
+  await page.getByRole('switch', { name: /^Push notifications/ }).click();
+  await expect(page.getByRole('switch', { name: /^Push notifications/ })).toBeChecked();
+  await expect.poll(() => shownByBrowser(page)).toEqual(['Notifications are on']);
+
+  await portal.openTab('Transfer Money');
+  await page.getByLabel('Amount', { exact: true }).fill('12.50');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expect
+    .poll(() => shownByBrowser(page))
+    .toEqual(['Notifications are on', 'Moved to Regular Savings']);
+  await page.goto(portal.address('/dashboard'));
+  if (portal.shape === 'demo') return;
+  await portal.openTab('Settings');
+  const sent = region(page, 'What we sent you').getByRole('listitem');
+  await expect(sent.filter({ hasText: 'Moved to Regular Savings' })).toHaveCount(1);
+  await expect(sent.filter({ hasText: 'Moved to Regular Savings' })).toContainText('Email to');
+});
+
+test('R-P4 who touches nothing is warned a minute before, can stay, and else is signed out', async ({
+  portal,
+  page,
+}) => {
+  await page.clock.install();
+  await portal.signIn();
+  await portal.openTab('Settings');
+  await page.getByLabel('Auto-logout').selectOption('5 minutes');
+  await expect(region(page, 'Security score')).toContainText('90%');
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+
+  await page.clock.fastForward('03:50');
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward('00:11');
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('status')).toHaveText('You are signed out in 60 seconds.');
+  await page.clock.fastForward('00:35');
+  await expect(warning.getByRole('status')).toHaveText('You are signed out in 30 seconds.');
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning).toBeHidden();
+
+  await page.clock.fastForward('04:02');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(page).toHaveURL(portal.address('/login'));
+  await expect(page.getByText('Your session had ended.')).toBeVisible();
+  expect(await portal.stored('isLoggedIn')).toBeNull();
+});
+
+test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo', async ({ portal, page }) => {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  await page.getByLabel('ZIP code').fill('1');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Write five digits')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('passwordpassword');
+  await expect(page.getByText('Easy to guess')).toBeVisible();
+  expect(await findings(page), 'the screen').toEqual([]);
+  await page.getByRole('switch', { name: /^Two-factor authentication/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Turn off SMS/ })).toBeVisible();
+  expect(await findings(page), 'the question').toEqual([]);
+});
+
+function region(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+async function signInThere(page: Page, password: string): Promise<void> {
+  await page.locator('html[data-sent=answered]').waitFor();
+  await page.getByLabel('Username').fill(sample.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Runs in the page: keeps what the browser would show. */
+function recordNotifications(): void {
+  const shown: string[] = [];
+  class Recorded {
+    static permission = 'granted';
+    static requestPermission = () => Promise.resolve('granted');
+    constructor(_title: string, { body }: { body: string }) {
+      shown.push(body);
+    }
+  }
+  Object.assign(window, { Notification: Recorded, shownNotifications: shown });
+}
+
+async function shownByBrowser(page: Page): Promise<string[]> {
+  return await page.evaluate(
+    () => (window as unknown as { shownNotifications: string[] }).shownNotifications,
+  );
+}

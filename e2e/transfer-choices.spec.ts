@@ -1,0 +1,298 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+import { findings } from './accessible.ts';
+
+test.beforeEach(async ({ portal }) => {
+  await portal.signIn();
+  await portal.openTab('Transfer Money');
+});
+
+test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  await page.getByLabel('Recipient name').fill('Dana Whitfield');
+  await page.getByLabel('Routing number').fill('121000249');
+  await page.getByLabel('Bank name').fill('Wells Fargo Bank');
+  await page.getByLabel('Account number').fill('4417-1234 56');
+  const save = page.getByRole('button', { name: 'Save this recipient' });
+  await save.click();
+  await expect(page.getByRole('alert').first()).toContainText('No bank has this routing number.');
+  await expect(page.getByLabel('Routing number')).toBeFocused();
+  await expect(page.getByLabel('Account number')).toHaveValue('4417-1234 56');
+  await page.getByLabel('Routing number').fill('121000248');
+  await save.click();
+  await expect(page.getByText('Dana Whitfield is saved')).toBeVisible();
+  const details = page.getByRole('region', { name: 'Details of the saved recipient' });
+  await expect(details).toContainText('••••3456');
+  await expect(details).toContainText('No transfer yet');
+
+  await page.getByLabel('Amount', { exact: true }).fill('15');
+  const sending = await confirm(page);
+  await expect(sending).toContainText('$15.00 sent to Dana Whitfield');
+  await sending.getByRole('button', { name: 'Make another transfer' }).click();
+  await expect(sending).toBeHidden();
+
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  await page.getByRole('button', { name: 'Manage recipients' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved recipients' });
+  const dana = dialog.getByRole('listitem').filter({ hasText: 'Dana Whitfield' });
+  await expect(dana).toContainText('••••3456 at Wells Fargo Bank');
+  await expect(dana).toContainText(/Last transfer \w{3} \d+, \d{4}/);
+  await dialog.getByRole('button', { name: 'Rename Dana Whitfield' }).click();
+  const name = dialog.getByLabel('New name of Dana Whitfield');
+  for (const [text, sentence] of [
+    ['   ', 'Enter a name without < and >'],
+    ['<b>Dana</b>', 'Enter a name without < and >'],
+    ['Dana\u202Enad', 'Enter a name without < and >'],
+    ['northwind GYM', 'Enter another name.'],
+  ] as const) {
+    await name.fill(text);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(name).toHaveValue(text);
+  }
+  await name.fill('Dana W');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('The recipient is now called Dana W.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove Dana W' }).click();
+  const question = dialog.getByRole('group', { name: 'Remove Dana W?' });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await dialog.getByRole('button', { name: 'Remove Dana W' }).click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('Dana W is removed.')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Dana W' })).toHaveCount(0);
+
+  // From the list itself: what is known already is refused by its name.
+  await dialog.getByLabel('Name', { exact: true }).fill('Anna');
+  await dialog.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(dialog.getByText('Enter an email or a phone number.').first()).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Anna');
+  await dialog.getByLabel('Phone').fill('(212) 555-0199');
+  await dialog.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(dialog.getByText('Anna is saved.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Anna again');
+  await dialog.getByLabel('Phone').fill('212-555-0199');
+  await dialog.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('is saved already, as Anna.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Manage recipients' })).toBeFocused();
+});
+
+test('R-T1 a transfer is scheduled for a day, once or again and again, and cancelled', async ({
+  portal,
+  page,
+}) => {
+  const scheduled = page.getByRole('region', { name: 'Scheduled', exact: true });
+  await expect(scheduled).toContainText('Nothing is scheduled.');
+  await fillZelle(page, '40');
+  await page.getByRole('radio', { name: 'On a date' }).check();
+  const date = page.getByLabel('Date', { exact: true });
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  await review.click();
+  await expect(page.getByRole('alert')).toContainText('Choose the day on which it is sent.');
+  await expect(date).toBeFocused();
+  await date.press('Home');
+  await page.keyboard.type('02302027');
+  await review.click();
+  await expect(page.getByRole('alert')).toContainText('There is no such day.');
+  await expect(date).toHaveAttribute('min', /\d/);
+  const tomorrow = (await date.getAttribute('min')) ?? '';
+  await date.fill(dayAfter(tomorrow, -2));
+  await review.click();
+  await expect(page.getByRole('alert')).toContainText('can be scheduled for tomorrow or later');
+  await date.fill(dayAfter(tomorrow, 366));
+  await review.click();
+  await expect(page.getByRole('alert')).toContainText('at most a year ahead');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('40');
+
+  await date.fill(tomorrow);
+  await page.getByLabel('Repeat', { exact: true }).selectOption('Every week');
+  await expect(page.getByText(/It is sent on .* at 6:00 AM, if the account holds/)).toBeVisible();
+  await review.click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule $40.00 to Sam Lee' });
+  await expect(dialog).toContainText('Every week');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(date).toHaveValue(tomorrow);
+  await review.click();
+  await dialog.getByRole('button', { name: 'Schedule transfer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('$40.00 to Sam Lee is scheduled')).toBeVisible();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
+  const rows = scheduled.getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Every week');
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+
+  const before = (await rows.textContent()) ?? '';
+  const cancel = rows.getByRole('button', { name: /^Cancel the transfer to Sam Lee on/ });
+  const question = page.getByRole('dialog', { name: 'Cancel this transfer?' });
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel only this one' }).click();
+  await expect(question).toBeHidden();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).not.toHaveText(before);
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel the series' }).click();
+  await expect(question).toBeHidden();
+  await expect(scheduled).toContainText('Nothing is scheduled.');
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+});
+
+test('R-T1 limits, arrival and what is left are told while choosing and typing', async ({
+  page,
+}) => {
+  const terms = page.getByRole('note', { name: 'Limits and arrival' });
+  const amount = page.getByLabel('Amount', { exact: true });
+  await expect(terms).toHaveText('Arrives at once.');
+  await amount.fill('810');
+  await expect(page.getByText('$450,000.00', { exact: true })).toBeVisible();
+  await amount.fill('450810.01');
+  await expect(page.getByText(/Insufficient funds: this is \$0\.01 more/)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await expect(terms).toContainText('Arrives within minutes.');
+  // The sample member has sent $250.00 by Zelle today.
+  await expect(terms).toContainText(
+    'You can send up to $10,000.00 at a time and $20,000.00 a day. $19,750.00 is left for today.',
+  );
+  await amount.fill('10000.01');
+  await expect(
+    page.getByText('This is more than you can send at a time: $10,000.00.'),
+  ).toBeVisible();
+  await page.getByLabel('Recipient name').fill('Sam Lee');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText('You can send at most $10,000.00 at a time');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  await expect(terms).toContainText(/Arrives by \w{3} \d+, \d{4}\./);
+  await expect(terms).toContainText('What is sent by 5:00 PM on a business day');
+});
+
+test('R-T15 the history is filtered, a transfer repeated, and a pending one cancelled', async ({
+  portal,
+  page,
+}) => {
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+  await page.getByLabel('Status').selectOption('Pending');
+  await expect(historyRows(page)).toHaveCount(1);
+  await expect(historyRows(page)).toContainText(/REF-\d{8}/);
+  await historyRows(page)
+    .getByRole('button', { name: /^Cancel: / })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Cancel this transfer?' });
+  await expect(question).toContainText('$1,500.00');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(historyRows(page)).toHaveCount(1);
+  await historyRows(page)
+    .getByRole('button', { name: /^Cancel: / })
+    .click();
+  await question.getByRole('button', { name: 'Cancel transfer' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(/^\$1,500\.00 is back in .*\.$/)).toBeVisible();
+  await expect(portal.totalBalance).toContainText('$502,310.00');
+  await expect(page.getByText('No transfer of this kind')).toBeVisible();
+
+  await page.getByLabel('Status').selectOption('All statuses');
+  await page.getByLabel('Type').selectOption('Zelle');
+  await expect(historyRows(page).first()).toContainText('Zelle to');
+  await expect(historyRows(page).filter({ hasNotText: 'Zelle to' })).toHaveCount(0);
+  await expect(historyRows(page).first()).toContainText('$250.00');
+  await historyRows(page)
+    .first()
+    .getByRole('button', { name: /^Repeat: / })
+    .click();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/^250(\.00)?$/);
+  await expect(page.getByLabel('Memo')).toHaveValue('Recital and lessons');
+  await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(portal.totalBalance).toContainText('$502,310.00');
+});
+
+test('R-T7 the same again within minutes is asked about, and an unfinished form is kept', async ({
+  portal,
+  page,
+}) => {
+  await fillZelle(page, '33.50');
+  await page.getByLabel('Memo').fill('Tickets');
+  await portal.openTab('Dashboard');
+  await portal.openTab('Transfer Money');
+  await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('33.50');
+  await expect(page.getByLabel('Memo')).toHaveValue('Tickets');
+
+  const first = await confirm(page);
+  await expect(first).toContainText('$33.50 sent to Sam Lee');
+  await first.getByRole('button', { name: 'Make another transfer' }).click();
+  await expect(first).toBeHidden();
+  await expect(portal.totalBalance).toContainText('$500,776.50');
+
+  await fillZelle(page, '33.50');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send $33.50 to Sam Lee' });
+  await expect(dialog.getByRole('alert')).toContainText(/You sent \$33\.50 to Sam Lee .* ago\./);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(portal.totalBalance).toContainText('$500,776.50');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(portal.totalBalance).toContainText('$500,743.00');
+});
+
+test('R-T1 R-T15 nothing in choosing, scheduling and cancelling keeps anybody out @demo', async ({
+  page,
+}) => {
+  await fillZelle(page, '99999999');
+  await expect(page.getByText(/Insufficient funds: this is/)).toBeVisible();
+  await page.getByRole('radio', { name: 'On a date' }).check();
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await findings(page), 'the form with what is wrong').toEqual([]);
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+  const date = page.getByLabel('Date', { exact: true });
+  await expect(date).toHaveAttribute('min', /\d/);
+  await date.fill((await date.getAttribute('min')) ?? '');
+  await page.getByLabel('Repeat', { exact: true }).selectOption('Every month');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const schedule = page.getByRole('button', { name: 'Schedule transfer' });
+  await expect(schedule).toBeVisible();
+  expect(await findings(page), 'the confirmation').toEqual([]);
+  await schedule.click();
+  await page.getByRole('button', { name: /^Cancel the transfer to Sam Lee/ }).click();
+  await expect(page.getByRole('button', { name: 'Cancel the series' })).toBeVisible();
+  expect(await findings(page), 'the question').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByRole('button', { name: 'Manage recipients' }).click();
+  await page.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(page.getByText('Enter the name of the recipient.')).toBeVisible();
+  expect(await findings(page), 'the recipients').toEqual([]);
+});
+
+async function fillZelle(page: Page, amount: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByLabel('Recipient name').fill('Sam Lee');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+}
+
+async function confirm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  // A toast is a dialog as well.
+  const dialog = page.getByRole('dialog', { name: /^Send|sent to/ });
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  return dialog;
+}
+
+function historyRows(page: Page): Locator {
+  return page.getByRole('group', { name: 'Transfers, newest first' }).getByRole('listitem');
+}
+
+function dayAfter(date: string, days: number): string {
+  const moved = new Date(`${date}T12:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** The colours of the parts, in their order. */
+const donutTones = ['brand', 'accent', 'control'] as const;
+
+const strokes = { brand: 'stroke-brand', accent: 'stroke-accent', control: 'stroke-control' };
+const fills = { brand: 'bg-brand', accent: 'bg-accent', control: 'bg-control' };
+
+interface DonutProps {
+  /** Read out instead of the picture: the parts and their shares. */
+  summary: string;
+  /** In percent, adding up to 100; as many as there are tones, further ones repeat them. */
+  shares: readonly number[];
+  /** Stands in the middle. */
+  children?: ReactNode;
+}
+
+const radius = 40;
+const length = 2 * Math.PI * radius;
+/** Between two parts, so that they are told apart whatever their colours. */
+const gap = 2.5;
+
+/** A ring of which each part has its share. Put a list beside it: a colour says nothing by itself. */
+export function Donut({ summary, shares, children }: DonutProps) {
+  const shown = shares.filter((share) => share > 0).length;
+  return (
+    <div className="relative grid size-44 shrink-0 place-items-center">
+      <svg viewBox="0 0 100 100" role="img" aria-label={summary} className="absolute inset-0">
+        {shares.map((share, index) => {
+          const offset = shares.slice(0, index).reduce((sum, before) => sum + before, 0);
+          const space = shown > 1 ? gap : 0;
+          const arc = Math.max((share / 100) * length - space, share > 0 ? 0.5 : 0);
+          return (
+            <circle
+              // The parts have no name of their own here; their order is fixed.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              cx={50}
+              cy={50}
+              r={radius}
+              fill="none"
+              strokeWidth={13}
+              className={strokes[toneOf(index)]}
+              strokeDasharray={`${arc} ${length - arc}`}
+              strokeDashoffset={-((offset / 100) * length + space / 2)}
+              transform="rotate(-90 50 50)"
+            />
+          );
+        })}
+      </svg>
+      <div className="relative max-w-28 text-center">{children}</div>
+    </div>
+  );
+}
+
+/** The colour of a part, before its name in the list beside the ring. */
+export function DonutMark({ index }: { index: number }) {
+  return (
+    <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${fills[toneOf(index)]}`} />
+  );
+}
+
+function toneOf(index: number): (typeof donutTones)[number] {
+  return donutTones[index % donutTones.length] ?? 'brand';
+}

@@ -1,0 +1,31 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { noticesQuery } from './notices.ts';
+import { supportKey } from './support.ts';
+
+const name = 'marks';
+
+/** Reads anew what is unread, in this tab and in the others of this browser: marks are told by no event. */
+export function refreshMarks(queries: QueryClient): Promise<unknown> {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(null);
+  channel.close();
+  return refresh(queries);
+}
+
+/** Follows what the member reads in another tab of this browser, while it is mounted. */
+export function useMarksOfOtherTabs(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', () => void refresh(queries));
+    return () => channel.close();
+  }, [queries]);
+}
+
+async function refresh(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+    queries.invalidateQueries({ queryKey: supportKey }),
+  ]);
+}

@@ -1,0 +1,75 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ProfileDetails } from '#contract/profile.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { AutoLogoutMinutes, NotificationChoices } from '#contract/setting-terms.ts';
+import { bank } from '../bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
+
+/** What the member has chosen. Read anew whenever the window is looked at: another device may have changed it. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async ({ signal }) => (await bank()).settings.get(undefined, { signal }),
+  refetchOnWindowFocus: 'always',
+});
+
+/** Who the member is, and how they are reached. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => (await bank()).profile.get(undefined, { signal }),
+});
+
+const whileSendingMs = 2_500;
+
+/** The newest messages to the member, asked again while one of them is on its way out. */
+export const sentMessagesQuery = queryOptions({
+  queryKey: ['sent messages'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).settings.messages(undefined, { signal })).messages,
+  refetchInterval: ({ state: { data = [] } }) =>
+    data.some(({ sentAt }) => sentAt === null) ? whileSendingMs : false,
+});
+
+/** Setting the same again changes nothing, so it is repeated where no answer came. */
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+export const updateProfile = mutationOptions({
+  mutationFn: async (details: ProfileDetails) => (await bank()).profile.update(details),
+  ...repeatable,
+});
+
+export const setAutoLogout = mutationOptions({
+  mutationFn: async (minutes: AutoLogoutMinutes) =>
+    (await bank()).settings.setAutoLogout({ minutes }),
+  ...repeatable,
+});
+
+export const setNotifications = mutationOptions({
+  mutationFn: async (choices: Partial<NotificationChoices>) =>
+    (await bank()).settings.setNotifications(choices),
+  ...repeatable,
+});
+
+/** The password, which turning it off asks for, is forgotten as soon as the bank has answered. */
+export const setTwoFactor = mutationOptions({
+  mutationFn: async (change: { on: boolean; password?: string }) =>
+    (await bank()).settings.setTwoFactor(change),
+  gcTime: 0,
+  ...repeatable,
+});
+
+/** Not repeated: the first may have done it, and then the current password is another. */
+export const changePassword = mutationOptions({
+  mutationFn: async (change: { current: string; next: string }) =>
+    (await bank()).password.change(change),
+  gcTime: 0,
+});
+
+/** Tells the bank that somebody is there. */
+export async function stayAtBank(): Promise<void> {
+  await (await bank()).settings.stay({});
+}
+
+/** Shows settings that the bank has just answered with. */
+export function showSettings(queries: QueryClient, settings: Settings): void {
+  queries.setQueryData(settingsQuery.queryKey, settings);
+}

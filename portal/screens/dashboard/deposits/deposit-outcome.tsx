@@ -1,0 +1,62 @@
+import { Banner } from '../../../parts/banner.tsx';
+import { Reference } from '../../../parts/reference.tsx';
+import { textLinkClass } from '../../../parts/text-link.tsx';
+import { depositsWords } from '../../../words/deposits.ts';
+import { formatMoney } from '../../../words/format.ts';
+import { useExplain } from '../../../words/refusals.ts';
+import { useWords } from '../../../words/words.ts';
+import { PartList } from './part-list.tsx';
+import type { DepositOutcome as Outcome } from './use-make-deposit.ts';
+
+interface DepositOutcomeProps {
+  outcome: Outcome;
+  onSeeDeposits: () => void;
+}
+
+/** What came of the last check that was deposited in the form. */
+export function DepositOutcome({ outcome, onSeeDeposits }: DepositOutcomeProps) {
+  const words = useWords(depositsWords).outcome;
+  const explain = useExplain();
+  const see = (
+    <button
+      type="button"
+      className={`${textLinkClass} pointer-coarse:min-h-11`}
+      onClick={onSeeDeposits}
+    >
+      {words.see}
+    </button>
+  );
+  switch (outcome.kind) {
+    case 'none':
+      return null;
+    case 'done': {
+      const { amount, toName, label } = outcome.deposit;
+      return (
+        <Banner
+          tone="positive"
+          role="status"
+          title={words.done(formatMoney(amount), toName)}
+          action={see}
+        >
+          <PartList deposit={outcome.deposit} />
+          {words.doneDetail(label)}
+        </Banner>
+      );
+    }
+    case 'refused': {
+      const { title, detail, reference } = explain(outcome.error);
+      return (
+        <Banner tone="danger" role="alert" title={title}>
+          {detail}
+          {reference !== undefined && <Reference value={reference} />}
+        </Banner>
+      );
+    }
+    case 'not known':
+      return (
+        <Banner tone="warning" role="alert" title={words.notKnown} action={see}>
+          {words.notKnownDetail}
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Deposit, DepositStatus } from '#contract/deposits.ts';
+import { Badge, type BadgeTone } from '../../../parts/badge.tsx';
+import { Banner } from '../../../parts/banner.tsx';
+import { Button } from '../../../parts/button.tsx';
+import type { IconShape } from '../../../parts/icon.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { textLinkClass } from '../../../parts/text-link.tsx';
+import { depositsQuery } from '../../../queries/deposits.ts';
+import { depositsWords } from '../../../words/deposits.ts';
+import { formatMoment, formatMoney } from '../../../words/format.ts';
+import { useWords } from '../../../words/words.ts';
+import { SectionProblem } from '../section-problem.tsx';
+import { KeptPhotos } from './kept-photos.tsx';
+import { PartList } from './part-list.tsx';
+
+const looks: Record<DepositStatus, { tone: BadgeTone; icon: IconShape }> = {
+  pending: { tone: 'warning', icon: Clock },
+  completed: { tone: 'positive', icon: CircleCheck },
+  returned: { tone: 'danger', icon: Undo2 },
+};
+
+/** The checks that were deposited, newest first, with what became of them. */
+export function DepositsMade() {
+  const words = useWords(depositsWords).made;
+  const query = useInfiniteQuery(depositsQuery);
+  if (query.data === undefined) {
+    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-24" />
+      </Loading>
+    );
+  }
+  const deposits = query.data.pages.flatMap((page) => page.deposits);
+  if (deposits.length === 0) {
+    return (
+      <EmptyState icon={ScanLine} title={words.empty}>
+        {words.emptyDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label={words.heading} className="grid gap-2">
+      <ul className="divide-y divide-line">
+        {deposits.map((deposit) => (
+          <Row key={deposit.id} deposit={deposit} />
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <Banner tone="danger" role="alert">
+          {words.moreFailed}
+        </Banner>
+      )}
+      {query.hasNextPage && (
+        <Button
+          tone="secondary"
+          size="small"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="justify-self-center"
+        >
+          {query.isFetchingNextPage ? words.loadingMore : words.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ deposit }: { deposit: Deposit }) {
+  const { made: words, statuses, returnReasons } = useWords(depositsWords);
+  const [areShown, setShown] = useState(false);
+  const { id, amount, at, toName, label, status, returnReason } = deposit;
+  const { tone, icon } = looks[status];
+  const written = formatMoney(amount);
+  const when = formatMoment(at);
+  return (
+    <li className="grid gap-1 py-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <Money amount={amount} className="font-semibold" />
+          <p className="text-small text-muted">{words.line([toName, when, label])}</p>
+        </div>
+        <Badge tone={tone} icon={icon}>
+          {statuses[status]}
+        </Badge>
+      </div>
+      <div className="text-small">
+        {returnReason === null ? (
+          <PartList deposit={deposit} />
+        ) : (
+          <p className="text-danger">
+            {returnReasons[returnReason]} {words.takenBack(written)}
+          </p>
+        )}
+      </div>
+      <p className="text-small">
+        <button
+          type="button"
+          aria-expanded={areShown}
+          aria-label={areShown ? words.hidePhotosOf(written, when) : words.photosOf(written, when)}
+          className={`${textLinkClass} pointer-coarse:min-h-11`}
+          onClick={() => setShown(!areShown)}
+        >
+          {areShown ? words.hidePhotos : words.photos}
+        </button>
+      </p>
+      {areShown && <KeptPhotos deposit={id} />}
+    </li>
+  );
+}

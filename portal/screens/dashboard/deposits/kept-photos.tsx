@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query';
+import type { CheckSide } from '#contract/deposits.ts';
+import type { DepositId } from '#contract/ids.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { checkPhotoQuery } from '../../../queries/deposits.ts';
+import { depositsWords } from '../../../words/deposits.ts';
+import { useWords } from '../../../words/words.ts';
+
+const sides: readonly CheckSide[] = ['front', 'back'];
+
+/** Both sides of a check as the bank keeps them. */
+export function KeptPhotos({ deposit }: { deposit: DepositId }) {
+  const words = useWords(depositsWords).made;
+  const photos = useQueries({ queries: sides.map((side) => checkPhotoQuery(deposit, side)) });
+  if (photos.some(({ isError }) => isError)) {
+    return (
+      <Banner tone="danger" role="alert">
+        {words.photosFailed}
+      </Banner>
+    );
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {photos.map(({ data }, index) => {
+        const side = sides[index] ?? 'front';
+        return data === undefined ? (
+          <Loading key={side} label={words.photosLoading}>
+            <Skeleton className="aspect-[2.2] rounded-control!" />
+          </Loading>
+        ) : (
+          <img
+            key={side}
+            src={data}
+            alt={words.sideOf[side]}
+            className="aspect-[2.2] w-full rounded-control border border-line bg-sunken object-contain"
+          />
+        );
+      })}
+    </div>
+  );
+}

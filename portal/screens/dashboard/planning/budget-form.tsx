@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { budgetLeast, budgetMost } from '#contract/budget-terms.ts';
+import type { CategorySpending } from '#contract/budgets.ts';
+import { isRefusal } from '../../../bank-client/refusals.ts';
+import { Unreachable } from '../../../bank-client/unreachable.ts';
+import { writeAmount } from '../../../parts/amount.ts';
+import { AmountField } from '../../../parts/amount-field.tsx';
+import { Banner } from '../../../parts/banner.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Reference } from '../../../parts/reference.tsx';
+import { refreshSpending, removeBudget, setBudget } from '../../../queries/budgets.ts';
+import { budgetsWords } from '../../../words/budgets.ts';
+import { formatMoney } from '../../../words/format.ts';
+import { partsWords } from '../../../words/parts.ts';
+import { useExplain } from '../../../words/refusals.ts';
+import { useWords } from '../../../words/words.ts';
+import { useIntentKey } from '../use-intent-key.ts';
+import { type BudgetFault, readBudget } from './budget-draft.ts';
+
+interface BudgetFormProps {
+  line: CategorySpending;
+  /** Done with it; what happened, or nothing. */
+  onLeft: (happened: string) => void;
+}
+
+/** Sets, changes or removes the budget of one category. */
+export function BudgetForm({ line: { category, budget, average }, onLeft }: BudgetFormProps) {
+  const words = useWords(budgetsWords);
+  const faultWords = useFaultWords();
+  const queries = useQueryClient();
+  const intent = useIntentKey();
+  const [text, setText] = useState(budget === null ? '' : writeAmount(budget));
+  const [fault, setFault] = useState<BudgetFault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const name = words.categories[category];
+  // It stands where the button was that had the focus.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const left = async (happened: string) => {
+    intent.done();
+    await refreshSpending(queries);
+    onLeft(happened);
+  };
+  const setting = useMutation({
+    ...setBudget,
+    onSuccess: ({ amount }) => left(words.saved(name, formatMoney(amount))),
+    onError: (error) => {
+      if (isRefusal(error, 'BUDGET_OUT_OF_BOUNDS')) setFault('outside');
+      field.current?.focus();
+    },
+  });
+  const removing = useMutation({
+    ...removeBudget,
+    onSuccess: () => left(words.removed(name)),
+    // Somebody else has removed it: on another device, or in another tab.
+    onError: async (error) => {
+      if (isRefusal(error, 'NOT_FOUND')) await left(words.removed(name));
+    },
+  });
+  const busy = setting.isPending || removing.isPending;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const amount = readBudget(text);
+    if (typeof amount !== 'number') {
+      setFault(amount);
+      field.current?.focus();
+      return;
+    }
+    const asked = { category, amount };
+    setting.mutate({ intentKey: intent.keyFor({ set: asked }), budget: asked });
+  };
+  const remove = () => {
+    if (busy) return;
+    removing.mutate({ intentKey: intent.keyFor({ remove: category }), category });
+  };
+  const change = (typed: string) => {
+    setText(typed);
+    setFault(null);
+    setting.reset();
+    removing.reset();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={words.amount(name)}
+      onSubmit={submit}
+      className="grid gap-3 rounded-control bg-sunken p-4"
+    >
+      <AmountField
+        ref={field}
+        label={words.amount(name)}
+        hint={words.bounds(formatMoney(budgetLeast), formatMoney(budgetMost))}
+        value={text}
+        onValueChange={change}
+        error={fault === null ? undefined : faultWords(fault)}
+      />
+      {average !== null && average >= budgetLeast && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-small">{words.average(formatMoney(average))}</p>
+          <Button tone="secondary" size="small" onClick={() => change(writeAmount(average))}>
+            {words.takeAverage(formatMoney(average))}
+          </Button>
+        </div>
+      )}
+      {setting.error !== null && fault === null && <BudgetProblem error={setting.error} />}
+      {removing.error !== null && <BudgetProblem error={removing.error} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={setting.isPending}>
+          {setting.isPending ? words.saving : words.save}
+        </Button>
+        <Button tone="secondary" size="small" onClick={() => onLeft('')}>
+          {words.cancel}
+        </Button>
+        {budget !== null && (
+          <Button tone="quiet" size="small" busy={removing.isPending} onClick={remove}>
+            {removing.isPending ? words.removing : words.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useFaultWords(): (fault: BudgetFault) => string {
+  const words = useWords(budgetsWords);
+  const { amount: amountWords } = useWords(partsWords);
+  return (fault) => {
+    switch (fault) {
+      case 'needed':
+        return words.amountNeeded;
+      case 'outside':
+        return words.outside(formatMoney(budgetLeast), formatMoney(budgetMost));
+      default:
+        return amountWords[fault];
+    }
+  };
+}
+
+function BudgetProblem({ error }: { error: unknown }) {
+  const words = useWords(budgetsWords);
+  const { title, detail, reference } = useExplain()(error);
+  if (error instanceof Unreachable) {
+    return (
+      <Banner role="alert" tone="warning">
+        {words.noAnswer}
+      </Banner>
+    );
+  }
+  return (
+    <Banner role="alert" tone="danger" title={title}>
+      {detail}
+      {reference !== undefined && <Reference value={reference} />}
+    </Banner>
+  );
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Gauge, Minus } from 'lucide-react';
+import {
+  creditBands,
+  creditScoreHighest,
+  creditScoreLowest,
+} from '#contract/credit-score-terms.ts';
+import type { CreditFactor, CreditScoreRecord } from '#contract/credit-score.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Icon, type IconShape } from '../../../parts/icon.tsx';
+import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { creditScoreQuery } from '../../../queries/credit-score.ts';
+import { creditScoreWords } from '../../../words/credit-score.ts';
+import { formatDate } from '../../../words/format.ts';
+import { useWords } from '../../../words/words.ts';
+import { SectionProblem } from '../section-problem.tsx';
+import { ScoreChart } from './score-chart.tsx';
+
+interface CreditScoreDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The credit score, how it got there and what moves it (R-D13). */
+export default function CreditScoreDialog({ open, onOpenChange }: CreditScoreDialogProps) {
+  const words = useWords(creditScoreWords);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+    >
+      <Score />
+    </Dialog>
+  );
+}
+
+function Score() {
+  const words = useWords(creditScoreWords);
+  const query = useQuery(creditScoreQuery);
+  if (query.data === undefined) {
+    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+    return (
+      <Loading label={words.loading}>
+        <div className="grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      </Loading>
+    );
+  }
+  const { scores, change, factors } = query.data;
+  const [newest] = scores;
+  if (newest === undefined) {
+    return (
+      <EmptyState icon={Gauge} title={words.empty}>
+        {words.emptyDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-7">
+      <Newest record={newest} change={change} />
+      <ScoreChart scores={scores} />
+      <Factors factors={factors} />
+    </div>
+  );
+}
+
+function Newest({ record, change }: { record: CreditScoreRecord; change: number | null }) {
+  const words = useWords(creditScoreWords);
+  const { score, band, date } = record;
+  const span = creditBands.find((one) => one.band === band);
+  const place = ((score - creditScoreLowest) / (creditScoreHighest - creditScoreLowest)) * 100;
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <p className="figures text-hero leading-none font-bold">{score}</p>
+          <p className="mt-2 text-caption text-muted">{words.source(formatDate(date))}</p>
+        </div>
+        <div className="grid justify-items-start gap-1.5">
+          {span && (
+            <Badge tone="brand">{words.bandOf(words.bands[band], span.least, span.most)}</Badge>
+          )}
+          {change !== null && <Change points={change} />}
+        </div>
+      </div>
+      <div>
+        <div aria-hidden="true" className="relative flex gap-0.5">
+          {creditBands.map((one) => (
+            <span
+              key={one.band}
+              className={`h-2 rounded-full ${one.band === band ? 'bg-brand' : 'bg-control/40'}`}
+              style={{ flexGrow: one.most - one.least + 1 }}
+            />
+          ))}
+          <span
+            className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-3 border-raised bg-ink"
+            style={{ left: `${place}%` }}
+          />
+        </div>
+        <p className="mt-3 text-caption text-muted">
+          {words.scale(creditScoreLowest, creditScoreHighest)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Change({ points }: { points: number }) {
+  const words = useWords(creditScoreWords);
+  const { icon, sentence } = changeOf(points, words);
+  return (
+    <p className="flex items-center gap-1.5 text-small">
+      <Icon shape={icon} size={16} />
+      {sentence}
+    </p>
+  );
+}
+
+function changeOf(
+  points: number,
+  words: (typeof creditScoreWords)['en'],
+): { icon: IconShape; sentence: string } {
+  if (points > 0) return { icon: ArrowUp, sentence: words.up(points) };
+  if (points < 0) return { icon: ArrowDown, sentence: words.down(-points) };
+  return { icon: Minus, sentence: words.same };
+}
+
+const directionIcons: Record<CreditFactor['direction'], IconShape> = {
+  raises: ArrowUp,
+  lowers: ArrowDown,
+  neutral: Minus,
+};
+
+const directionTones = { raises: 'positive', lowers: 'warning', neutral: 'neutral' } as const;
+
+function Factors({ factors }: { factors: readonly CreditFactor[] }) {
+  const words = useWords(creditScoreWords);
+  if (factors.length === 0) return null;
+  return (
+    <section aria-labelledby="score-factors" className="grid gap-2">
+      <h3 id="score-factors" className="font-semibold">
+        {words.factorsHeading}
+      </h3>
+      <ul className="divide-y divide-line">
+        {factors.map(({ code, direction }) => (
+          <li
+            key={code}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3"
+          >
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <p className="text-small font-semibold">{words.factors[code].name}</p>
+              <p className="text-small text-muted">{words.factors[code].detail}</p>
+            </div>
+            <Badge tone={directionTones[direction]} icon={directionIcons[direction]}>
+              {words.directions[direction]}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ListTree } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Portfolio } from '#contract/portfolio.ts';
+import { Balance } from '../../../parts/balance.tsx';
+import { useBalancesHidden } from '../../../parts/balances-hidden.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Donut, DonutMark } from '../../../parts/donut.tsx';
+import { formatMoney } from '../../../words/format.ts';
+import { portfolioWords } from '../../../words/portfolio.ts';
+import { useWords } from '../../../words/words.ts';
+import { PriceNote } from './price-note.tsx';
+import { ValueOverTime } from './value-over-time.tsx';
+
+interface OverviewProps {
+  portfolio: Portfolio;
+  /** Whether the member has just come back from the holdings. */
+  isBack: boolean;
+  onHoldings: () => void;
+}
+
+/** The whole, its parts, and how it came to be. */
+export function Overview({ portfolio, isBack, onHoldings }: OverviewProps) {
+  const words = useWords(portfolioWords);
+  const [hidden] = useBalancesHidden();
+  const toHoldings = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) toHoldings.current?.focus();
+  }, [isBack]);
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="grid gap-1">
+          <p className="text-small text-muted">{words.total}</p>
+          <p className="text-display font-bold">
+            <Balance amount={portfolio.total} display />
+          </p>
+          {!hidden && (
+            <p className="text-small font-semibold">
+              {words.gain(formatMoney(portfolio.gain, 'always'))}
+            </p>
+          )}
+          <PriceNote portfolio={portfolio} />
+        </div>
+        <Button ref={toHoldings} icon={ListTree} onClick={onHoldings} className="shrink-0">
+          {words.viewHoldings}
+        </Button>
+      </div>
+      <Breakdown portfolio={portfolio} />
+      <ValueOverTime portfolio={portfolio} />
+    </div>
+  );
+}
+
+function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
+  const words = useWords(portfolioWords).breakdown;
+  const parts = holdings.map(({ name, share }) => words.part(name, words.share(share)));
+  return (
+    <section aria-labelledby="portfolio-breakdown" className="grid gap-3">
+      <h3 id="portfolio-breakdown" className="text-body font-semibold">
+        {words.heading}
+      </h3>
+      <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-10">
+        <Donut summary={words.summary(parts)} shares={holdings.map(({ share }) => share)} />
+        <ul className="w-full min-w-0 flex-1 divide-y divide-line">
+          {holdings.map(({ fund, name, value, share }, index) => (
+            <li key={fund} className="flex items-center gap-3 py-3">
+              <DonutMark index={index} />
+              <span className="min-w-0 flex-1 font-medium">{name}</span>
+              <Balance amount={value} />
+              <span className="figures w-12 text-right font-semibold">{words.share(share)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleCheck, CircleX } from 'lucide-react';
+import type { SafeDepositBox, SafeDepositCharge } from '#contract/safe-deposit.ts';
+import { Badge, type BadgeTone } from '../../../parts/badge.tsx';
+import type { IconShape } from '../../../parts/icon.tsx';
+import { Money } from '../../../parts/money.tsx';
+import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { boxBillingQuery } from '../../../queries/safe-deposit.ts';
+import { formatDate, formatMoney, localToday } from '../../../words/format.ts';
+import { safeDepositWords } from '../../../words/safe-deposit.ts';
+import { useWords } from '../../../words/words.ts';
+import { DialogView } from '../dialog-view.tsx';
+import { SectionProblem } from '../section-problem.tsx';
+
+interface BillingProps {
+  box: SafeDepositBox;
+  onBack: () => void;
+}
+
+/** The yearly charges: the next one, and those that were paid. */
+export function Billing({ box, onBack }: BillingProps) {
+  const all = useWords(safeDepositWords);
+  const words = all.billing;
+  const query = useQuery(boxBillingQuery);
+  const detail = query.data && words.detail(formatMoney(box.annualFee), query.data.accountName);
+  return (
+    <DialogView heading={words.heading} detail={detail} back={all.back} onBack={onBack}>
+      <Charges />
+    </DialogView>
+  );
+}
+
+function Charges() {
+  const words = useWords(safeDepositWords).billing;
+  const query = useQuery(boxBillingQuery);
+  if (query.data === undefined) {
+    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-32" />
+      </Loading>
+    );
+  }
+  return (
+    <ul aria-label={words.heading} className="divide-y divide-line">
+      {query.data.charges.map((charge) => (
+        <Row key={charge.id} charge={charge} />
+      ))}
+    </ul>
+  );
+}
+
+const looks: Record<SafeDepositCharge['status'], { tone: BadgeTone; icon: IconShape }> = {
+  scheduled: { tone: 'brand', icon: CalendarClock },
+  paid: { tone: 'positive', icon: CircleCheck },
+  unpaid: { tone: 'danger', icon: CircleX },
+};
+
+function Row({ charge }: { charge: SafeDepositCharge }) {
+  const words = useWords(safeDepositWords).billing;
+  const { tone, icon } = looks[charge.status];
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{words.charge(formatDate(charge.day))}</p>
+        <p className="text-small text-muted">{useDetail(charge)}</p>
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <Money amount={charge.amount} className="font-semibold" />
+        <Badge tone={tone} icon={icon}>
+          {words.statuses[charge.status]}
+        </Badge>
+      </div>
+    </li>
+  );
+}
+
+function useDetail({ status, day, paidAt, label }: SafeDepositCharge): string {
+  const words = useWords(safeDepositWords).billing;
+  if (status === 'unpaid') return words.unpaid;
+  if (paidAt === null) return words.dueOn(formatDate(day));
+  return words.paidOn(formatDate(localToday(paidAt)), label ?? '');
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Visit } from '#contract/safe-deposit.ts';
+import { Unreachable } from '../../../bank-client/unreachable.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog, type DialogProps } from '../../../parts/dialog.tsx';
+import { Reference } from '../../../parts/reference.tsx';
+import { refreshAfter } from '../../../queries/refresh.ts';
+import { cancelVisit, changeShownVisits } from '../../../queries/safe-deposit.ts';
+import { formatDate, formatTime } from '../../../words/format.ts';
+import { useExplain } from '../../../words/refusals.ts';
+import { safeDepositWords } from '../../../words/safe-deposit.ts';
+import { useWords } from '../../../words/words.ts';
+
+interface CancelVisitProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
+  visit: Visit;
+  onCancelled: () => void;
+}
+
+/** Asks before a visit is cancelled. */
+export function CancelVisit({ visit, onCancelled, ...dialog }: CancelVisitProps) {
+  const words = useWords(safeDepositWords).visits;
+  const queries = useQueryClient();
+  const cancellation = useMutation({
+    ...cancelVisit,
+    onSuccess: () => {
+      changeShownVisits(queries, (visits) => visits.filter(({ id }) => id !== visit.id));
+      onCancelled();
+    },
+    onSettled: () => refreshAfter(queries, 'visit'),
+  });
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      title={words.cancelTitle}
+      description={words.line(formatDate(visit.day), formatTime(visit.startsAt))}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => dialog.onOpenChange(false)}>
+            {words.keep}
+          </Button>
+          <Button
+            tone="danger"
+            busy={cancellation.isPending}
+            onClick={() => cancellation.mutate(visit.id)}
+          >
+            {words.cancelVisit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{words.cancelDetail}</p>
+        {cancellation.error !== null && <NotCancelled error={cancellation.error} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function NotCancelled({ error }: { error: unknown }) {
+  const words = useWords(safeDepositWords).visits;
+  const { title, detail, reference } = useExplain()(error);
+  if (error instanceof Unreachable) {
+    return (
+      <Banner role="alert" tone="warning">
+        {words.noAnswer}
+      </Banner>
+    );
+  }
+  return (
+    <Banner role="alert" tone="danger" title={title}>
+      {detail}
+      {reference !== undefined && <Reference value={reference} />}
+    </Banner>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { Visit } from '#contract/safe-deposit.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { visitsQuery } from '../../../queries/safe-deposit.ts';
+import { formatDate, formatTime } from '../../../words/format.ts';
+import { safeDepositWords } from '../../../words/safe-deposit.ts';
+import { useWords } from '../../../words/words.ts';
+import { SectionProblem } from '../section-problem.tsx';
+
+interface VisitsProps {
+  heading: Ref<HTMLHeadingElement>;
+  onCancel: (visit: Visit) => void;
+}
+
+/** The visits that lie ahead, soonest first. */
+export function Visits({ heading, onCancel }: VisitsProps) {
+  const words = useWords(safeDepositWords).visits;
+  const query = useQuery(visitsQuery);
+  if (query.data === undefined) {
+    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-labelledby="box-visits" className="grid gap-2">
+      <h3
+        id="box-visits"
+        ref={heading}
+        tabIndex={-1}
+        className="text-body font-semibold outline-none"
+      >
+        {words.heading}
+      </h3>
+      {query.data.length === 0 ? (
+        <p className="text-small text-muted">{words.none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {query.data.map((visit) => (
+            <Row key={visit.id} visit={visit} onCancel={() => onCancel(visit)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ visit, onCancel }: { visit: Visit; onCancel: () => void }) {
+  const words = useWords(safeDepositWords).visits;
+  const day = formatDate(visit.day);
+  const time = formatTime(visit.startsAt);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{words.line(day, time)}</p>
+        <p className="text-small text-muted">{visit.branch}</p>
+      </div>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={words.cancelOf(day, time)}
+        onClick={onCancel}
+      >
+        {words.cancel}
+      </Button>
+    </li>
+  );
+}

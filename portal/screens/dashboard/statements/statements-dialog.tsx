@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountId } from '#contract/ids.ts';
+import type { StatementArchive } from '#contract/statements.ts';
+import { brand } from '../../../brand.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { statementArchivesQuery } from '../../../queries/statements.ts';
+import { statementsWords } from '../../../words/statements.ts';
+import { useWords } from '../../../words/words.ts';
+import { SectionProblem } from '../section-problem.tsx';
+import { StatementRow } from './statement-row.tsx';
+import { byYear } from './years.ts';
+
+interface StatementsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The quick action for statements: one for each month of each account, to keep as a PDF (R-D8). */
+export default function StatementsDialog({ open, onOpenChange }: StatementsDialogProps) {
+  const words = useWords(statementsWords);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+    >
+      <Statements />
+    </Dialog>
+  );
+}
+
+function Statements() {
+  const words = useWords(statementsWords);
+  const query = useQuery(statementArchivesQuery);
+  const [chosen, setChosen] = useState<AccountId | null>(null);
+  if (query.data === undefined) {
+    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-18" />
+        <Skeleton className="mt-6 h-60" />
+      </Loading>
+    );
+  }
+  const archive = query.data.find(({ account }) => account === chosen) ?? query.data[0];
+  if (archive === undefined) {
+    return (
+      <EmptyState icon={Landmark} title={words.noAccount}>
+        {words.noAccountDetail(brand.phone)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <SelectField
+        label={words.account}
+        value={archive.account}
+        onValueChange={setChosen}
+        choices={query.data.map(({ account, accountName, number }) => ({
+          value: account,
+          label: `${accountName} ${number}`,
+        }))}
+      />
+      {/* What failed for one account says nothing about another. */}
+      <Years key={archive.account} archive={archive} />
+    </div>
+  );
+}
+
+function Years({ archive }: { archive: StatementArchive }) {
+  const words = useWords(statementsWords);
+  if (archive.months.length === 0) {
+    return (
+      <EmptyState icon={FileText} title={words.empty}>
+        {words.emptyDetail}
+      </EmptyState>
+    );
+  }
+  return byYear(archive.months).map(({ year, months }) => (
+    <section key={year} aria-labelledby={`statements-${year}`} className="grid gap-1">
+      <h3 id={`statements-${year}`} className="font-semibold">
+        {year}
+      </h3>
+      <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+        {months.map((month) => (
+          <li key={month} className="border-t border-line">
+            <StatementRow account={archive.account} month={month} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

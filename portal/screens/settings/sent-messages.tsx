@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import type { SentMessage } from '#contract/settings.ts';
+import { isDemo } from '../../bank-client/host.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { SectionHeading } from '../../parts/headings.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
+import { sentMessagesQuery } from '../../queries/settings.ts';
+import { useEventTitle } from '../../shell/event-title.ts';
+import { formatMoment } from '../../words/format.ts';
+import { partsWords } from '../../words/parts.ts';
+import { settingsWords } from '../../words/settings.ts';
+import { useWords } from '../../words/words.ts';
+
+const shownAtFirst = 6;
+
+/** The newest messages to the member, so that they see that their choice is obeyed (R-P5). */
+export function SentMessages() {
+  const words = useWords(settingsWords).sent;
+  return (
+    <Card aria-labelledby="sent-messages" className="sm:p-6">
+      <SectionHeading id="sent-messages" detail={isDemo ? words.demo : words.detail}>
+        {words.heading}
+      </SectionHeading>
+      <Messages />
+    </Card>
+  );
+}
+
+function Messages() {
+  const words = useWords(settingsWords).sent;
+  const { tryAgain } = useWords(partsWords);
+  const { data: messages, isError, isFetching, refetch } = useQuery(sentMessagesQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  if (messages === undefined) {
+    return isError ? (
+      <Banner tone="danger" role="alert" title={words.notShown} className="mt-4">
+        <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {tryAgain}
+        </Button>
+      </Banner>
+    ) : (
+      <Loading label={words.loading}>
+        <Skeleton className="mt-4 h-24 w-full" />
+      </Loading>
+    );
+  }
+  if (messages.length === 0) {
+    return (
+      <EmptyState icon={Mail} title={words.empty}>
+        {words.emptyDetail}
+      </EmptyState>
+    );
+  }
+  const shown = showsAll ? messages : messages.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line">
+        {shown.map((message) => (
+          <Message key={`${message.about.sequence} ${message.channel}`} message={message} />
+        ))}
+      </ul>
+      {shown.length < messages.length && (
+        <Button tone="quiet" size="small" onClick={() => setShowsAll(true)} className="mt-2">
+          {words.showAll(messages.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Message({ message: { channel, to, about, sentAt } }: { message: SentMessage }) {
+  const words = useWords(settingsWords).sent;
+  const titleOf = useEventTitle();
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Icon shape={channel === 'email' ? Mail : MessageSquareText} size={18} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-small font-semibold wrap-anywhere">{titleOf(about)}</p>
+        <p className="text-caption text-muted">{words[channel](to)}</p>
+      </div>
+      <p className="shrink-0 text-right text-caption text-muted">
+        {sentAt === null ? (
+          words.waiting
+        ) : (
+          <time dateTime={new Date(sentAt).toISOString()}>{formatMoment(sentAt)}</time>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Dispute } from '#contract/disputes.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog, type DialogProps } from '../../../parts/dialog.tsx';
+import { showToast } from '../../../parts/toast.tsx';
+import { withdrawDispute } from '../../../queries/disputes.ts';
+import { refreshAfter } from '../../../queries/refresh.ts';
+import { changeShown } from '../../../queries/transactions.ts';
+import { disputesWords } from '../../../words/disputes.ts';
+import { formatMoney } from '../../../words/format.ts';
+import { useExplain } from '../../../words/refusals.ts';
+import { useWords } from '../../../words/words.ts';
+
+interface WithdrawDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
+  dispute: Dispute;
+}
+
+/** Asks before a dispute is withdrawn, and says what then happens to a credit. */
+export function WithdrawDialog({ dispute, ...dialog }: WithdrawDialogProps) {
+  const { withdrawal: words } = useWords(disputesWords);
+  const explain = useExplain();
+  const queries = useQueryClient();
+  const withdraw = useMutation({
+    ...withdrawDispute,
+    onSuccess: () => {
+      changeShown(queries, dispute.transaction, (shown) => {
+        const unmarked = { ...shown };
+        delete unmarked.disputed;
+        return unmarked;
+      });
+      showToast({ title: words.done, tone: 'positive' });
+      dialog.onOpenChange(false);
+    },
+    onSettled: () => void refreshAfter(queries, 'dispute'),
+  });
+  const failure = withdraw.error === null ? null : explain(withdraw.error);
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      title={words.title}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => dialog.onOpenChange(false)}>
+            {words.keep}
+          </Button>
+          <Button
+            tone="danger"
+            busy={withdraw.isPending}
+            onClick={() => {
+              if (!withdraw.isPending) withdraw.mutate(dispute.id);
+            }}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          {dispute.status === 'credited' ? words.credited(formatMoney(dispute.amount)) : words.open}
+        </p>
+        {failure && (
+          <Banner role="alert" tone="danger" title={failure.title}>
+            {failure.detail}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

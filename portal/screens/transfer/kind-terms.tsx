@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { transferTermsQuery } from '../../queries/transfers.ts';
+import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { dayOf } from './schedule-draft.ts';
+import type { TransferDraft } from './transfer-draft.ts';
+
+/** When the money arrives and how much can be sent, where the kind is chosen; nothing while it is not known. */
+export function KindTerms({ draft }: { draft: TransferDraft }) {
+  const { form: words } = useWords(transferWords);
+  const { data } = useQuery(transferTermsQuery(dayOf(draft)));
+  if (data === undefined) return null;
+  const { arrival, limits } = data[draft.kind];
+  const sentences = [words.arrival[arrival.speed](formatDate(arrival.day))];
+  if (arrival.speed === 'by-day') sentences.push(words.cutOff(formatClock(data.cutOff)));
+  if (limits !== null) {
+    const { atATime, aDay, leftToday } = limits;
+    sentences.push(words.limits(formatMoney(atATime), formatMoney(aDay), formatMoney(leftToday)));
+  }
+  return (
+    <p role="note" aria-label={words.terms} className="text-small text-muted">
+      {sentences.join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
+import { recipientNameMaxLength } from '#contract/recipient-terms.ts';
+import { Button } from '../../parts/button.tsx';
+import { SegmentedControl } from '../../parts/segmented-control.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { addRecipient, refreshRecipients, routingNumberQuery } from '../../queries/recipients.ts';
+import { savedRecipientWords } from '../../words/saved-recipients.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { useIntentKey } from '../dashboard/use-intent-key.ts';
+import { NotDone } from './not-done.tsx';
+import { routingNumberMaxLength } from './transfer-draft.ts';
+import { fieldProblems } from './transfer-problems.ts';
+
+type RecipientField = 'name' | 'email' | 'phone' | 'bankName' | 'accountNumber' | 'routingNumber';
+
+const empty: Record<RecipientField, string> = {
+  name: '',
+  email: '',
+  phone: '',
+  bankName: '',
+  accountNumber: '',
+  routingNumber: '',
+};
+
+/** Saves a recipient without sending anything. */
+export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
+  const words = useWords(savedRecipientWords);
+  const { faults } = useWords(transferWords);
+  const queries = useQueryClient();
+  const intent = useIntentKey();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<'zelle' | 'external'>('zelle');
+  const [typed, setTyped] = useState(empty);
+  const lookUp = useQuery({
+    ...routingNumberQuery(typed.routingNumber),
+    enabled: kind === 'external' && typed.routingNumber.length === routingNumberMaxLength,
+  });
+  const bankName = typed.bankName === '' ? (lookUp.data ?? '') : typed.bankName;
+  const addition = useMutation({
+    ...addRecipient,
+    onSuccess: async (recipient) => {
+      intent.done();
+      setTyped(empty);
+      await refreshRecipients(queries);
+      onAdded(recipient.name);
+    },
+    onError: (error) => {
+      const first = fieldProblems(error)[0];
+      const control = first && form.current?.elements.namedItem(first.field);
+      if (control instanceof HTMLElement) control.focus();
+    },
+  });
+  const problems = fieldProblems(addition.error);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (addition.isPending) return;
+    const recipient = { kind, ...typed, bankName };
+    addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
+  };
+
+  const control = (field: RecipientField): ComponentProps<typeof TextField> => {
+    const problem = problems.find((one) => one.field === field);
+    return {
+      label: words[field],
+      name: field,
+      value: field === 'bankName' ? bankName : typed[field],
+      autoComplete: 'off',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setTyped({ ...typed, [field]: event.currentTarget.value });
+        addition.reset();
+      },
+      error: problem && faults[problem.fault],
+    };
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="new-recipient"
+      onSubmit={submit}
+      className="grid gap-5 border-t border-line pt-6"
+    >
+      <h3 id="new-recipient" className="font-semibold">
+        {words.addHeading}
+      </h3>
+      <SegmentedControl
+        label={words.kind}
+        value={kind}
+        onValueChange={(chosen) => {
+          setKind(chosen);
+          addition.reset();
+        }}
+        choices={[
+          { value: 'zelle', label: words.kinds.zelle },
+          { value: 'external', label: words.kinds.external },
+        ]}
+      />
+      <TextField {...control('name')} maxLength={recipientNameMaxLength} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {kind === 'zelle' ? (
+          <>
+            <TextField
+              {...control('email')}
+              type="email"
+              maxLength={254}
+              hint={words.contactHint}
+            />
+            <TextField {...control('phone')} type="tel" maxLength={30} />
+          </>
+        ) : (
+          <>
+            <TextField
+              {...control('routingNumber')}
+              inputMode="numeric"
+              maxLength={routingNumberMaxLength}
+              placeholder={words.routingNumberPlaceholder}
+            />
+            <TextField {...control('bankName')} maxLength={100} />
+            <TextField
+              {...control('accountNumber')}
+              inputMode="numeric"
+              maxLength={34}
+              hint={words.accountNumberHint}
+            />
+            <TextField {...control('email')} type="email" optional maxLength={254} />
+          </>
+        )}
+      </div>
+      {addition.error !== null && problems.length === 0 && (
+        <NotDone error={addition.error} noAnswer={words.noAnswer} />
+      )}
+      <Button
+        type="submit"
+        tone="secondary"
+        busy={addition.isPending}
+        className="justify-self-start"
+      >
+        {addition.isPending ? words.adding : words.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Dialog } from '../../parts/dialog.tsx';
+import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
+import { recipientsQuery } from '../../queries/recipients.ts';
+import { useExplain } from '../../words/refusals.ts';
+import { savedRecipientWords } from '../../words/saved-recipients.ts';
+import { useWords } from '../../words/words.ts';
+import { NewRecipient } from './new-recipient.tsx';
+import { RecipientRow } from './recipient-row.tsx';
+
+interface RecipientsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The saved recipients: rename, remove, add (R-T1). */
+export default function RecipientsDialog({ open, onOpenChange }: RecipientsDialogProps) {
+  const words = useWords(savedRecipientWords);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+    >
+      <Recipients />
+    </Dialog>
+  );
+}
+
+function Recipients() {
+  const words = useWords(savedRecipientWords);
+  const explain = useExplain();
+  const query = useQuery(recipientsQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [news, setNews] = useState('');
+  if (query.data === undefined && query.isError) {
+    const { title, reference } = explain(query.error);
+    return (
+      <ErrorState
+        title={words.failed}
+        reference={reference}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {title} {words.failedDetail}
+      </ErrorState>
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="saved-recipients" className="grid gap-2">
+        <h3
+          id="saved-recipients"
+          ref={heading}
+          tabIndex={-1}
+          className="font-semibold outline-none"
+        >
+          {words.heading}
+        </h3>
+        <p role="status" className={news === '' ? 'sr-only' : 'text-small text-muted'}>
+          {news}
+        </p>
+        {query.data.length === 0 && <p className="text-small text-muted">{words.empty}</p>}
+        <ul className="divide-y divide-line">
+          {query.data.map((recipient) => (
+            <RecipientRow
+              key={recipient.id}
+              recipient={recipient}
+              onRenamed={(name) => setNews(words.renamed(name))}
+              onRemoved={() => {
+                setNews(words.removed(recipient.name));
+                // The button that had the focus is gone with its recipient.
+                heading.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      </section>
+      <NewRecipient onAdded={(name) => setNews(words.added(name))} />
+    </div>
+  );
+}

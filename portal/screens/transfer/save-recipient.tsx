@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewRecipientInput, Recipient } from '#contract/recipients.ts';
+import { Button } from '../../parts/button.tsx';
+import { showToast } from '../../parts/toast.tsx';
+import { addRecipient, refreshRecipients } from '../../queries/recipients.ts';
+import { savedRecipientWords } from '../../words/saved-recipients.ts';
+import { useWords } from '../../words/words.ts';
+import { useIntentKey } from '../dashboard/use-intent-key.ts';
+import { fieldId } from './field-id.ts';
+import { NotDone } from './not-done.tsx';
+import { fieldProblems, type Problem, standing, type TransferValues } from './transfer-problems.ts';
+
+interface SaveRecipientProps {
+  recipient: NewRecipientInput;
+  values: TransferValues;
+  /** Why the last try did not save it; null where there is nothing to say. */
+  problem: Problem | null;
+  onProblem: (problem: Problem | null) => void;
+  onSaved: (recipient: Recipient) => void;
+}
+
+/** Saves what was typed for the next time, and takes it for this transfer. Nothing is sent (R-T1). */
+export function SaveRecipient({
+  recipient,
+  values,
+  problem,
+  onProblem,
+  onSaved,
+}: SaveRecipientProps) {
+  const words = useWords(savedRecipientWords);
+  const queries = useQueryClient();
+  const intent = useIntentKey();
+  const addition = useMutation({
+    ...addRecipient,
+    onSuccess: async (saved) => {
+      intent.done();
+      await refreshRecipients(queries);
+      showToast({
+        title: words.saved(saved.name),
+        description: words.savedDetail,
+        tone: 'positive',
+      });
+      onProblem(null);
+      onSaved(saved);
+    },
+    onError: (error) => {
+      onProblem({ kind: 'not sent', error, values });
+      const first = fieldProblems(error)[0];
+      if (first) document.getElementById(fieldId(first.field))?.focus();
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      {problem?.kind === 'not sent' && standing(problem, values).stands && (
+        <NotDone error={problem.error} noAnswer={words.noAnswer} />
+      )}
+      <Button
+        tone="secondary"
+        size="small"
+        busy={addition.isPending}
+        className="justify-self-start"
+        onClick={() => {
+          if (addition.isPending) return;
+          addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
+        }}
+      >
+        {addition.isPending ? words.saving : words.save}
+      </Button>
+    </div>
+  );
+}

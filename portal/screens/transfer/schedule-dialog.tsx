@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Banner } from '../../parts/banner.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Money } from '../../parts/money.tsx';
+import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
+import { scheduledTransferWords } from '../../words/scheduled-transfers.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
+import type { SchedulePhase } from './use-schedule.ts';
+
+type Confirming = Extract<SchedulePhase, { phase: 'confirming' }>;
+
+interface ScheduleDialogProps {
+  phase: SchedulePhase;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** What is about to be scheduled, once more, before it is. */
+export function ScheduleDialog({ phase, busy, onConfirm, onCancel }: ScheduleDialogProps) {
+  const { confirmation: words } = useWords(scheduledTransferWords);
+  const shown = useLastConfirming(phase);
+  if (shown === null) return null;
+  const { preview, unanswered } = shown;
+  return (
+    <Dialog
+      open={phase.phase === 'confirming'}
+      onOpenChange={onCancel}
+      dismissible={!busy}
+      title={words.title(formatMoney(preview.amount), preview.toName)}
+      description={words.check}
+      footer={
+        <>
+          <Button tone="secondary" disabled={busy} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {busy ? words.scheduling : unanswered ? words.tryAgain : words.schedule}
+          </Button>
+        </>
+      }
+    >
+      <Facts confirming={shown} />
+    </Dialog>
+  );
+}
+
+/** What the dialog shows, also while it is closing. */
+function useLastConfirming(phase: SchedulePhase): Confirming | null {
+  const [last, setLast] = useState<Confirming | null>(null);
+  if (phase.phase === 'confirming' && phase !== last) setLast(phase);
+  return phase.phase === 'confirming' ? phase : last;
+}
+
+function Facts({ confirming: { preview, request, unanswered } }: { confirming: Confirming }) {
+  const { confirmation: words, repeats } = useWords(scheduledTransferWords);
+  const { form } = useWords(transferWords);
+  const { amount, fromName, toName, toDetail, date, repeat, arrival, sentAt } = preview;
+  const { memo } = request.transfer;
+  return (
+    <div className="grid gap-5">
+      {unanswered && (
+        <Banner role="alert" tone="warning">
+          {words.notKnown}
+        </Banner>
+      )}
+      <DetailList>
+        <Detail label={words.amount}>
+          <Money amount={amount} className="font-semibold" />
+        </Detail>
+        <Detail label={words.from}>{fromName}</Detail>
+        <Detail label={words.to}>
+          <NameWithDetail name={toName} detail={toDetail} />
+        </Detail>
+        {memo !== undefined && memo !== '' && (
+          <Detail label={words.memo}>
+            <span className="whitespace-pre-wrap">{memo}</span>
+          </Detail>
+        )}
+        <Detail label={words.date}>{words.sentAt(formatDate(date), formatClock(sentAt))}</Detail>
+        <Detail label={words.repeat}>{repeats[repeat]}</Detail>
+        <Detail label={words.arrival}>
+          {form.arrival[arrival.speed](formatDate(arrival.day))}
+        </Detail>
+      </DetailList>
+    </div>
+  );
+}

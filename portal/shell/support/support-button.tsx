@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../parts/icon.tsx';
+import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { messagesQuery } from '../../queries/support.ts';
+import { supportWords } from '../../words/support.ts';
+import { useWords } from '../../words/words.ts';
+import { useSupportChat } from '../support-chat.ts';
+
+const SupportPanel = lazyDialog(() => import('./support-panel.tsx'));
+
+/** The floating button that opens and closes the support chat, with the count of what is unread (R-S6). */
+export function SupportButton() {
+  const words = useWords(supportWords);
+  const { isOpen, open, close, reset } = useSupportChat();
+  const unread = useInfiniteQuery(messagesQuery).data?.pages[0]?.unread ?? 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  // The next member who signs in here begins with a closed chat.
+  useEffect(() => reset, [reset]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={unread > 0 ? words.openUnread(unread) : words.open}
+        title={words.open}
+        onClick={isOpen ? close : () => open()}
+        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 grid size-14 cursor-pointer place-items-center rounded-full bg-brand text-on-brand shadow-floating transition-[background-color,scale] hover:bg-brand-strong active:scale-95 md:right-6 md:bottom-6 print:hidden"
+      >
+        <Icon shape={MessageCircle} size={26} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute -top-1 -right-1 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1 text-caption leading-none font-bold text-on-accent ring-2 ring-surface"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SupportPanel button={button} />
+        </Suspense>
+      )}
+    </>
+  );
+}

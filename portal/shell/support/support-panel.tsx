@@ -1,0 +1,67 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { IconButton } from '../../parts/icon-button.tsx';
+import { messagesQuery } from '../../queries/support.ts';
+import { partsWords } from '../../words/parts.ts';
+import { supportWords } from '../../words/support.ts';
+import { useWords } from '../../words/words.ts';
+import { useSupportChat } from '../support-chat.ts';
+import { Conversation } from './conversation.tsx';
+import { MessageForm } from './message-form.tsx';
+import { usePhone } from './use-phone.ts';
+
+interface SupportPanelProps {
+  /** What opens it, and gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * The support chat (R-C1): beside the page, which can be used meanwhile; on a phone a sheet above it.
+ * Takes the focus into its field, closes on Escape.
+ */
+export default function SupportPanel({ button }: SupportPanelProps) {
+  const words = useWords(supportWords);
+  const { close: closeWord } = useWords(partsWords);
+  const { isOpen, close } = useSupportChat();
+  const isPhone = usePhone();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const staffAnswer = useInfiniteQuery(messagesQuery).data?.pages[0]?.staffAnswer;
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      modal={isPhone}
+      disablePointerDismissal={!isPhone}
+    >
+      <Base.Portal>
+        {isPhone && (
+          <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--duration-calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        )}
+        <Base.Popup
+          initialFocus={input}
+          finalFocus={button}
+          className="fixed inset-x-0 bottom-0 z-30 flex h-[85dvh] flex-col overflow-hidden rounded-t-sheet border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating transition-[translate,opacity] duration-(--duration-calm) ease-calm outline-none max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:inset-x-auto sm:right-4 sm:bottom-[calc(9rem+env(safe-area-inset-bottom))] sm:h-[min(36rem,calc(100dvh-14rem))] sm:w-96 sm:rounded-sheet sm:border sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 md:right-6 md:bottom-24 md:h-[min(36rem,calc(100dvh-11rem))] print:hidden"
+        >
+          <div className="border-b border-line py-3 pr-16 pl-5">
+            <Base.Title className="text-body font-semibold">{words.title}</Base.Title>
+            {staffAnswer !== undefined && (
+              <Base.Description className="mt-0.5 text-caption text-muted">
+                {staffAnswer ? words.staffAnswer(words.hours) : words.onlyAutomatic}
+              </Base.Description>
+            )}
+          </div>
+          <Conversation />
+          <MessageForm input={input} />
+          {/* Last, so that the focus begins with what the chat is about. */}
+          <div className="absolute top-1.5 right-1.5">
+            <Base.Close render={<IconButton icon={X} label={closeWord} />} />
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

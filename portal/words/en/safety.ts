@@ -1,0 +1,30 @@
+import type { SecurityChange } from '#contract/security-changes.ts';
+
+const changes: Record<SecurityChange, string> = {
+  'password-changed': 'Your password was changed',
+  'contact-changed': 'Your contact details were changed',
+  'name-changed': 'Your name was changed',
+  'two-factor-on': 'SMS verification was turned on',
+  'two-factor-off': 'SMS verification was turned off',
+  'auto-logout-changed': 'Your auto-logout time was changed',
+  'security-notices-off': 'Security alerts were turned off',
+};
+
+/** What the shell says about how the account is kept safe, on whichever screen. */
+export const safety = {
+  changes,
+  changeDetail: 'If this was not you, call us at once.',
+  newBrowser: 'Sign-in with a new browser',
+
+  warning: {
+    title: 'Are you still there?',
+    description: (minutes: number) =>
+      `Nothing was touched for almost ${minutes} minutes, so you are about to be signed out.`,
+    countdown: 'Signed out in',
+    seconds: (count: number) =>
+      count === 1 ? 'You are signed out in 1 second.' : `You are signed out in ${count} seconds.`,
+    unsent: 'What you have typed and not sent would be lost.',
+    stay: 'Stay signed in',
+    leave: 'Sign out now',
+  },
+};

@@ -1,0 +1,9 @@
+import type { error as en } from '../en/error.ts';
+
+/** What the screen for an error nobody expected says (R-R6). */
+export const error: typeof en = {
+  heading: '¡Error inesperado de la aplicación!',
+  text: 'Esta página dejó de funcionar. Si estaba enviando dinero, revise su historial antes de enviarlo otra vez.',
+  reload: 'Recargar la página',
+  toSignIn: 'Ir al inicio de sesión',
+};

@@ -1,0 +1,50 @@
+import { brand } from '../../brand.ts';
+import { openingHours } from './opening-hours.ts';
+import type { home as en } from '../en/home.ts';
+
+/** What the public home page says. */
+export const home: typeof en = {
+  signIn: 'Iniciar sesión',
+  heading: 'Una cooperativa de crédito para el dinero de cada día.',
+  lead: `${brand.name} es de sus miembros. Sin accionistas: lo que ganamos vuelve al servicio que usted usa.`,
+  signInToBank: 'Entrar a la banca en línea',
+  callUs: `Llamar al ${brand.phone}`,
+
+  offersHeading: 'Lo que puede hacer aquí',
+  offers: {
+    accounts: {
+      title: 'Cuentas corrientes y de ahorros',
+      detail: 'Todas sus cuentas y saldos en una pantalla, al día hasta el último pago.',
+    },
+    transfers: {
+      title: 'Enviar dinero',
+      detail: 'Entre sus propias cuentas, a una persona con Zelle o a una cuenta en otro banco.',
+    },
+    history: {
+      title: 'Encontrar cualquier pago',
+      detail:
+        'Busque sus movimientos por nombre, monto o referencia, y fíltrelos por cuenta y fecha.',
+    },
+    security: {
+      title: 'Mantener el control',
+      detail:
+        'Oculte los saldos con un toque. Las transferencias de más de $1,000 a otras personas se retienen para revisión antes de enviarse.',
+    },
+  },
+
+  ratesHeading: 'Tasas',
+  rates:
+    'Las tasas de ahorros y préstamos cambian, por eso las cotizamos el día que usted pregunta. Llámenos o visítenos y le damos la oferta por escrito.',
+
+  insuredHeading: `Asegurado hasta ${brand.insuredUpTo}`,
+  insured: 'Asegurado federalmente por la NCUA',
+  insuredDetail:
+    'La Administración Nacional de Cooperativas de Crédito, una agencia del gobierno de EE. UU., asegura los depósitos de cada miembro hasta este monto.',
+
+  visitHeading: 'Visítenos o llámenos',
+  branch: 'Sucursal',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  hours: 'Horario',
+  openingHours,
+};

@@ -1,0 +1,10 @@
+import type { notFound as en } from '../en/not-found.ts';
+
+/** What the screen for an address that nothing answers says (R-R4). */
+export const notFound: typeof en = {
+  heading: '404',
+  text: 'Esta página no se ha generado',
+  hint: 'Dígame qué le gustaría ver en esta página.',
+  toSignIn: 'Ir al inicio de sesión',
+  toHome: 'Página principal',
+};

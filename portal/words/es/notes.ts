@@ -1,0 +1,22 @@
+import { tagMaxLength, tagsMax } from '#contract/note-terms.ts';
+import type { notes as en } from '../en/notes.ts';
+
+/** What the notes and tags of a transaction say. */
+export const notes: typeof en = {
+  heading: 'Su nota y etiquetas',
+  add: 'Agregar nota o etiquetas',
+  edit: 'Editar nota y etiquetas',
+  tagsOf: 'Etiquetas',
+  note: 'Nota',
+  noteHint: 'Solo usted la ve. La búsqueda la encuentra.',
+  tags: 'Etiquetas',
+  tagsHint: `Hasta ${tagsMax}, separadas por comas`,
+  save: 'Guardar',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+  saved: 'Nota y etiquetas guardadas',
+  failed: 'No se guardó',
+  tooManyTags: `Un movimiento tiene como máximo ${tagsMax} etiquetas.`,
+  tagTooLong: (tag) =>
+    `“${tag}” es demasiado larga: una etiqueta tiene como máximo ${tagMaxLength} caracteres.`,
+};

@@ -1,0 +1,31 @@
+import type { TransactionStatus } from '#contract/transactions.ts';
+import type { parts as en } from '../en/parts.ts';
+
+const status: Record<TransactionStatus, string> = {
+  completed: 'Completada',
+  processing: 'En proceso',
+  pending: 'Pendiente',
+  failed: 'Fallida',
+  cancelled: 'Cancelada',
+};
+
+/** What the parts of the portal say, on whichever screen. */
+export const parts: typeof en = {
+  language: 'Idioma',
+  optional: 'opcional',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  close: 'Cerrar',
+  dismiss: 'Descartar',
+  tryAgain: 'Intentar de nuevo',
+  reference: 'Referencia',
+  skipToContent: 'Ir al contenido',
+  balanceHidden: 'Saldo oculto',
+  charactersUsed: (used: number, most: number) => `${used} de ${most} caracteres usados`,
+  amount: {
+    'not-a-number': 'Escriba un monto en dólares y centavos, por ejemplo 1,234.50.',
+    'too-precise': 'Un monto tiene dos decimales como máximo.',
+    'too-large': 'Este monto es demasiado grande.',
+  },
+  status,
+};

@@ -1,0 +1,33 @@
+import type { SecurityChange } from '#contract/security-changes.ts';
+import type { safety as en } from '../en/safety.ts';
+
+const changes: Record<SecurityChange, string> = {
+  'password-changed': 'Se cambió su contraseña',
+  'contact-changed': 'Se cambiaron sus datos de contacto',
+  'name-changed': 'Se cambió su nombre',
+  'two-factor-on': 'Se activó la verificación por SMS',
+  'two-factor-off': 'Se desactivó la verificación por SMS',
+  'auto-logout-changed': 'Se cambió el tiempo de cierre automático',
+  'security-notices-off': 'Se desactivaron las alertas de seguridad',
+};
+
+/** What the shell says about how the account is kept safe, on whichever screen. */
+export const safety: typeof en = {
+  changes,
+  changeDetail: 'Si no fue usted, llámenos de inmediato.',
+  newBrowser: 'Entrada con un navegador nuevo',
+
+  warning: {
+    title: '¿Sigue ahí?',
+    description: (minutes: number) =>
+      `No se ha tocado nada en casi ${minutes} minutos, así que su sesión está por cerrarse.`,
+    countdown: 'La sesión se cierra en',
+    seconds: (count: number) =>
+      count === 1
+        ? 'Su sesión se cierra en 1 segundo.'
+        : `Su sesión se cierra en ${count} segundos.`,
+    unsent: 'Lo que haya escrito sin enviar se perdería.',
+    stay: 'Seguir conectado',
+    leave: 'Salir ahora',
+  },
+};

@@ -1,0 +1,61 @@
+import type { savedRecipients as en } from '../en/saved-recipients.ts';
+
+const kinds: typeof en.kinds = {
+  zelle: 'Zelle',
+  external: 'Otro banco',
+};
+
+/** What is said of the list of saved recipients. */
+export const savedRecipients: typeof en = {
+  save: 'Guardar este destinatario',
+  saving: 'Guardando...',
+  saved: (name: string) => `Se guardó a ${name}`,
+  savedDetail: 'La próxima vez podrá elegir este destinatario. No se movió dinero.',
+  manage: 'Administrar destinatarios',
+
+  title: 'Destinatarios guardados',
+  description: 'Las personas y cuentas a las que usted envía dinero.',
+  heading: 'Sus destinatarios',
+  loading: 'Cargando sus destinatarios',
+  failed: 'No se pudieron cargar sus destinatarios',
+  failedDetail: 'No se movió dinero.',
+  empty: 'Todavía no ha guardado ningún destinatario.',
+  detail: (kind: string, how: string) => `${kind} · ${how}`,
+  atBank: (accountNumber: string, bank: string) => `${accountNumber} en ${bank}`,
+  lastTransfer: (date: string) => `Última transferencia: ${date}`,
+  never: 'Aún sin transferencias',
+
+  renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+  newName: (name: string) => `Nuevo nombre de ${name}`,
+  saveName: 'Guardar',
+  savingName: 'Guardando...',
+  keepName: 'Dejar el nombre',
+  renamed: (name: string) => `El destinatario ahora se llama ${name}.`,
+
+  removeOf: (name: string) => `Eliminar a ${name}`,
+  removeTitle: (name: string) => `¿Eliminar a ${name}?`,
+  removeDetail: 'Las transferencias que ya hizo permanecen en su historial.',
+  remove: 'Eliminar',
+  keep: 'Conservar',
+  removed: (name: string) => `Se eliminó a ${name}.`,
+
+  addHeading: 'Agregar un destinatario',
+  kind: 'Cómo le envía',
+  kinds,
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  contactHint: 'Basta con un correo electrónico o un teléfono.',
+  bankName: 'Nombre del banco',
+  accountNumber: 'Número de cuenta',
+  accountNumberHint: 'De 4 a 17 dígitos',
+  routingNumber: 'Número de ruta',
+  routingNumberPlaceholder: 'Número de ruta de 9 dígitos',
+  add: 'Agregar destinatario',
+  adding: 'Agregando...',
+  added: (name: string) => `Se guardó a ${name}.`,
+
+  nameWrong: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
+  nameTaken: 'Escriba otro nombre. Ya guardó un destinatario con este.',
+  noAnswer: 'El banco no respondió. Mire la lista antes de intentarlo de nuevo.',
+};

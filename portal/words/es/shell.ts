@@ -1,0 +1,153 @@
+import type { BillStatus } from '#contract/bills.ts';
+import type { CardChange } from '#contract/cards.ts';
+import type { Member } from '#contract/sign-in.ts';
+import type { TransactionStatus } from '#contract/transactions.ts';
+import type { Tab } from '../../shell/tabs.ts';
+import type { BillNotice, shell as en, TransferNotice } from '../en/shell.ts';
+
+const plans: Record<Member['plan'], string> = { 'Premium Account': 'Cuenta Premium' };
+
+const tabs: Record<Tab, string> = {
+  dashboard: 'Resumen',
+  transactions: 'Movimientos',
+  transfer: 'Transferir',
+  settings: 'Configuración',
+};
+
+const toOthers: Record<TransactionStatus, TransferNotice> = {
+  processing: { title: (toName) => `En camino a ${toName}` },
+  completed: { title: (toName) => `Enviado a ${toName}` },
+  pending: {
+    title: (toName) => `Retenido para revisión: a ${toName}`,
+    detail: 'El dinero ya salió de su cuenta y está en espera.',
+  },
+  failed: {
+    title: (toName) => `No se envió a ${toName}`,
+    detail: 'El dinero está de vuelta en su cuenta.',
+  },
+  cancelled: {
+    title: (toName) => `Cancelado: a ${toName}`,
+    detail: 'El dinero está de vuelta en su cuenta.',
+  },
+};
+
+const toOwnAccount: Record<TransactionStatus, TransferNotice> = {
+  ...toOthers,
+  processing: { title: (toName) => `Pasando a ${toName}` },
+  completed: { title: (toName) => `Pasado a ${toName}` },
+  failed: { ...toOthers.failed, title: (toName) => `No se pasó a ${toName}` },
+};
+
+/** What happened to a card; `card` is its type and masked number. */
+const cardChanges: Record<CardChange, (card: string) => string> = {
+  locked: (card) => `Bloqueada: ${card}`,
+  unlocked: (card) => `Desbloqueada: ${card}`,
+  'limit-set': (card) => `Nuevo límite: ${card}`,
+  'pin-set': (card) => `Nuevo PIN: ${card}`,
+  'replacement-ordered': (card) => `Una tarjeta nueva está en camino en lugar de ${card}`,
+  'replacement-activated': (card) => `Ya en uso: ${card}`,
+  'travel-notice-added': (card) => `Aviso de viaje agregado: ${card}`,
+  'travel-notice-removed': (card) => `Aviso de viaje eliminado: ${card}`,
+  'purchase-approved': (card) => `Compra: ${card}`,
+  'purchase-declined': (card) => `Rechazada: ${card}`,
+};
+
+const bills: Record<BillStatus, BillNotice> = {
+  scheduled: {
+    title: (payee) => `Programado: ${payee}`,
+    detail: (date) => `Se pagará el ${date}.`,
+  },
+  paid: { title: (payee) => `Pagado: ${payee}`, detail: (date) => `El pago del ${date}` },
+  failed: {
+    title: (payee) => `No se pagó: ${payee}`,
+    detail: (date) => `No había fondos suficientes el ${date}. No se movió dinero.`,
+  },
+  cancelled: {
+    title: (payee) => `Cancelado: ${payee}`,
+    detail: (date) => `El pago del ${date} no se hará.`,
+  },
+};
+
+const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
+  byStatus: {
+    scheduled: {
+      title: (toName) => `Programada: a ${toName}`,
+      detail: (date) => `Se enviará el ${date}.`,
+    },
+    sent: {
+      title: (toName) => `Enviada a ${toName}`,
+      detail: (date) => `Programada para el ${date}`,
+    },
+    failed: {
+      title: (toName) => `No se envió a ${toName}`,
+      detail: (date) => `Estaba programada para el ${date}. No se movió dinero.`,
+    },
+    cancelled: {
+      title: (toName) => `Cancelada: a ${toName}`,
+      detail: (date) => `La transferencia del ${date} no se enviará.`,
+    },
+  },
+  reasons: {
+    'insufficient-funds': (date) => `No había suficiente dinero el ${date}. No se movió dinero.`,
+    'over-limit': (date) => `Era más de lo que se podía enviar el ${date}. No se movió dinero.`,
+    refused: (date) => `La cuenta o el destinatario había cambiado el ${date}. No se movió dinero.`,
+  },
+};
+
+/** What the signed-in shell says. */
+export const shell: typeof en = {
+  portalLabel: 'Portal de banca en línea',
+  navigation: 'Banca',
+  tabs,
+  plans,
+  documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
+  loading: 'Cargando sus cuentas',
+  notReachable: {
+    title: 'No podemos comunicarnos con el banco',
+    detail: 'Lo que ve puede no estar al día. Seguimos intentando.',
+  },
+  userMenu: {
+    accountSettings: 'Configuración de la cuenta',
+    securityCenter: 'Centro de seguridad',
+    signOut: 'Cerrar sesión',
+  },
+  signingOut: 'Cerrando sesión...',
+  notSignedOut: 'Su sesión sigue abierta',
+  notSignedOutDetail: 'Intente cerrarla de nuevo en un momento.',
+  balance: {
+    heading: 'Saldo de la cuenta',
+    available: 'Saldo disponible',
+    hide: 'Ocultar saldos',
+    show: 'Mostrar saldos',
+    loading: 'Cargando su saldo',
+    unknown: 'En este momento no podemos mostrar su saldo.',
+  },
+  secure: {
+    title: 'Conexión segura',
+    detail: 'Protegida con cifrado SSL de 256 bits',
+  },
+  notifications: {
+    heading: 'Notificaciones',
+    unread: (count: number) => `Notificaciones, ${count} sin leer`,
+    isNew: 'Nueva',
+    empty: 'Nada por ahora',
+    emptyDetail: 'Aquí aparecerán sus transferencias, pagos e inicios de sesión.',
+    signIn: 'Usted inició sesión',
+    card: (type: string, number: string) => `${type} ${number}`,
+    cardChanges,
+    bills,
+    scheduledTransfers,
+    toOthers,
+    toOwnAccount,
+    allTransfers: 'Ver todas las transferencias',
+    message: 'Nuestro personal le escribió',
+    messageDetail: 'Léalo en el chat de ayuda.',
+    markAllRead: 'Marcar todas como leídas',
+    unreadCount: (count: number) => `${count} sin leer`,
+    showEarlier: 'Mostrar anteriores',
+    loadingEarlier: 'Cargando...',
+    earlierFailed: 'No se pudieron cargar las anteriores. Intente de nuevo.',
+    notOpened: 'No podemos mostrar este movimiento',
+    noTransaction: 'No hay un movimiento de ella en su historial.',
+  },
+};

@@ -1,0 +1,67 @@
+import { brand } from '../../brand.ts';
+import { openingHours } from './opening-hours.ts';
+import type { signIn as en } from '../en/sign-in.ts';
+
+/** What the sign-in screen says, and the dialog about a forgotten password. */
+export const signIn: typeof en = {
+  heading: 'Iniciar sesión',
+  portal: 'Portal de banca en línea',
+  username: 'Usuario',
+  password: 'Contraseña',
+  rememberMe: 'Recordarme',
+  forgotPassword: '¿Olvidó su contraseña?',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión...',
+
+  usernameMissing: 'Escriba su usuario.',
+  passwordMissing: 'Escriba su contraseña.',
+  refused: 'Usuario o contraseña incorrectos',
+  sessionEnded: 'Su sesión se cerró.',
+  sessionEndedDetail: 'Su sesión había terminado. No se cambió nada. Inicie sesión de nuevo.',
+  notLoaded: 'Una parte de esta página no se pudo cargar. Revise su conexión e intente de nuevo.',
+  needsScript: `Para iniciar sesión se necesita JavaScript, que está desactivado en este navegador. Puede llamarnos al ${brand.phone}.`,
+
+  demo: {
+    title: 'Esto es una demostración',
+    detail: 'El banco funciona en esta pestaña y el dinero es ficticio. Inicie sesión con',
+    fillIn: 'Llenar por mí',
+  },
+
+  claim: 'Una banca que pertenece a sus miembros.',
+  claimDetail:
+    'Una cooperativa de crédito es de las personas que la usan. Vea dónde está su dinero y envíelo a donde debe estar.',
+  promises: {
+    security: {
+      title: 'Seguridad de nivel bancario',
+      detail: 'Su sesión termina por sí sola y una transferencia nunca se envía dos veces.',
+    },
+    support: {
+      title: 'Atención las 24 horas, los 7 días',
+      detail: 'Escríbanos a cualquier hora; de día, hable con las personas de la sucursal.',
+    },
+    insurance: {
+      title: `Seguro de hasta ${brand.insuredUpTo}`,
+      detail: 'Asegurado federalmente por la NCUA',
+    },
+  },
+  branch: 'Sucursal',
+  phone: 'Teléfono',
+  hours: 'Horario',
+  openingHours,
+  aboutUs: `Acerca de ${brand.name}`,
+
+  forgot: {
+    title: '¿Olvidó su contraseña?',
+    description: 'No enviamos contraseñas, y nadie en la cooperativa de crédito puede ver la suya.',
+    call: 'Llámenos',
+    openingHours,
+    callDetail:
+      'Le hacemos unas preguntas para comprobar que es usted y luego establecemos juntos una contraseña nueva.',
+    visit: 'Visite la sucursal',
+    visitDetail: 'Traiga una identificación con foto.',
+    warning:
+      'Nunca le llamamos ni le enviamos mensajes o correos para pedirle su contraseña o un código.',
+    demo: 'En esta demostración la contraseña es siempre la que aparece debajo del formulario.',
+    done: 'Volver al inicio de sesión',
+  },
+};

@@ -1,0 +1,12 @@
+import { brand } from '../../brand.ts';
+import type { titles as en } from '../en/titles.ts';
+
+/** What the browser's tab says. */
+export const titles: typeof en = {
+  signIn: `Iniciar sesión · ${brand.name}`,
+  home: brand.name,
+  notFound: `Página no encontrada · ${brand.name}`,
+  placeholder: `Aún no hay nada aquí · ${brand.name}`,
+  error: `Error inesperado · ${brand.name}`,
+  dashboard: `Portal de banca en línea · ${brand.name}`,
+};

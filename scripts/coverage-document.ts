@@ -1,0 +1,61 @@
+import type { Requirement, Section } from './requirements.ts';
+import { shapeOf, type TitledTest } from './test-titles.ts';
+
+/** What is wrong between the requirements and the tests, in sentences: each row needs a test, each id a row. */
+export function uncovered(sections: readonly Section[], tests: readonly TitledTest[]): string[] {
+  const rows = new Set(sections.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
+  const tested = new Set(tests.flatMap(({ ids }) => ids));
+  return [
+    ...[...rows].filter((id) => !tested.has(id)).map((id) => `${id} has no test.`),
+    ...tests.flatMap(({ ids, file }) =>
+      ids
+        .filter((id) => !rows.has(id))
+        .map((id) => `${file} names ${id}, which is no requirement.`),
+    ),
+  ];
+}
+
+/** The document that says of each requirement where it holds, who proves it, and what differs from the original. */
+export function coverageDocument(
+  sections: readonly Section[],
+  tests: readonly TitledTest[],
+): string {
+  return [
+    '# Who proves what',
+    '',
+    'Made by `npm run coverage` from the titles of the tests and from [requirements.md](requirements.md); `npm run check` fails where',
+    'it is out of date or a row has no test. *Shape*: where the row is proven in a browser, else where the tested code runs. Each test',
+    'file is named with the number of its tests that carry the id.',
+    '',
+    ...sections.flatMap((section) => sectionLines(section, tests)),
+  ].join('\n');
+}
+
+function sectionLines({ name, requirements }: Section, tests: readonly TitledTest[]): string[] {
+  return [
+    `## ${name}`,
+    '',
+    '| row | must | shape | tests | differs from the original |',
+    '|---|---|---|---|---|',
+    ...requirements.map((requirement) => rowLine(requirement, tests)),
+    '',
+  ];
+}
+
+function rowLine({ id, must, worksAs }: Requirement, tests: readonly TitledTest[]): string {
+  const own = tests.filter(({ ids }) => ids.includes(id));
+  return `| ${[id, must, shapes(own), fileLinks(own), worksAs].join(' | ')} |`;
+}
+
+function shapes(tests: readonly TitledTest[]): string {
+  const inBrowser = tests.filter(({ file }) => file.startsWith('e2e/'));
+  const found = new Set((inBrowser.length > 0 ? inBrowser : tests).map(shapeOf));
+  if (found.has('both')) return 'both';
+  return [...found].toSorted().join(', ');
+}
+
+function fileLinks(tests: readonly TitledTest[]): string {
+  const counts = new Map<string, number>();
+  for (const { file } of tests) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return [...counts].map(([file, count]) => `[${file}](../${file}) ${count}`).join('<br>');
+}

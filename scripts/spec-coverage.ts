@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build-record.ts';
+import { coverageDocument, uncovered } from './coverage-document.ts';
+import { readRequirements } from './requirements.ts';
+import { titledTests } from './test-titles.ts';
+
+const path = 'docs/spec-coverage.md';
+
+/** `npm run coverage` writes the document; with `--check` it says what is missing or out of date. */
+const sections = readRequirements(read('docs/requirements.md'));
+const tests = testFiles().flatMap((file) => titledTests(file, read(file)));
+const problems = uncovered(sections, tests);
+const text = coverageDocument(sections, tests);
+if (!process.argv.includes('--check')) writeFileSync(join(root, path), text);
+else if (read(path) !== text) problems.push(`${path} is out of date: npm run coverage`);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function testFiles(): string[] {
+  const folders = '{contract,bank,stores,hosts,portal,e2e,scripts,benches}';
+  return globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: root }).toSorted();
+}
+
+function read(file: string): string {
+  const place = join(root, file);
+  return existsSync(place) ? readFileSync(place, 'utf8') : '';
+}
