@@ -1,4 +1,5 @@
 import { isRoutingNumber } from './routing-number.ts';
+import { isPlainName } from './typed-name.ts';
 
 /** How a person or an account elsewhere is reached. */
 export interface RecipientDetails {
@@ -17,6 +18,8 @@ type ZelleField = 'name' | 'contact';
 export type DetailsRefusal =
   | {
       readonly code:
+        | 'RECIPIENT_NAME_WRONG'
+        | 'BANK_NAME_WRONG'
         | 'ROUTING_NUMBER_WRONG'
         | 'ACCOUNT_NUMBER_WRONG'
         | 'EMAIL_WRONG'
@@ -70,6 +73,12 @@ function refuseExternal(to: RecipientDetails): DetailsRefusal | null {
   if (missing.length > 0) {
     return { code: 'EXTERNAL_RECIPIENT_INCOMPLETE', data: { missing } };
   }
+  if (!isPlainName(to.name)) {
+    return { code: 'RECIPIENT_NAME_WRONG' };
+  }
+  if (!isPlainName(to.bankName ?? '')) {
+    return { code: 'BANK_NAME_WRONG' };
+  }
   if (!isRoutingNumber(to.routingNumber ?? '')) {
     return { code: 'ROUTING_NUMBER_WRONG' };
   }
@@ -89,6 +98,9 @@ function refuseZelle(to: RecipientDetails): DetailsRefusal | null {
   }
   if (missing.length > 0) {
     return { code: 'ZELLE_RECIPIENT_INCOMPLETE', data: { missing } };
+  }
+  if (!isPlainName(to.name)) {
+    return { code: 'RECIPIENT_NAME_WRONG' };
   }
   if (to.email !== null && !isEmail(to.email)) {
     return { code: 'EMAIL_WRONG' };

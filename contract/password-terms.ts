@@ -14,6 +14,9 @@ export const passwordLengthLeast = 15;
 /** The longest password, so that hashing it costs what hashing any other does. */
 export const passwordLengthMost = 128;
 
+/** How much can be typed as a password: more than it may have, so that one too long is refused and not cut off. */
+export const typedPasswordMost = 1000;
+
 /** Fewer characters than this, once what is easy to guess counts as one, are too few. */
 export const unguessableLeast = 10;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedPasswordMost } from './password-terms.ts';
 import { ask } from './refusals.ts';
 import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';
@@ -34,7 +35,7 @@ export const passwordRefusals = {
 export type PasswordRefusalCode = keyof typeof passwordRefusals;
 
 /** Longer than any password may be, so that a refusal can say how long it may be. */
-const TypedPassword = typedText(1000);
+const TypedPassword = typedText(typedPasswordMost);
 
 export const password = {
   /**

@@ -38,10 +38,7 @@ export type NewRecipientInput = z.input<typeof NewRecipient>;
 
 const nameRefusals = {
   /** Empty, or with markup or characters in it that are not seen. */
-  RECIPIENT_NAME_WRONG: {
-    status: 422,
-    message: 'A recipient needs a name, without < and > and without hidden characters.',
-  },
+  RECIPIENT_NAME_WRONG: transferRefusals.RECIPIENT_NAME_WRONG,
   /** Another saved recipient of the same kind has this name, in capitals or not. */
   RECIPIENT_NAME_TAKEN: { status: 422, message: 'You have saved a recipient of this name.' },
 } as const;
@@ -51,6 +48,7 @@ export const addRecipientRefusals = {
   EXTERNAL_RECIPIENT_INCOMPLETE: transferRefusals.EXTERNAL_RECIPIENT_INCOMPLETE,
   ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,
   RECIPIENT_NAME_WRONG: nameRefusals.RECIPIENT_NAME_WRONG,
+  BANK_NAME_WRONG: transferRefusals.BANK_NAME_WRONG,
   ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
   ACCOUNT_NUMBER_WRONG: transferRefusals.ACCOUNT_NUMBER_WRONG,
   EMAIL_WRONG: transferRefusals.EMAIL_WRONG,

@@ -79,6 +79,22 @@ export const transferRefusals = {
       missing: z.array(z.enum(['name', 'bankName', 'accountNumber', 'routingNumber'])),
     }),
   },
+  /** Zelle: a name, and an email or a phone number (R-T5). */
+  ZELLE_RECIPIENT_INCOMPLETE: {
+    status: 422,
+    message: 'Please provide recipient name and email or phone number for Zelle',
+    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
+  },
+  /** The name of the recipient has markup in it, or characters that are not seen. */
+  RECIPIENT_NAME_WRONG: {
+    status: 422,
+    message: 'A recipient needs a name, without < and > and without hidden characters.',
+  },
+  /** The name of the bank has markup in it, or characters that are not seen. */
+  BANK_NAME_WRONG: {
+    status: 422,
+    message: 'A bank needs a name, without < and > and without hidden characters.',
+  },
   /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
   ROUTING_NUMBER_WRONG: {
     status: 422,
@@ -88,12 +104,6 @@ export const transferRefusals = {
   ACCOUNT_NUMBER_WRONG: {
     status: 422,
     message: 'An account number has 4 to 17 digits. Please check it.',
-  },
-  /** Zelle: a name, and an email or a phone number (R-T5). */
-  ZELLE_RECIPIENT_INCOMPLETE: {
-    status: 422,
-    message: 'Please provide recipient name and email or phone number for Zelle',
-    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
   },
   /** The email is not of the form name@place. */
   EMAIL_WRONG: { status: 422, message: 'This email address is not complete.' },

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 
 const everyWidth = [1280, 390];
 
-/** Modal, so that what is behind it is out of reach; a toast is a dialog as well. */
-const openDialog = '[role=dialog][data-open]:not([aria-modal=false])';
+/** A dialog or menu, which puts what is behind it out of reach; a toast is a dialog as well. */
+const inFront = '[role=dialog][data-open]:not([aria-modal=false]), [role=menu][data-open]';
 
 /**
  * What axe finds, in a line each: in what is on the screen, in both themes and at both widths. Of a
- * page behind an open dialog only the dialog is looked at.
+ * page behind an open dialog or menu only that is looked at.
  */
 export async function findings(
   page: Page,
   widths: readonly number[] = everyWidth,
 ): Promise<string[]> {
-  const within = (await page.locator(openDialog).count()) > 0 ? openDialog : 'body';
+  const within = (await page.locator(inFront).count()) > 0 ? inFront : 'body';
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -104,7 +104,7 @@ test('R-D13 a budget is set, changed and removed, and wrong amounts are told at 
   const dialog = await openFeature(page, 'Budgeting tools');
   const zelle = dialog.getByRole('listitem').filter({ hasText: 'Zelle' });
   await expect(zelle).toContainText('spent, no budget');
-  await dialog.getByRole('button', { name: 'Set a budget for Zelle' }).click();
+  await dialog.getByRole('button', { name: 'Set budget for Zelle' }).click();
   const amount = dialog.getByLabel('Monthly budget for Zelle').and(page.getByRole('textbox'));
   await expect(amount).toBeFocused();
   for (const [text, sentence] of [

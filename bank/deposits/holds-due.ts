@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import { releaseHold } from './settle-deposit.ts';
 
@@ -6,16 +6,12 @@ import { releaseHold } from './settle-deposit.ts';
 export const holdsDue: DueSource = {
   name: 'holds',
 
-  async next(db, limit) {
-    const rows = await db
+  next: dueAmong((db) =>
+    db
       .selectFrom('account_hold')
-      .select(['id', 'release_at'])
-      .where('ended_at', 'is', null)
-      .orderBy('release_at')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => ({ id: row.id, dueAt: row.release_at as EpochMs }));
-  },
+      .select(['id', 'release_at as due_at'])
+      .where('ended_at', 'is', null),
+  ),
 
   async finish(scope, id, now) {
     return (await releaseHold(scope, id, now))?.member_id;

@@ -193,11 +193,11 @@ describeOnEveryStore('disputes', ({ open }) => {
     const stranger = await bank.clientOf(await bank.addMember());
     const asked = { transaction, intentKey: bank.newKey(), dispute: request };
     for (const ask of [
-      stranger.disputes.open(asked),
-      stranger.disputes.ofTransaction({ transaction }),
-      stranger.disputes.withdraw({ id }),
+      () => stranger.disputes.open(asked),
+      () => stranger.disputes.ofTransaction({ transaction }),
+      () => stranger.disputes.withdraw({ id }),
     ]) {
-      await expect(ask).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     expect((await client.disputes.ofTransaction({ transaction })).offer).toEqual({
       kind: 'disputed',

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
 import type { Tables } from '../tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { DueWork, type DueSource } from './due-work.ts';
+import { DueWork, type DueItem, type DueSource } from './due-work.ts';
 
 /** A source whose list is in memory, so that each way to fail can be had. */
 class ListedWork implements DueSource {
@@ -19,12 +19,14 @@ class ListedWork implements DueSource {
     this.name = name;
   }
 
-  next(_: unknown, limit: number) {
+  next(_: unknown, limit: number, after?: DueItem) {
     if (this.listFails) {
       return Promise.reject(this.listFails);
     }
-    const items = [...this.waiting].map(([id, dueAt]) => ({ id, dueAt }));
-    return Promise.resolve(items.toSorted((one, other) => one.dueAt - other.dueAt).slice(0, limit));
+    const items = [...this.waiting]
+      .map(([id, dueAt]) => ({ id, dueAt }))
+      .filter((item) => after === undefined || inOrder(after, item) < 0);
+    return Promise.resolve(items.toSorted(inOrder).slice(0, limit));
   }
 
   finish(_: unknown, id: string) {
@@ -36,6 +38,10 @@ class ListedWork implements DueSource {
     this.done.push(id);
     return Promise.resolve('member-1');
   }
+}
+
+function inOrder(one: DueItem, other: DueItem): number {
+  return one.dueAt - other.dueAt || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
 
 describeOnEveryStore('work that is due later', ({ open }) => {
@@ -146,6 +152,27 @@ describeOnEveryStore('work that is due later', ({ open }) => {
     source.broken.clear();
     await clock.advance(1_000);
     expect(source.done).toEqual(['good', 'bad']);
+  });
+
+  test('hundreds of items that fail again and again hold up no other, and are tried again a second later', async () => {
+    const source = new ListedWork();
+    const { work, clock, inMs } = await prepare(source);
+    const bad = Array.from({ length: 200 }, (_, index) => `bad ${String(index).padStart(3, '0')}`);
+    for (const name of bad) {
+      source.waiting.set(name, inMs(1_000));
+      source.broken.set(name, new Error('This one is broken'));
+    }
+    source.waiting.set('good', inMs(1_001)).set('later', inMs(3_500));
+    await work.start();
+    await clock.advance(1_001);
+    expect(source.done).toEqual(['good']);
+    expect(clock.nextWakeAt).toBe(inMs(1_000));
+    await clock.advance(1_000);
+    await clock.advance(1_499);
+    expect(source.done).toEqual(['good', 'later']);
+    source.broken.clear();
+    await clock.advance(1_000);
+    expect(source.done).toEqual(['good', 'later', ...bad]);
   });
 
   test('a source that cannot be read holds up no other; it is read again a second later', async () => {

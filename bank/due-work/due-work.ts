@@ -14,8 +14,8 @@ export interface DueItem {
 /** A kind of work that is done when its time has come, such as finishing a transfer. */
 export interface DueSource {
   readonly name: string;
-  /** What is waiting, the next one due first. */
-  next(db: Kysely<Tables>, limit: number): Promise<DueItem[]>;
+  /** What is waiting, the next one due first, of those due together by id; only what comes after an item, if given. */
+  next(db: Kysely<Tables>, limit: number, after?: DueItem): Promise<DueItem[]>;
   /**
    * Does the work in the transaction, if it is still to be done: another process may have been
    * faster. Returns the member to be told, or undefined where there was nothing to do.
@@ -28,6 +28,13 @@ interface DueWorkDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly bell: EventBell;
+}
+
+/** How far the work has come in a source of which more is due than is read at once. */
+interface Pass {
+  readonly after: DueItem;
+  /** Whether an item failed on the way, which is tried again in the next pass. */
+  readonly failed: boolean;
 }
 
 /** How many items of a source are read at once. */
@@ -49,6 +56,7 @@ const retryAfterMs = 1_000;
 export class DueWork {
   readonly #bank: DueWorkDependencies;
   readonly #sources: readonly DueSource[];
+  readonly #passes = new Map<DueSource, Pass>();
   #running = false;
   #work: Promise<void> = Promise.resolve();
   #cancelWake: (() => void) | null = null;
@@ -112,21 +120,29 @@ export class DueWork {
     }
   }
 
-  /** Does a batch of what is due; returns how long to sleep until the next, in milliseconds. */
+  /**
+   * Does a batch of what is due; returns how long to sleep until the next, in milliseconds. After a full one the next
+   * goes on behind it, so that what failed is passed over, however much of it there is, until all the rest is done.
+   */
   async #doBatch(source: DueSource): Promise<number> {
     const { store, clock } = this.#bank;
-    const waiting = await source.next(store.db, batch);
-    let sleepMs = waiting.length === batch ? 0 : sleepAtMostMs;
+    const pass = this.#passes.get(source);
+    const waiting = await source.next(store.db, batch, pass?.after);
+    this.#passes.delete(source);
+    let failed = pass?.failed ?? false;
     for (const { id, dueAt } of waiting) {
       const now = clock.now();
       if (dueAt > now) {
-        return Math.min(dueAt - now, sleepAtMostMs);
+        return Math.min(dueAt - now, failed ? retryAfterMs : sleepAtMostMs);
       }
-      if (!(await this.#doOne(source, id, now))) {
-        sleepMs = retryAfterMs;
-      }
+      failed = !(await this.#doOne(source, id, now)) || failed;
     }
-    return sleepMs;
+    const last = waiting.at(-1);
+    if (last !== undefined && waiting.length === batch) {
+      this.#passes.set(source, { after: last, failed });
+      return 0;
+    }
+    return failed ? retryAfterMs : sleepAtMostMs;
   }
 
   async #doOne(source: DueSource, id: string, now: EpochMs): Promise<boolean> {

@@ -55,12 +55,6 @@ export function refuseRecipient(
   { recipientsMax }: Pick<Policy, 'recipientsMax'>,
 ): RecipientRefusal | null {
   const wrong = refuseDetails(recipient.kind, recipient);
-  if (wrong && isIncomplete(wrong)) {
-    return wrong;
-  }
-  if (!isPlainName(recipient.name)) {
-    return { code: 'RECIPIENT_NAME_WRONG' };
-  }
   if (wrong) {
     return wrong;
   }
@@ -95,10 +89,6 @@ export function refuseNewName(
   }
   const others = saved.filter(({ id, kind }) => id !== recipient.id && kind === recipient.kind);
   return namesakeOf({ name }, others) ? { code: 'RECIPIENT_NAME_TAKEN' } : null;
-}
-
-function isIncomplete({ code }: DetailsRefusal): boolean {
-  return code === 'EXTERNAL_RECIPIENT_INCOMPLETE' || code === 'ZELLE_RECIPIENT_INCOMPLETE';
 }
 
 function namesakeOf({ name }: { readonly name: string }, saved: readonly RecipientRow[]) {

@@ -2,22 +2,9 @@ import { MemberEvent } from '#contract/events.ts';
 import type { SentMessage } from '#contract/settings.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
-import type { DueItem } from '../due-work/due-work.ts';
 import type { OutgoingMessageRow } from '../tables-settings.ts';
 import type { Tables } from '../tables.ts';
 import { maskedAddress } from './masked-address.ts';
-
-/** What waits to be handed on, the oldest first. */
-export async function dueMessages(db: Kysely<Tables>, limit: number): Promise<DueItem[]> {
-  const rows = await db
-    .selectFrom('outgoing_message')
-    .select(['id', 'due_at'])
-    .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, due_at: dueAt }) => ({ id, dueAt: dueAt as EpochMs }));
-}
 
 /** Notes that the message was handed on; undefined where another process had done so. */
 export async function markSent(

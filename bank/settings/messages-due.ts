@@ -1,8 +1,9 @@
 import type { EpochMs } from '#contract/time.ts';
+import { dueRows } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { EventBody } from '../member-log/event-body.ts';
 import type { Courier } from '../ports.ts';
-import { dueMessages, markSent } from './message-records.ts';
+import { markSent } from './message-records.ts';
 
 /**
  * Messages are handed to the courier (R-P5). The row is taken first, so that of two processes one hands it on; where
@@ -12,7 +13,7 @@ export function messagesDue({ courier }: { readonly courier: Courier }): DueSour
   return {
     name: 'messages',
 
-    next: dueMessages,
+    next: dueRows('outgoing_message'),
 
     async finish(scope, id, now) {
       const message = await markSent(scope.trx, id, now);

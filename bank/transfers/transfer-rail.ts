@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import { dueRows } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { finishProcessing } from './transfer-outcomes.ts';
@@ -8,16 +8,7 @@ export function transferRail(bank: Pick<BankInside, 'newId' | 'timeZone' | 'poli
   return {
     name: 'transfers',
 
-    async next(db, limit) {
-      const rows = await db
-        .selectFrom('transfer')
-        .select(['id', 'due_at'])
-        .where('due_at', 'is not', null)
-        .orderBy('due_at')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ id: row.id, dueAt: row.due_at as EpochMs }));
-    },
+    next: dueRows('transfer'),
 
     async finish(scope, id, now) {
       const transfer = await scope.trx

@@ -36,7 +36,7 @@ try {
 
 async function run(given: string[]): Promise<void> {
   const { command, named, text, explanation, reason, wantsHelp } = readArguments(given);
-  if (wantsHelp || command === undefined) {
+  if (wantsHelp || command === undefined || command === 'help') {
     console.log(help);
   } else if (command === 'verify') {
     await verify();

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
-import { readAmount } from './amount.ts';
+import { type AmountReading, readAmount } from './amount.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
@@ -12,13 +12,15 @@ export interface AmountFieldProps
   /** The text as it was typed. `readAmount` (amount.ts) says which amount it is. */
   value: string;
   onValueChange: (text: string) => void;
+  /** What is said of zero once the field is left, where only more than nothing will do. */
+  zeroError?: string;
   /** `large` for the one amount that a screen is about. */
   size?: 'medium' | 'large';
 }
 
 /**
  * An amount in dollars. Keeps what was typed; once the field is left, says for itself when that is no
- * amount or has more than two decimals. An `error` from outside goes first.
+ * amount, has more than two decimals, or is zero where that will not do. An `error` from outside goes first.
  */
 export function AmountField({
   label,
@@ -29,6 +31,7 @@ export function AmountField({
   id,
   value,
   onValueChange,
+  zeroError,
   size = 'medium',
   onBlur,
   ...input
@@ -36,10 +39,12 @@ export function AmountField({
   const words = useWords(partsWords);
   const [left, setLeft] = useState(false);
   const reading = readAmount(value);
-  const own =
-    left && reading.kind !== 'empty' && reading.kind !== 'amount'
-      ? words.amount[reading.kind]
-      : undefined;
+  const own = left ? faultOf(reading) : undefined;
+  function faultOf(read: AmountReading): string | undefined {
+    if (read.kind === 'empty') return undefined;
+    if (read.kind === 'amount') return read.cents === 0 ? zeroError : undefined;
+    return words.amount[read.kind];
+  }
   const field = {
     label,
     hint,

@@ -8,13 +8,13 @@ import { Balance } from '../../parts/balance.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { lazyDialog } from '../../parts/lazy-dialog.ts';
-import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../parts/states.tsx';
 import { textLinkClass } from '../../parts/text-link.tsx';
 import { accountsQuery } from '../../queries/accounts.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
-import { SectionProblem } from './section-problem.tsx';
+import { Loaded } from './loaded.tsx';
 
 const BalanceDialog = lazyDialog(() => import('./balance-explained/balance-dialog.tsx'));
 
@@ -34,34 +34,35 @@ export function AccountCards() {
 function Cards() {
   const words = useWords(dashboardWords).accounts;
   const query = useQuery(accountsQuery);
-  if (query.data !== undefined) {
-    if (query.data.accounts.length === 0) {
-      return (
-        <Card padding="none">
-          <EmptyState icon={Landmark} title={words.empty}>
-            {words.emptyDetail(brand.phone)}
-          </EmptyState>
-        </Card>
-      );
-    }
-    return (
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {query.data.accounts.map((account) => (
-          <li key={account.id}>
-            <AccountCard account={account} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (query.isError) return <SectionProblem title={words.failed} query={query} />;
   return (
-    <Loading label={words.loading}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Skeleton className="h-44 rounded-card!" />
-        <Skeleton className="h-44 rounded-card!" />
-      </div>
-    </Loading>
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-44 rounded-card!" />
+          <Skeleton className="h-44 rounded-card!" />
+        </div>
+      }
+    >
+      {({ accounts }) =>
+        accounts.length === 0 ? (
+          <Card padding="none">
+            <EmptyState icon={Landmark} title={words.empty}>
+              {words.emptyDetail(brand.phone)}
+            </EmptyState>
+          </Card>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <AccountCard account={account} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

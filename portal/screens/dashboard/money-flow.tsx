@@ -7,11 +7,11 @@ import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon, type IconShape } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
-import { Loading, Skeleton } from '../../parts/states.tsx';
+import { Skeleton } from '../../parts/states.tsx';
 import { totalsQuery } from '../../queries/transactions.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
-import { SectionProblem } from './section-problem.tsx';
+import { Loaded } from './loaded.tsx';
 import { sharesOfLargest } from './shares.ts';
 
 /** What came in and what went out, added up by the bank over the last 30 days. */
@@ -28,22 +28,24 @@ export function MoneyFlow() {
 function Flow() {
   const words = useWords(dashboardWords).flow;
   const query = useQuery(totalsQuery({ range: '30days' }));
-  if (query.data !== undefined) {
-    return (
-      <Card>
-        <Figures totals={query.data} />
-      </Card>
-    );
-  }
-  if (query.isError) return <SectionProblem title={words.failed} query={query} />;
   return (
-    <Loading label={words.loading}>
-      <Card className="grid gap-6">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-7 w-full" />
-      </Card>
-    </Loading>
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <Card className="grid gap-6">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-7 w-full" />
+        </Card>
+      }
+    >
+      {(totals) => (
+        <Card>
+          <Figures totals={totals} />
+        </Card>
+      )}
+    </Loaded>
   );
 }
 

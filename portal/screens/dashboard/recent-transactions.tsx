@@ -7,7 +7,7 @@ import { classNames } from '../../parts/class-names.ts';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
-import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../parts/states.tsx';
 import { textLinkClass } from '../../parts/text-link.tsx';
 import { newestTransactionsQuery } from '../../queries/transactions.ts';
 import { useTabs } from '../../shell/tabs.ts';
@@ -16,7 +16,7 @@ import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 import { categoryIcons } from '../transactions/category-icons.ts';
 import { signedAmount } from '../transactions/history-lines.ts';
-import { SectionProblem } from './section-problem.tsx';
+import { Loaded } from './loaded.tsx';
 import { formatShortDay } from './short-day.ts';
 
 const shownCount = 5;
@@ -49,35 +49,36 @@ export function RecentTransactions() {
 function Rows() {
   const words = useWords(dashboardWords).recent;
   const query = useQuery(newestTransactionsQuery(shownCount));
-  if (query.data !== undefined) {
-    if (query.data.length === 0) {
-      return (
-        <Card padding="none">
-          <EmptyState icon={ReceiptText} title={words.empty}>
-            {words.emptyDetail}
-          </EmptyState>
-        </Card>
-      );
-    }
-    return (
-      <Card padding="none">
-        <ul className="divide-y divide-line">
-          {query.data.map((transaction) => (
-            <Row key={transaction.id} transaction={transaction} />
-          ))}
-        </ul>
-      </Card>
-    );
-  }
-  if (query.isError) return <SectionProblem title={words.failed} query={query} />;
   return (
-    <Loading label={words.loading}>
-      <Card padding="none" className="divide-y divide-line">
-        {Array.from({ length: shownCount }, (_, index) => (
-          <RowSkeleton key={index} />
-        ))}
-      </Card>
-    </Loading>
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <Card padding="none" className="divide-y divide-line">
+          {Array.from({ length: shownCount }, (_, index) => (
+            <RowSkeleton key={index} />
+          ))}
+        </Card>
+      }
+    >
+      {(transactions) =>
+        transactions.length === 0 ? (
+          <Card padding="none">
+            <EmptyState icon={ReceiptText} title={words.empty}>
+              {words.emptyDetail}
+            </EmptyState>
+          </Card>
+        ) : (
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {transactions.map((transaction) => (
+                <Row key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { passwordLengthLeast } from '#contract/password-terms.ts';
+import { passwordLengthLeast, typedPasswordMost } from '#contract/password-terms.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { isDemo } from '../../bank-client/host.ts';
@@ -89,6 +89,7 @@ export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
         label={words.current}
         autoComplete="current-password"
         value={typed.current}
+        maxLength={typedPasswordMost}
         onChange={(event) => type('current')(event.currentTarget.value)}
         error={errorAt('current')}
       />
@@ -99,6 +100,7 @@ export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
           hint={words.hint(passwordLengthLeast)}
           autoComplete="new-password"
           value={typed.next}
+          maxLength={typedPasswordMost}
           onChange={(event) => type('next')(event.currentTarget.value)}
           error={errorAt('next')}
         />
@@ -107,6 +109,7 @@ export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
           label={words.again}
           autoComplete="new-password"
           value={typed.again}
+          maxLength={typedPasswordMost}
           onChange={(event) => type('again')(event.currentTarget.value)}
           error={errorAt('again')}
         />
@@ -138,9 +141,7 @@ function fieldOf(error: unknown): Field | null {
     isRefusal(error, 'PASSWORD_TOO_SHORT') ||
     isRefusal(error, 'PASSWORD_TOO_LONG') ||
     isRefusal(error, 'PASSWORD_UNCHANGED') ||
-    isRefusal(error, 'PASSWORD_TOO_EASY') ||
-    // Longer than any request may hold.
-    isRefusal(error, 'BAD_REQUEST');
+    isRefusal(error, 'PASSWORD_TOO_EASY');
   return isAboutNext ? 'next' : null;
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { typedPasswordMost } from '#contract/password-terms.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -36,8 +37,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
     if (password === '') field.current?.focus();
     else turnOff.mutate({ on: false, password });
   };
-  const isWrong =
-    isRefusal(turnOff.error, 'CURRENT_PASSWORD_WRONG') || isRefusal(turnOff.error, 'BAD_REQUEST');
+  const isWrong = isRefusal(turnOff.error, 'CURRENT_PASSWORD_WRONG');
   const refusal = isWrong ? explain(turnOff.error) : null;
   const refused = refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined;
   return (
@@ -65,6 +65,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
           label={words.password}
           autoComplete="current-password"
           value={password}
+          maxLength={typedPasswordMost}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
             setMissing(false);

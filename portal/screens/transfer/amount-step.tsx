@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts';
 
 /** How much: typed or by a quick amount, with what is available, what would be left, and what is too much. */
 export function AmountStep({ draft, onChange, choices, errors }: StepProps) {
-  const { form: words } = useWords(transferWords);
+  const { form: words, faults } = useWords(transferWords);
   const amount = amountOf(draft);
   return (
     <div className="grid gap-3">
@@ -29,6 +29,7 @@ export function AmountStep({ draft, onChange, choices, errors }: StepProps) {
         value={draft.amount}
         onValueChange={(typed) => onChange({ ...draft, amount: typed })}
         error={errors.amount}
+        zeroError={faults.AMOUNT_NOT_POSITIVE}
       />
       <div role="group" aria-label={words.quickPicks} className="grid grid-cols-4 gap-2">
         {quickAmounts.map((quick) => (

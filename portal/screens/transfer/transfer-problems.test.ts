@@ -32,6 +32,8 @@ describe('Each refusal of a transfer stands at the control it is about', () => {
       { missing: ['name', 'routingNumber'] },
       ['name', 'routingNumber'],
     ],
+    ['RECIPIENT_NAME_WRONG', undefined, ['name']],
+    ['BANK_NAME_WRONG', undefined, ['bankName']],
     ['ROUTING_NUMBER_WRONG', undefined, ['routingNumber']],
     ['ACCOUNT_NUMBER_WRONG', undefined, ['accountNumber']],
     ['ZELLE_RECIPIENT_INCOMPLETE', { missing: ['name', 'contact'] }, ['name', 'email', 'phone']],

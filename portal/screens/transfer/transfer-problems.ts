@@ -38,7 +38,6 @@ export type TransferField =
 export type Fault =
   | Exclude<TransferRefusalCode, 'EXTERNAL_RECIPIENT_INCOMPLETE' | 'ZELLE_RECIPIENT_INCOMPLETE'>
   | Extract<ScheduleRefusalCode, 'TRANSFER_DAY_TOO_SOON' | 'TRANSFER_DAY_TOO_FAR'>
-  | 'RECIPIENT_NAME_WRONG'
   | 'RECIPIENT_NAME_TAKEN'
   | 'date needed'
   | 'date wrong'
@@ -104,6 +103,8 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return [at('recipient', error.code)];
     case 'EXTERNAL_RECIPIENT_INCOMPLETE':
       return error.data.missing.map((field) => at(field, `${field} needed`));
+    case 'BANK_NAME_WRONG':
+      return [at('bankName', error.code)];
     case 'ROUTING_NUMBER_WRONG':
       return [at('routingNumber', error.code)];
     case 'ACCOUNT_NUMBER_WRONG':

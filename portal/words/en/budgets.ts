@@ -41,7 +41,7 @@ export const budgets = {
   others: (count: number) =>
     count === 1 ? 'Show 1 category without spending' : `Show ${count} categories without spending`,
   set: 'Set budget',
-  setOf: (category: string) => `Set a budget for ${category}`,
+  setOf: (category: string) => `Set budget for ${category}`,
   change: 'Change',
   changeOf: (category: string) => `Change the budget for ${category}`,
 

@@ -12,6 +12,7 @@ type OwnCode =
   | 'TRANSFER_NOT_SCHEDULED'
   | 'TRANSFER_SERIES_ENDED'
   | 'RECIPIENT_IN_USE'
+  | 'BANK_NAME_WRONG'
   | Extract<
       AddRecipientRefusalCode,
       'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN' | 'RECIPIENT_KNOWN' | 'TOO_MANY_RECIPIENTS'
@@ -56,6 +57,10 @@ export const transferRefusals: Pick<Explanations, OwnCode> = {
   },
   RECIPIENT_NAME_WRONG: {
     title: 'A recipient needs a name, without < and > and without hidden characters.',
+    detail: 'Please type it again. Nothing was changed.',
+  },
+  BANK_NAME_WRONG: {
+    title: 'The name of a bank has no < and > and no hidden characters.',
     detail: 'Please type it again. Nothing was changed.',
   },
   RECIPIENT_NAME_TAKEN: {

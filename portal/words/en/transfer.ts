@@ -96,6 +96,7 @@ const faults: Record<Fault, string> = {
   'date needed': 'Choose the day on which it is sent.',
   'date wrong': 'There is no such day. Choose another.',
   RECIPIENT_NAME_WRONG: 'Enter a name without < and > and without hidden characters.',
+  BANK_NAME_WRONG: 'Enter the name of the bank without < and > and without hidden characters.',
   RECIPIENT_NAME_TAKEN: 'Enter another name. You have saved a recipient of this one.',
 };
 

@@ -42,7 +42,7 @@ export const budgets: typeof en = {
   others: (count: number) =>
     count === 1 ? 'Mostrar 1 categoría sin gastos' : `Mostrar ${count} categorías sin gastos`,
   set: 'Fijar presupuesto',
-  setOf: (category: string) => `Fijar un presupuesto para ${category}`,
+  setOf: (category: string) => `Fijar presupuesto para ${category}`,
   change: 'Cambiar',
   changeOf: (category: string) => `Cambiar el presupuesto de ${category}`,
 

@@ -43,6 +43,10 @@ export const transferRefusals: typeof en = {
     title: 'Un destinatario necesita un nombre, sin < ni > y sin caracteres ocultos.',
     detail: 'Escríbalo de nuevo. No se cambió nada.',
   },
+  BANK_NAME_WRONG: {
+    title: 'El nombre de un banco no lleva < ni > ni caracteres ocultos.',
+    detail: 'Escríbalo de nuevo. No se cambió nada.',
+  },
   RECIPIENT_NAME_TAKEN: {
     title: 'Ya guardó un destinatario con este nombre.',
     detail: 'Elija otro nombre. No se cambió nada.',

@@ -99,6 +99,7 @@ const faults: Record<Fault, string> = {
   'date needed': 'Elija el día en que se envía.',
   'date wrong': 'Ese día no existe. Elija otro.',
   RECIPIENT_NAME_WRONG: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
+  BANK_NAME_WRONG: 'Escriba el nombre del banco sin < ni > y sin caracteres ocultos.',
   RECIPIENT_NAME_TAKEN: 'Escriba otro nombre. Ya guardó un destinatario con este.',
 };
 

@@ -4,12 +4,12 @@ import type { Account, BalanceExplained } from '#contract/accounts.ts';
 import type { Cents } from '#contract/cents.ts';
 import { Balance } from '../../../parts/balance.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { balanceExplainedQuery } from '../../../queries/accounts.ts';
 import { balanceExplainedWords } from '../../../words/balance-explained.ts';
 import { formatMoment } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 
 interface BalanceDialogProps {
   account: Account;
@@ -35,17 +35,21 @@ export default function BalanceDialog({ account, open, onOpenChange }: BalanceDi
 function Explanation({ account }: { account: Account }) {
   const words = useWords(balanceExplainedWords);
   const query = useQuery(balanceExplainedQuery(account.id));
-  if (query.data !== undefined) return <Lines explained={query.data} />;
-  if (query.isError) return <SectionProblem title={words.failed} query={query} />;
   return (
-    <Loading label={words.loading}>
-      <div className="grid gap-4">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-10" />
-      </div>
-    </Loading>
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <div className="grid gap-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-10" />
+        </div>
+      }
+    >
+      {(explained) => <Lines explained={explained} />}
+    </Loaded>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { payeesQuery } from '../../../queries/bills.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { NewPayee } from './new-payee.tsx';
 import { PayeeRow } from './payee-row.tsx';
 
@@ -14,40 +14,36 @@ export function Payees() {
   const query = useQuery(payeesQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const [news, setNews] = useState('');
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-40" />
-      </Loading>
-    );
-  }
   return (
-    <div className="grid gap-6">
-      <section aria-labelledby="payees" className="grid gap-2">
-        <h3 id="payees" ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          {words.heading}
-        </h3>
-        <p role="status" className={news === '' ? 'sr-only' : 'text-small text-muted'}>
-          {news}
-        </p>
-        {query.data.length === 0 && <p className="text-small text-muted">{words.empty}</p>}
-        <ul className="divide-y divide-line">
-          {query.data.map((payee) => (
-            <PayeeRow
-              key={payee.id}
-              payee={payee}
-              onRenamed={(name) => setNews(words.renamed(name))}
-              onRemoved={() => {
-                setNews(words.removed(payee.name));
-                // The button that had the focus is gone with its payee.
-                heading.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
-      </section>
-      <NewPayee onAdded={(name) => setNews(words.added(name))} />
-    </div>
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
+      {(payees) => (
+        <div className="grid gap-6">
+          <section aria-labelledby="payees" className="grid gap-2">
+            <h3 id="payees" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+              {words.heading}
+            </h3>
+            <p role="status" className={news === '' ? 'sr-only' : 'text-small text-muted'}>
+              {news}
+            </p>
+            {payees.length === 0 && <p className="text-small text-muted">{words.empty}</p>}
+            <ul className="divide-y divide-line">
+              {payees.map((payee) => (
+                <PayeeRow
+                  key={payee.id}
+                  payee={payee}
+                  onRenamed={(name) => setNews(words.renamed(name))}
+                  onRemoved={() => {
+                    setNews(words.removed(payee.name));
+                    // The button that had the focus is gone with its payee.
+                    heading.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+          <NewPayee onAdded={(name) => setNews(words.added(name))} />
+        </div>
+      )}
+    </Loaded>
   );
 }

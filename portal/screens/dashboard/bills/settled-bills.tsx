@@ -2,16 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, CalendarClock, CircleCheck, CircleX } from 'lucide-react';
 import type { BillPayment, BillStatus } from '#contract/bills.ts';
 import { Badge, type BadgeTone } from '../../../parts/badge.tsx';
-import { Banner } from '../../../parts/banner.tsx';
-import { Button } from '../../../parts/button.tsx';
 import type { IconShape } from '../../../parts/icon.tsx';
 import { Money } from '../../../parts/money.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { settledBillsQuery } from '../../../queries/bills.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
+import { ShowMore } from '../show-more.tsx';
 
 const looks: Record<BillStatus, { tone: BadgeTone; icon: IconShape }> = {
   scheduled: { tone: 'brand', icon: CalendarClock },
@@ -24,46 +23,29 @@ const looks: Record<BillStatus, { tone: BadgeTone; icon: IconShape }> = {
 export function SettledBills() {
   const words = useWords(billsWords).payments;
   const query = useInfiniteQuery(settledBillsQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  }
-  const settled = query.data.pages.flatMap((page) => page.payments);
   return (
-    <section aria-labelledby="settled-bills" className="grid gap-2">
-      <h3 id="settled-bills" className="text-body font-semibold">
-        {words.settled}
-      </h3>
-      {settled.length === 0 ? (
-        <p className="text-small text-muted">{words.noSettled}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {settled.map((payment) => (
-            <Row key={payment.id} payment={payment} />
-          ))}
-        </ul>
-      )}
-      {query.isFetchNextPageError && (
-        <Banner tone="danger" role="alert">
-          {words.moreFailed}
-        </Banner>
-      )}
-      {query.hasNextPage && (
-        <Button
-          tone="secondary"
-          size="small"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {query.isFetchingNextPage ? words.loadingMore : words.showMore}
-        </Button>
-      )}
-    </section>
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {({ pages }) => {
+        const settled = pages.flatMap((page) => page.payments);
+        return (
+          <section aria-labelledby="settled-bills" className="grid gap-2">
+            <h3 id="settled-bills" className="text-body font-semibold">
+              {words.settled}
+            </h3>
+            {settled.length === 0 ? (
+              <p className="text-small text-muted">{words.noSettled}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {settled.map((payment) => (
+                  <Row key={payment.id} payment={payment} />
+                ))}
+              </ul>
+            )}
+            <ShowMore query={query} words={words} />
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

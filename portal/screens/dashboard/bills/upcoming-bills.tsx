@@ -3,12 +3,12 @@ import type { Ref } from 'react';
 import type { BillPayment } from '#contract/bills.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Money } from '../../../parts/money.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { upcomingBillsQuery } from '../../../queries/bills.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 
 interface UpcomingBillsProps {
   heading: Ref<HTMLHeadingElement>;
@@ -19,34 +19,30 @@ interface UpcomingBillsProps {
 export function UpcomingBills({ heading, onCancel }: UpcomingBillsProps) {
   const words = useWords(billsWords).payments;
   const query = useQuery(upcomingBillsQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  }
   return (
-    <section aria-labelledby="upcoming-bills" className="grid gap-2">
-      <h3
-        id="upcoming-bills"
-        ref={heading}
-        tabIndex={-1}
-        className="text-body font-semibold outline-none"
-      >
-        {words.upcoming}
-      </h3>
-      {query.data.payments.length === 0 ? (
-        <p className="text-small text-muted">{words.noUpcoming}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {query.data.payments.map((payment) => (
-            <Row key={payment.id} payment={payment} onCancel={onCancel} />
-          ))}
-        </ul>
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {({ payments }) => (
+        <section aria-labelledby="upcoming-bills" className="grid gap-2">
+          <h3
+            id="upcoming-bills"
+            ref={heading}
+            tabIndex={-1}
+            className="text-body font-semibold outline-none"
+          >
+            {words.upcoming}
+          </h3>
+          {payments.length === 0 ? (
+            <p className="text-small text-muted">{words.noUpcoming}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {payments.map((payment) => (
+                <Row key={payment.id} payment={payment} onCancel={onCancel} />
+              ))}
+            </ul>
+          )}
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 }
 

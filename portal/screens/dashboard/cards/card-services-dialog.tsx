@@ -7,12 +7,12 @@ import { brand } from '../../../brand.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
-import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../../parts/states.tsx';
 import { TabPanels } from '../../../parts/tab-panels.tsx';
 import { cardsQuery } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { CardProblem } from './card-problem.tsx';
 import { PinForm } from './pin-form.tsx';
 import { ReplaceCard } from './replace-card.tsx';
@@ -36,17 +36,26 @@ export default function CardServicesDialog({ open, onOpenChange }: CardServicesD
 function CardServices() {
   const words = useWords(cardsWords);
   const query = useQuery(cardsQuery);
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <>
+          <Skeleton className="h-18" />
+          <Skeleton className="mt-5 h-40" />
+        </>
+      }
+    >
+      {(cards) => <ChosenCard cards={cards} />}
+    </Loaded>
+  );
+}
+
+function ChosenCard({ cards }: { cards: readonly Card[] }) {
+  const words = useWords(cardsWords);
   const [chosen, setChosen] = useState<CardId | null>(null);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-18" />
-        <Skeleton className="mt-5 h-40" />
-      </Loading>
-    );
-  }
-  const card = query.data.find(({ id }) => id === chosen) ?? query.data[0];
+  const card = cards.find(({ id }) => id === chosen) ?? cards[0];
   if (card === undefined) {
     return (
       <EmptyState icon={CreditCard} title={words.empty}>
@@ -60,7 +69,7 @@ function CardServices() {
         label={words.services.card}
         value={card.id}
         onValueChange={setChosen}
-        choices={query.data.map(({ id, type, cardNumber }) => ({
+        choices={cards.map(({ id, type, cardNumber }) => ({
           value: id,
           label: words.named(type, cardNumber),
         }))}

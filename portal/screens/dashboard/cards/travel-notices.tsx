@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import type { Card, TravelNotice } from '#contract/cards.ts';
 import type { CardId } from '#contract/ids.ts';
 import { IconButton } from '../../../parts/icon-button.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { removeTravelNotice, travelNoticesQuery } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { CardProblem } from './card-problem.tsx';
 import { TravelForm } from './travel-form.tsx';
 
@@ -38,33 +38,34 @@ function Trips({ card }: { card: CardId }) {
       heading.current?.focus();
     },
   });
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  }
   return (
-    <section aria-labelledby="trips" className="grid gap-3">
-      <h3 id="trips" ref={heading} tabIndex={-1} className="text-small font-semibold outline-none">
-        {words.heading}
-      </h3>
-      {query.data.length === 0 && <p className="text-small text-muted">{words.none}</p>}
-      <ul className="divide-y divide-line">
-        {query.data.map((notice) => (
-          <Trip
-            key={notice.id}
-            notice={notice}
-            onRemove={() => {
-              if (!removal.isPending) removal.mutate({ card, notice: notice.id });
-            }}
-          />
-        ))}
-      </ul>
-      {removal.error !== null && <CardProblem error={removal.error} title={words.notRemoved} />}
-    </section>
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {(notices) => (
+        <section aria-labelledby="trips" className="grid gap-3">
+          <h3
+            id="trips"
+            ref={heading}
+            tabIndex={-1}
+            className="text-small font-semibold outline-none"
+          >
+            {words.heading}
+          </h3>
+          {notices.length === 0 && <p className="text-small text-muted">{words.none}</p>}
+          <ul className="divide-y divide-line">
+            {notices.map((notice) => (
+              <Trip
+                key={notice.id}
+                notice={notice}
+                onRemove={() => {
+                  if (!removal.isPending) removal.mutate({ card, notice: notice.id });
+                }}
+              />
+            ))}
+          </ul>
+          {removal.error !== null && <CardProblem error={removal.error} title={words.notRemoved} />}
+        </section>
+      )}
+    </Loaded>
   );
 }
 

@@ -3,17 +3,16 @@ import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Deposit, DepositStatus } from '#contract/deposits.ts';
 import { Badge, type BadgeTone } from '../../../parts/badge.tsx';
-import { Banner } from '../../../parts/banner.tsx';
-import { Button } from '../../../parts/button.tsx';
 import type { IconShape } from '../../../parts/icon.tsx';
 import { Money } from '../../../parts/money.tsx';
-import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../../parts/states.tsx';
 import { textLinkClass } from '../../../parts/text-link.tsx';
 import { depositsQuery } from '../../../queries/deposits.ts';
 import { depositsWords } from '../../../words/deposits.ts';
 import { formatMoment, formatMoney } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { KeptPhotos } from './kept-photos.tsx';
 import { PartList } from './part-list.tsx';
 
@@ -27,46 +26,29 @@ const looks: Record<DepositStatus, { tone: BadgeTone; icon: IconShape }> = {
 export function DepositsMade() {
   const words = useWords(depositsWords).made;
   const query = useInfiniteQuery(depositsQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-24" />
-      </Loading>
-    );
-  }
-  const deposits = query.data.pages.flatMap((page) => page.deposits);
-  if (deposits.length === 0) {
-    return (
-      <EmptyState icon={ScanLine} title={words.empty}>
-        {words.emptyDetail}
-      </EmptyState>
-    );
-  }
   return (
-    <section aria-label={words.heading} className="grid gap-2">
-      <ul className="divide-y divide-line">
-        {deposits.map((deposit) => (
-          <Row key={deposit.id} deposit={deposit} />
-        ))}
-      </ul>
-      {query.isFetchNextPageError && (
-        <Banner tone="danger" role="alert">
-          {words.moreFailed}
-        </Banner>
-      )}
-      {query.hasNextPage && (
-        <Button
-          tone="secondary"
-          size="small"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {query.isFetchingNextPage ? words.loadingMore : words.showMore}
-        </Button>
-      )}
-    </section>
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-24" />}>
+      {({ pages }) => {
+        const deposits = pages.flatMap((page) => page.deposits);
+        if (deposits.length === 0) {
+          return (
+            <EmptyState icon={ScanLine} title={words.empty}>
+              {words.emptyDetail}
+            </EmptyState>
+          );
+        }
+        return (
+          <section aria-label={words.heading} className="grid gap-2">
+            <ul className="divide-y divide-line">
+              {deposits.map((deposit) => (
+                <Row key={deposit.id} deposit={deposit} />
+              ))}
+            </ul>
+            <ShowMore query={query} words={words} />
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { exchangeRatesQuery } from '../../../queries/exchange.ts';
 import { exchangeWords } from '../../../words/exchange.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { Converter } from './converter.tsx';
 
 interface ExchangeDialogProps {
@@ -30,18 +30,22 @@ export default function ExchangeDialog({ open, onOpenChange }: ExchangeDialogPro
 function Rates() {
   const words = useWords(exchangeWords);
   const query = useQuery(exchangeRatesQuery);
-  if (query.data !== undefined) {
-    // Rates that could not be asked for anew are not known to be fresh.
-    return <Converter rates={query.data} fresh={query.data.fresh && !query.isError} />;
-  }
-  if (query.isError) return <SectionProblem title={words.failed} query={query} />;
   return (
-    <Loading label={words.loading}>
-      <div className="grid gap-5">
-        <Skeleton className="h-18 rounded-control!" />
-        <Skeleton className="h-18 rounded-control!" />
-        <Skeleton className="h-28 rounded-control!" />
-      </div>
-    </Loading>
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <div className="grid gap-5">
+          <Skeleton className="h-18 rounded-control!" />
+          <Skeleton className="h-18 rounded-control!" />
+          <Skeleton className="h-28 rounded-control!" />
+        </div>
+      }
+    >
+      {(rates) => (
+        // Rates that could not be asked for anew are not known to be fresh.
+        <Converter rates={rates} fresh={rates.fresh && !query.isError} />
+      )}
+    </Loaded>
   );
 }

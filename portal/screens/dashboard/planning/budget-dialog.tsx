@@ -4,14 +4,14 @@ import type { MonthSpending, SpendingMonth } from '#contract/budgets.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { Tile } from '../../../parts/tile.tsx';
 import { spendingQuery } from '../../../queries/budgets.ts';
 import { budgetsWords } from '../../../words/budgets.ts';
 import { formatMoney, formatMonth } from '../../../words/format.ts';
 import { firstDayOf } from '../../../words/month.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { percentSpent } from './budget-draft.ts';
 import { BudgetLines } from './budget-lines.tsx';
 
@@ -40,37 +40,38 @@ function Spending() {
   // Null is the month that it is now, also when that has become another.
   const [month, setMonth] = useState<SpendingMonth | null>(null);
   const query = useQuery({ ...spendingQuery(month), placeholderData: keepPreviousData });
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
+  const latest = query.data?.months[0];
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
         <div className="grid gap-4">
           <Skeleton className="h-18" />
           <Skeleton className="h-24" />
           <Skeleton className="h-60" />
         </div>
-      </Loading>
-    );
-  }
-  const spending = query.data;
-  const [latest] = spending.months;
-  return (
-    <div className="grid gap-6" aria-busy={query.isPlaceholderData}>
-      <SelectField
-        label={words.month}
-        name="month"
-        value={month ?? spending.month}
-        onValueChange={(chosen) => setMonth(chosen === latest ? null : chosen)}
-        choices={spending.months.map((value) => {
-          const name = formatMonth(firstDayOf(value));
-          return { value, label: value === latest ? words.soFar(name) : name };
-        })}
-        {...(spending.month !== latest && { hint: words.earlierMonths })}
-      />
-      <Sums spending={spending} />
-      <BudgetLines key={spending.month} lines={spending.categories} />
-      <p className="text-caption text-muted">{words.rule}</p>
-    </div>
+      }
+    >
+      {(spending) => (
+        <div className="grid gap-6" aria-busy={query.isPlaceholderData}>
+          <SelectField
+            label={words.month}
+            name="month"
+            value={month ?? spending.month}
+            onValueChange={(chosen) => setMonth(chosen === latest ? null : chosen)}
+            choices={spending.months.map((value) => {
+              const name = formatMonth(firstDayOf(value));
+              return { value, label: value === latest ? words.soFar(name) : name };
+            })}
+            {...(spending.month !== latest && { hint: words.earlierMonths })}
+          />
+          <Sums spending={spending} />
+          <BudgetLines key={spending.month} lines={spending.categories} />
+          <p className="text-caption text-muted">{words.rule}</p>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -9,12 +9,12 @@ import type { CreditFactor, CreditScoreRecord } from '#contract/credit-score.ts'
 import { Badge } from '../../../parts/badge.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Icon, type IconShape } from '../../../parts/icon.tsx';
-import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../../parts/states.tsx';
 import { creditScoreQuery } from '../../../queries/credit-score.ts';
 import { creditScoreWords } from '../../../words/credit-score.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { ScoreChart } from './score-chart.tsx';
 
 interface CreditScoreDialogProps {
@@ -40,18 +40,30 @@ export default function CreditScoreDialog({ open, onOpenChange }: CreditScoreDia
 function Score() {
   const words = useWords(creditScoreWords);
   const query = useQuery(creditScoreQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
         <div className="grid gap-4">
           <Skeleton className="h-24" />
           <Skeleton className="h-40" />
         </div>
-      </Loading>
-    );
-  }
-  const { scores, change, factors } = query.data;
+      }
+    >
+      {(report) => <Report {...report} />}
+    </Loaded>
+  );
+}
+
+interface ReportProps {
+  scores: readonly CreditScoreRecord[];
+  change: number | null;
+  factors: readonly CreditFactor[];
+}
+
+function Report({ scores, change, factors }: ReportProps) {
+  const words = useWords(creditScoreWords);
   const [newest] = scores;
   if (newest === undefined) {
     return (

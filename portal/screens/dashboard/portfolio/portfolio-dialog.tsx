@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { Portfolio } from '#contract/portfolio.ts';
 import { brand } from '../../../brand.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../../parts/states.tsx';
 import { portfolioQuery } from '../../../queries/portfolio.ts';
 import { portfolioWords } from '../../../words/portfolio.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { Holdings } from './holdings.tsx';
 import { Overview } from './overview.tsx';
 
@@ -36,26 +36,29 @@ export default function PortfolioDialog({ open, onOpenChange }: PortfolioDialogP
 function Content() {
   const words = useWords(portfolioWords);
   const query = useQuery(portfolioQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
         <div className="grid gap-6">
           <Skeleton className="h-16 rounded-control!" />
           <Skeleton className="h-44 rounded-control!" />
           <Skeleton className="h-44 rounded-control!" />
         </div>
-      </Loading>
-    );
-  }
-  if (query.data.holdings.length === 0) {
-    return (
-      <EmptyState icon={ChartPie} title={words.none}>
-        {words.noneDetail(brand.phone)}
-      </EmptyState>
-    );
-  }
-  return <Views portfolio={query.data} />;
+      }
+    >
+      {(portfolio) =>
+        portfolio.holdings.length === 0 ? (
+          <EmptyState icon={ChartPie} title={words.none}>
+            {words.noneDetail(brand.phone)}
+          </EmptyState>
+        ) : (
+          <Views portfolio={portfolio} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function Views({ portfolio }: { portfolio: Portfolio }) {

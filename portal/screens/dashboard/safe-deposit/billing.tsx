@@ -4,13 +4,13 @@ import type { SafeDepositBox, SafeDepositCharge } from '#contract/safe-deposit.t
 import { Badge, type BadgeTone } from '../../../parts/badge.tsx';
 import type { IconShape } from '../../../parts/icon.tsx';
 import { Money } from '../../../parts/money.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { boxBillingQuery } from '../../../queries/safe-deposit.ts';
 import { formatDate, formatMoney, localToday } from '../../../words/format.ts';
 import { safeDepositWords } from '../../../words/safe-deposit.ts';
 import { useWords } from '../../../words/words.ts';
 import { DialogView } from '../dialog-view.tsx';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 
 interface BillingProps {
   box: SafeDepositBox;
@@ -33,20 +33,16 @@ export function Billing({ box, onBack }: BillingProps) {
 function Charges() {
   const words = useWords(safeDepositWords).billing;
   const query = useQuery(boxBillingQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-32" />
-      </Loading>
-    );
-  }
   return (
-    <ul aria-label={words.heading} className="divide-y divide-line">
-      {query.data.charges.map((charge) => (
-        <Row key={charge.id} charge={charge} />
-      ))}
-    </ul>
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-32" />}>
+      {({ charges }) => (
+        <ul aria-label={words.heading} className="divide-y divide-line">
+          {charges.map((charge) => (
+            <Row key={charge.id} charge={charge} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { SafeDepositBox } from '#contract/safe-deposit.ts';
 import { brand } from '../../../brand.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../../parts/states.tsx';
 import { boxQuery } from '../../../queries/safe-deposit.ts';
 import { safeDepositWords } from '../../../words/safe-deposit.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { Billing } from './billing.tsx';
 import { BoxView } from './box-view.tsx';
 import { ScheduleVisit } from './schedule-visit.tsx';
@@ -36,25 +36,28 @@ export default function SafeDepositDialog({ open, onOpenChange }: SafeDepositDia
 function Box() {
   const words = useWords(safeDepositWords);
   const query = useQuery(boxQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
         <div className="grid gap-5">
           <Skeleton className="h-24 rounded-control!" />
           <Skeleton className="h-11 rounded-control!" />
         </div>
-      </Loading>
-    );
-  }
-  if (query.data === null) {
-    return (
-      <EmptyState icon={Vault} title={words.none}>
-        {words.noneDetail(brand.phone)}
-      </EmptyState>
-    );
-  }
-  return <Views box={query.data} />;
+      }
+    >
+      {(box) =>
+        box === null ? (
+          <EmptyState icon={Vault} title={words.none}>
+            {words.noneDetail(brand.phone)}
+          </EmptyState>
+        ) : (
+          <Views box={box} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 type View = 'box' | 'visit' | 'billing';

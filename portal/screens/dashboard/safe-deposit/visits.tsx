@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Visit } from '#contract/safe-deposit.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Loading, Skeleton } from '../../../parts/states.tsx';
+import { Skeleton } from '../../../parts/states.tsx';
 import { visitsQuery } from '../../../queries/safe-deposit.ts';
 import { formatDate, formatTime } from '../../../words/format.ts';
 import { safeDepositWords } from '../../../words/safe-deposit.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 
 interface VisitsProps {
   heading: Ref<HTMLHeadingElement>;
@@ -18,34 +18,30 @@ interface VisitsProps {
 export function Visits({ heading, onCancel }: VisitsProps) {
   const words = useWords(safeDepositWords).visits;
   const query = useQuery(visitsQuery);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  }
   return (
-    <section aria-labelledby="box-visits" className="grid gap-2">
-      <h3
-        id="box-visits"
-        ref={heading}
-        tabIndex={-1}
-        className="text-body font-semibold outline-none"
-      >
-        {words.heading}
-      </h3>
-      {query.data.length === 0 ? (
-        <p className="text-small text-muted">{words.none}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {query.data.map((visit) => (
-            <Row key={visit.id} visit={visit} onCancel={() => onCancel(visit)} />
-          ))}
-        </ul>
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {(visits) => (
+        <section aria-labelledby="box-visits" className="grid gap-2">
+          <h3
+            id="box-visits"
+            ref={heading}
+            tabIndex={-1}
+            className="text-body font-semibold outline-none"
+          >
+            {words.heading}
+          </h3>
+          {visits.length === 0 ? (
+            <p className="text-small text-muted">{words.none}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {visits.map((visit) => (
+                <Row key={visit.id} visit={visit} onCancel={() => onCancel(visit)} />
+              ))}
+            </ul>
+          )}
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 }
 

@@ -6,11 +6,11 @@ import type { StatementArchive } from '#contract/statements.ts';
 import { brand } from '../../../brand.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
-import { EmptyState, Loading, Skeleton } from '../../../parts/states.tsx';
+import { EmptyState, Skeleton } from '../../../parts/states.tsx';
 import { statementArchivesQuery } from '../../../queries/statements.ts';
 import { statementsWords } from '../../../words/statements.ts';
 import { useWords } from '../../../words/words.ts';
-import { SectionProblem } from '../section-problem.tsx';
+import { Loaded } from '../loaded.tsx';
 import { StatementRow } from './statement-row.tsx';
 import { byYear } from './years.ts';
 
@@ -37,17 +37,26 @@ export default function StatementsDialog({ open, onOpenChange }: StatementsDialo
 function Statements() {
   const words = useWords(statementsWords);
   const query = useQuery(statementArchivesQuery);
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <>
+          <Skeleton className="h-18" />
+          <Skeleton className="mt-6 h-60" />
+        </>
+      }
+    >
+      {(archives) => <Archives archives={archives} />}
+    </Loaded>
+  );
+}
+
+function Archives({ archives }: { archives: readonly StatementArchive[] }) {
+  const words = useWords(statementsWords);
   const [chosen, setChosen] = useState<AccountId | null>(null);
-  if (query.data === undefined) {
-    if (query.isError) return <SectionProblem title={words.failed} query={query} />;
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-18" />
-        <Skeleton className="mt-6 h-60" />
-      </Loading>
-    );
-  }
-  const archive = query.data.find(({ account }) => account === chosen) ?? query.data[0];
+  const archive = archives.find(({ account }) => account === chosen) ?? archives[0];
   if (archive === undefined) {
     return (
       <EmptyState icon={Landmark} title={words.noAccount}>
@@ -61,7 +70,7 @@ function Statements() {
         label={words.account}
         value={archive.account}
         onValueChange={setChosen}
-        choices={query.data.map(({ account, accountName, number }) => ({
+        choices={archives.map(({ account, accountName, number }) => ({
           value: account,
           label: `${accountName} ${number}`,
         }))}

@@ -52,7 +52,7 @@ export function DisputeTracker({ dispute }: { dispute: Dispute }) {
         <p className="wrap-anywhere whitespace-pre-wrap">{words.explanation(explanation)}</p>
       )}
       <p className="wrap-anywhere whitespace-pre-wrap text-muted">
-        {reasons[reason]}: {story}
+        {reasons[reason]}: <bdi>{story}</bdi>
       </p>
       {isUndecided && (
         <Button

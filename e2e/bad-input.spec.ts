@@ -1,0 +1,464 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, sample, test } from './portal.ts';
+
+/** What was typed, and what is said of it at its field. */
+type Attempt = readonly [typed: string, sentence: string];
+
+const markup = '<b>x</b>';
+/** Ends with the mark that turns what follows it round. */
+const turned = 'abc\u202E';
+/** Legitimate as free text, and shown as what it is. */
+const freeText = '<b>Rent</b> for \u202Ehcram';
+
+const noAmount = 'Write an amount in dollars and cents';
+const noAmounts: readonly Attempt[] = [
+  ['-1', noAmount],
+  ['0.005', 'An amount has at most two decimals.'],
+  ['1e308', noAmount],
+  [markup, noAmount],
+  ['\u202E5', noAmount],
+  ['9'.repeat(20), 'This amount is too large.'],
+];
+const plainName = 'without < and > and without hidden characters';
+
+test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its field, and sends nothing @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transfer Money');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const review = () => page.getByRole('button', { name: 'Review transfer' }).click();
+  const amount = field('Amount');
+  for (const kind of ['Zelle', 'External bank', 'Between my accounts']) {
+    await page.getByRole('radio', { name: kind }).check();
+    await refuses(amount, () => amount.blur(), [
+      ...noAmounts,
+      ['0', 'Enter an amount above $0.00.'],
+      ['0.00', 'Enter an amount above $0.00.'],
+    ]);
+    await expect(page.getByRole('button', { name: 'Review transfer' })).toBeDisabled();
+  }
+
+  await amount.fill('10');
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await field('Email').fill('sam@example.com');
+  await refuses(field('Recipient name'), review, [
+    ['  ', 'Enter the name of the recipient.'],
+    [markup, plainName],
+    [turned, plainName],
+  ]);
+  await isCutAt(field('Recipient name'), 100);
+  await field('Recipient name').fill('Sam Lee');
+  await refuses(field('Email'), review, [
+    [markup, 'Enter it in full, such as name@example.com.'],
+    ['sam\u202E@example.com', 'Enter it in full, such as name@example.com.'],
+    ['1e308', 'Enter it in full, such as name@example.com.'],
+  ]);
+  await field('Email').fill('');
+  await refuses(field('Phone'), review, [
+    ['0.005', 'Enter ten digits, such as (555) 014-2600.'],
+    ['-1', 'Enter ten digits, such as (555) 014-2600.'],
+    [markup, 'Enter ten digits, such as (555) 014-2600.'],
+    ['212 555 0199\u202E', 'Enter ten digits, such as (555) 014-2600.'],
+  ]);
+  await field('Phone').fill('(212) 555-0199');
+
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  await field('Account number').fill('4417123456');
+  await field('Bank name').fill('Wells Fargo Bank');
+  await refuses(field('Routing number'), review, [
+    ['', 'Enter the nine digits of the routing number.'],
+    ['12', 'Check the nine digits. No bank has this number.'],
+    ['000000000', 'Check the nine digits. No bank has this number.'],
+  ]);
+  await field('Routing number').fill('121000248');
+  await refuses(field('Bank name'), review, [
+    ['  ', 'Enter the name of the bank.'],
+    [markup, plainName],
+    [turned, plainName],
+  ]);
+  await field('Bank name').fill('Wells Fargo Bank');
+  await refuses(field('Account number'), review, [
+    ['0', 'Enter 4 to 17 digits.'],
+    ['-1', 'Enter 4 to 17 digits.'],
+    ['1e308', 'Enter 4 to 17 digits.'],
+    ['9'.repeat(18), 'Enter 4 to 17 digits.'],
+    [markup, 'Enter 4 to 17 digits.'],
+    ['\u202E4417', 'Enter 4 to 17 digits.'],
+  ]);
+
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByLabel('Memo').fill(freeText);
+  await review();
+  const confirmation = page.getByRole('dialog', { name: 'Send $10.00 to Sam Lee' });
+  await isShownAsTyped(confirmation, freeText);
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(page.getByLabel('Memo')).toHaveValue(freeText);
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+
+  await page.getByRole('button', { name: 'Manage recipients' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved recipients' });
+  const saved = dialog.getByRole('listitem');
+  await expect(saved).not.toHaveCount(0);
+  const before = await saved.count();
+  const add = () => dialog.getByRole('button', { name: 'Add recipient' }).click();
+  await dialog.getByLabel('Email').fill('ana@example.com');
+  await refuses(dialog.getByLabel('Name', { exact: true }), add, [
+    ['  ', 'Enter the name of the recipient.'],
+    [markup, plainName],
+    [turned, plainName],
+  ]);
+  await dialog.getByLabel('Name', { exact: true }).fill('Ana');
+  await refuses(dialog.getByLabel('Email'), add, [[markup, 'Enter it in full']]);
+  await dialog.getByLabel('Email').fill('');
+  await refuses(dialog.getByLabel('Phone'), add, [['-1', 'Enter ten digits']]);
+  await dialog.getByRole('radio', { name: 'External bank' }).check();
+  await dialog.getByLabel('Account number').fill('4417123456');
+  await dialog.getByLabel('Bank name').fill('Wells Fargo Bank');
+  await refuses(dialog.getByLabel('Routing number'), add, [
+    ['', 'Enter the nine digits of the routing number.'],
+    [markup, 'Check the nine digits. No bank has this number.'],
+    ['0.005', 'Check the nine digits. No bank has this number.'],
+  ]);
+  await dialog.getByLabel('Routing number').fill('121000248');
+  await refuses(dialog.getByLabel('Bank name'), add, [
+    [markup, plainName],
+    [turned, plainName],
+  ]);
+  await dialog.getByLabel('Bank name').fill('Wells Fargo Bank');
+  await refuses(dialog.getByLabel('Account number'), add, [['1e308', 'Enter 4 to 17 digits.']]);
+  await expect(saved).toHaveCount(before);
+});
+
+test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told at its field, and changes nothing @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const bills = await openAction(page, 'Pay Bills');
+  await bills.getByLabel('Payee', { exact: true }).selectOption('Water Utility');
+  await bills.getByLabel('Amount').fill('12');
+  const date = bills.getByLabel('Payment date');
+  await expect(date).toHaveAttribute('max', /\d/);
+  await date.fill((await date.getAttribute('max')) ?? '');
+  await isCutAt(bills.getByLabel('Memo'), 500);
+  await bills.getByLabel('Memo').fill(freeText);
+  await bills.getByRole('button', { name: 'Schedule Payment' }).click();
+  await bills.getByRole('button', { name: 'See your payments' }).click();
+  await isShownAsTyped(bills.getByRole('region', { name: 'Upcoming' }), freeText);
+
+  await bills.getByRole('tab', { name: 'Payees' }).click();
+  const payees = bills.getByRole('region', { name: 'Your payees' }).getByRole('listitem');
+  await bills.getByLabel('Name', { exact: true }).fill('City Gas');
+  const number = bills.getByLabel('Account number with the payee');
+  await refuses(number, () => bills.getByRole('button', { name: 'Add payee' }).click(), [
+    ['0', 'Enter 3 to 30 letters and digits, or leave it empty.'],
+    ['-1', 'Enter 3 to 30 letters and digits, or leave it empty.'],
+    ['0.005', 'Enter 3 to 30 letters and digits, or leave it empty.'],
+    [markup, 'Enter 3 to 30 letters and digits, or leave it empty.'],
+    ['12\u202E34', 'Enter 3 to 30 letters and digits, or leave it empty.'],
+    ['9'.repeat(31), 'Enter 3 to 30 letters and digits, or leave it empty.'],
+  ]);
+  await bills.getByRole('button', { name: 'Rename Electric Company' }).click();
+  const renamed = bills.getByLabel('New name of Electric Company');
+  await refuses(renamed, () => bills.getByRole('button', { name: 'Save' }).click(), [
+    ['  ', 'Enter the name of the payee.'],
+    [markup, plainName],
+    [turned, plainName],
+    ['water utility', 'Enter another name. You have a payee of this one.'],
+  ]);
+  await isCutAt(renamed, 60);
+  await expect(payees).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(bills).toBeHidden();
+
+  const deposit = await openAction(page, 'Mobile Deposit');
+  const check = deposit.getByLabel('Amount of the check');
+  await refuses(check, () => deposit.getByRole('button', { name: 'Deposit Check' }).click(), [
+    ['', 'Enter an amount above $0.00.'],
+    ...noAmounts,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(deposit).toBeHidden();
+
+  const exchange = await openAction(page, 'Currency Exchange');
+  const converted = exchange.getByLabel('Amount in USD');
+  await refuses(converted, () => converted.blur(), [
+    [markup, 'Write an amount in digits, such as 1,234.50.'],
+    ['\u202E5', 'Write an amount in digits, such as 1,234.50.'],
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+});
+
+test('R-D13 R-D4 R-D10 what is wrong in a loan, a budget or for a card is told at its field, and changes nothing @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const loans = await openFeature(page, 'Loan applications');
+  const borrowed = loans.getByLabel('Amount to borrow');
+  await refuses(borrowed, () => borrowed.blur(), noAmounts);
+  const rate = loans.getByLabel('Yearly rate');
+  await refuses(rate, () => rate.blur(), [
+    ['0.005', 'Enter a rate such as 5.49'],
+    ['1e308', 'Enter a rate such as 5.49'],
+    ['\u202E5', 'Enter a rate such as 5.49'],
+  ]);
+  await rate.fill('');
+  await rate.blur();
+  await expect(rate).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(loans).toBeHidden();
+
+  const budgets = await openFeature(page, 'Budgeting tools');
+  await budgets.getByRole('button', { name: 'Set budget for Zelle' }).click();
+  const budget = budgets.getByLabel('Monthly budget for Zelle').and(page.getByRole('textbox'));
+  await refuses(budget, () => budgets.getByRole('button', { name: 'Save' }).click(), noAmounts);
+  await expect(budgets.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText(
+    'spent, no budget',
+  );
+  await page.keyboard.press('Escape');
+  await expect(budgets).toBeHidden();
+
+  await page
+    .getByRole('region', { name: 'Cards' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Debit Card' }) })
+    .getByRole('button', { name: 'Manage' })
+    .click();
+  const card = page.getByRole('dialog', { name: 'Manage Debit Card' });
+  await card.getByRole('tab', { name: 'Limits' }).click();
+  const limit = card.getByLabel('Daily limit');
+  await expect(limit).toHaveValue('5,000');
+  await refuses(limit, () => card.getByRole('button', { name: 'Save limit' }).click(), [
+    ['\u202E500', noAmount],
+  ]);
+
+  await card.getByRole('tab', { name: 'Travel notice' }).click();
+  await card.getByLabel('Country or region').fill('Peru');
+  const first = card.getByLabel('First day');
+  await first.press('Home');
+  await page.keyboard.type('02302027');
+  await card.getByLabel('Last day').fill('2027-03-01');
+  await card.getByRole('button', { name: 'Add notice' }).click();
+  await expect(first).toHaveAccessibleDescription(/^Choose a day/);
+  await expect(first).toBeFocused();
+  await expect.poll(() => holdsNoDay(first)).toBe(true);
+  await expect(card.getByLabel('Country or region')).toHaveValue('Peru');
+  await expect(card.getByText('No trips yet.')).toBeVisible();
+
+  await card.getByRole('tab', { name: 'PIN' }).click();
+  const pin = card.getByLabel('New PIN', { exact: true });
+  await refuses(pin, () => card.getByRole('button', { name: 'Set PIN' }).click(), [
+    ['0', 'A PIN has four digits.'],
+    ['-1', 'A PIN has four digits.'],
+    ['0.005', 'A PIN has four digits.'],
+    ['1e308', 'A PIN has four digits.'],
+    [markup, 'A PIN has four digits.'],
+    ['\u202E8305', 'A PIN has four digits.'],
+  ]);
+  await expect(card.getByText('PIN set', { exact: true })).toHaveCount(0);
+});
+
+test('R-L1 R-P1 R-P2 what is wrong at the sign-in, in the profile or as a password is told at its field, and changes nothing @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('/login');
+  const username = page.getByLabel('Username');
+  await refuses(username, () => page.getByRole('button', { name: 'Sign In' }).click(), [
+    ['', 'Enter your username.'],
+    ['  ', 'Enter your username.'],
+  ]);
+  await isCutAt(username, 200);
+  await portal.signInHere();
+  await portal.openTab('Settings');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  for (const [label, typed, sentence] of [
+    ['First name', '1e308', 'with letters only'],
+    ['Last name', '  ', 'Enter your last name.'],
+    ['Email', '', 'Enter your email address.'],
+    ['Email', 'avery\u202E@example.com', 'Write a whole address'],
+    ['Phone', markup, 'Write a US number of ten digits'],
+    ['Street address', '', 'Enter the street and number.'],
+    ['Street address', markup, 'without < and > and hidden characters'],
+    ['Street address', '1 Elm\u202E', 'without < and > and hidden characters'],
+    ['Street address', 'x'.repeat(101), 'at most 100 characters'],
+    ['Apartment, suite or unit', markup, 'without < and > and hidden characters'],
+    ['City', '0', 'with letters only'],
+    ['City', 'Al\u202Ebany', 'with letters only'],
+    ['State', '', 'Enter the state.'],
+    ['ZIP code', '-1', 'Write five digits'],
+  ] as const) {
+    const field = profile.getByLabel(label);
+    const before = await field.inputValue();
+    await refuses(field, () => profile.getByRole('button', { name: 'Update Profile' }).click(), [
+      [typed, sentence],
+    ]);
+    await field.fill(before);
+  }
+  await expect(page.getByRole('banner')).toContainText(sample.displayName);
+
+  const security = page.getByRole('region', { name: 'Security', exact: true });
+  const [current, next, again] = [
+    security.getByLabel('Current password', { exact: true }),
+    security.getByLabel('New password', { exact: true }),
+    security.getByLabel('Confirm new password', { exact: true }),
+  ];
+  const change = () => security.getByRole('button', { name: 'Change password' }).click();
+  await current.fill(sample.password);
+  for (const [typed, sentence] of [
+    ['', 'Enter a new password.'],
+    ['\u202E0', 'A password has at least 15 characters.'],
+    ['a lamp beside nine rivers '.repeat(5), 'A password has at most 128 characters.'],
+  ] as const) {
+    await again.fill(typed);
+    await refuses(next, change, [[typed, sentence]]);
+    await expect(current).toHaveValue(sample.password);
+    await expect(again).toHaveValue(typed);
+  }
+  // However much is pasted: the answer is about its length, and not that it was not understood.
+  for (const field of [next, again]) await field.fill('a lamp beside nine rivers '.repeat(100));
+  await change();
+  await expect(next).toHaveAccessibleDescription(/A password has at most 128 characters\./);
+  await current.fill('a guess '.repeat(200));
+  await change();
+  await expect(current).toHaveAccessibleDescription(/This is not your current password\./);
+  await expect(security.getByText('Your password is changed')).toHaveCount(0);
+});
+
+test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an odd filter leaves the list @demo', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const rows = page.getByRole('region', { name: 'History' }).locator('section > ul > li');
+  await expect(rows).not.toHaveCount(0);
+  const before = await rows.count();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const most = page.getByLabel('Largest amount');
+  await refuses(most, () => most.blur(), noAmounts);
+  await most.fill('');
+
+  await page.getByLabel('Date range').selectOption({ label: 'Custom range…' });
+  const first = page.getByLabel('First day');
+  await first.fill('');
+  await first.press('Home');
+  await page.keyboard.type('02302027');
+  await first.blur();
+  await expect(first).toHaveAccessibleDescription('Choose a whole date, such as March 31, 2026.');
+  await expect.poll(() => holdsNoDay(first)).toBe(true);
+  await expect(rows).toHaveCount(before);
+  await page.getByLabel('Date range').selectOption('30days');
+
+  const search = page.getByLabel('Search transactions');
+  await isCutAt(search, 100);
+  await search.fill(freeText);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  const chip = page.getByRole('button', { name: `Remove filter: “${freeText}”` });
+  await expect(chip.locator('b')).toHaveCount(0);
+  await chip.click();
+  await expect(rows).toHaveCount(before);
+
+  await rows.filter({ hasText: 'Groceries' }).first().getByRole('button').click();
+  const details = page.getByRole('region', { name: 'Transaction details' });
+  await details.getByRole('button', { name: 'Add a note or tags' }).click();
+  const note = details.getByLabel('Note (optional)');
+  await isCutAt(note, 500);
+  await note.fill(freeText);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(note).toHaveCount(0);
+  await isShownAsTyped(details, freeText);
+
+  await details.getByRole('button', { name: 'Dispute this transaction' }).click();
+  const dispute = page.getByRole('dialog', { name: 'Dispute this transaction' });
+  const story = dispute.getByLabel('What happened');
+  await dispute.getByLabel('What is wrong').selectOption('I was charged twice');
+  await refuses(story, () => dispute.getByRole('button', { name: 'Open dispute' }).click(), [
+    ['', 'Please say what happened.'],
+    [' \n ', 'Please say what happened.'],
+  ]);
+  await isCutAt(story, 1000);
+  await story.fill(`${freeText} again`);
+  await dispute.getByRole('button', { name: 'Open dispute' }).click();
+  await expect(dispute).toBeHidden();
+  const told = details.getByRole('region', { name: 'Your dispute' });
+  await expect(told.locator('bdi')).toHaveText(`${freeText} again`);
+  await isShownAsTyped(told, `${freeText} again`);
+
+  await page.getByRole('button', { name: 'Support chat' }).click();
+  const chat = page.getByRole('dialog', { name: 'Support chat' });
+  const message = chat.getByRole('textbox', { name: 'Your message' });
+  await message.fill('\u202E\u202E');
+  await message.press('Enter');
+  await expect(message).toHaveAccessibleDescription(/Please write something first\./);
+  await expect(message).toHaveValue('\u202E\u202E');
+  await expect(chat.getByRole('listitem')).toHaveCount(0);
+  await message.fill(freeText);
+  await message.press('Enter');
+  await expect(message).toHaveValue('');
+  // The bank leaves the mark out, which could turn round what stands beside it on the staff's screen.
+  await isShownAsTyped(chat.getByRole('log', { name: 'Messages' }), '<b>Rent</b> for hcram');
+});
+
+/** Each of them is told at the field, which keeps what was typed. */
+async function refuses(
+  field: Locator,
+  ask: () => Promise<void>,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  for (const [typed, sentence] of attempts) {
+    const which = `with ${JSON.stringify(typed)}`;
+    await field.fill(typed);
+    await ask();
+    await expect(field, which).toHaveAccessibleDescription(new RegExp(escaped(sentence)));
+    await expect(field, which).toHaveAttribute('aria-invalid', 'true');
+    await expect(field, which).toHaveValue(typed);
+  }
+}
+
+/** More cannot be typed than the field holds. */
+async function isCutAt(field: Locator, most: number): Promise<void> {
+  await field.fill('x'.repeat(most + 10));
+  await expect(field).toHaveValue('x'.repeat(most));
+}
+
+/** It stands there letter by letter in an element of its own, and nothing of it became an element. */
+async function isShownAsTyped(place: Locator, text: string): Promise<void> {
+  await expect(place.getByText(text, { exact: true })).toBeVisible();
+  await expect(place.locator('b')).toHaveCount(0);
+}
+
+/** Whether the date field holds something that is no day, such as the 30th of February. */
+async function holdsNoDay(field: Locator): Promise<boolean> {
+  return await field.evaluate((input: HTMLInputElement) => input.validity.badInput);
+}
+
+async function openAction(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByRole('region', { name: 'Quick Actions' })
+    .getByRole('button', { name, exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function openFeature(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByRole('region', { name: 'Additional Banking Features' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

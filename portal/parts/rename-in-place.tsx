@@ -1,0 +1,84 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface RenameInPlaceProps {
+  label: string;
+  /** The name that it has now. */
+  name: string;
+  maxLength: number;
+  words: {
+    readonly save: string;
+    readonly saving: string;
+    readonly keep: string;
+    /** Said where nothing was typed. */
+    readonly missing: string;
+  };
+  /** What is wrong with the name that was sent. */
+  fault: string | undefined;
+  /** Why the name could not be changed, where that is not about the name. */
+  problem: ReactNode;
+  busy: boolean;
+  /** Called with the name without spaces around it; `onError` is to be called when it was not taken. */
+  onRename: (name: string, answers: { onError: () => void }) => void;
+  /** Something else was typed: what was wrong is so no more. */
+  onTyped: () => void;
+  onKept: () => void;
+}
+
+/** Gives something in a list another name, in its place there. */
+export function RenameInPlace({
+  label,
+  name: current,
+  maxLength,
+  words,
+  fault,
+  problem,
+  busy,
+  onRename,
+  onTyped,
+  onKept,
+}: RenameInPlaceProps) {
+  const [name, setName] = useState(current);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // It stands where the button was that had the focus.
+  useEffect(() => field.current?.select(), []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    onRename(name.trim(), { onError: () => field.current?.focus() });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        ref={field}
+        label={label}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setMissing(false);
+          onTyped();
+        }}
+        error={isMissing ? words.missing : fault}
+      />
+      {problem}
+      <div className="flex gap-2">
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? words.saving : words.save}
+        </Button>
+        <Button tone="secondary" size="small" onClick={onKept}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}
