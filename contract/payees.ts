@@ -31,7 +31,7 @@ const nameRefusals = {
   /** Empty, or with `<`, `>` or characters that cannot be seen: a name must look like what it is. */
   PAYEE_NAME_WRONG: {
     status: 422,
-    message: 'A payee needs a name, without < and > and without hidden characters.',
+    message: 'A payee needs a name, without angle brackets or hidden characters.',
   },
   /** Another payee of the member has the name; capital letters make no difference. */
   PAYEE_NAME_TAKEN: { status: 422, message: 'You have a payee of this name already.' },

@@ -88,12 +88,12 @@ export const transferRefusals = {
   /** The name of the recipient has markup in it, or characters that are not seen. */
   RECIPIENT_NAME_WRONG: {
     status: 422,
-    message: 'A recipient needs a name, without < and > and without hidden characters.',
+    message: 'A recipient needs a name, without angle brackets or hidden characters.',
   },
   /** The name of the bank has markup in it, or characters that are not seen. */
   BANK_NAME_WRONG: {
     status: 422,
-    message: 'A bank needs a name, without < and > and without hidden characters.',
+    message: 'A bank needs a name, without angle brackets or hidden characters.',
   },
   /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
   ROUTING_NUMBER_WRONG: {

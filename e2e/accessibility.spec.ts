@@ -78,3 +78,15 @@ test('nothing in the menu of the member keeps anybody out @demo', async ({ porta
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
+
+test('nothing in the warning before auto-logout keeps anybody out @demo', async ({
+  portal,
+  page,
+}) => {
+  await page.clock.install();
+  await portal.signIn();
+  await page.clock.fastForward('14:01');
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(warning).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

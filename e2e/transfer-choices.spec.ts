@@ -201,11 +201,15 @@ test('R-T15 the history is filtered, a transfer repeated, and a pending one canc
   await expect(historyRows(page).first()).toContainText('Zelle to');
   await expect(historyRows(page).filter({ hasNotText: 'Zelle to' })).toHaveCount(0);
   await expect(historyRows(page).first()).toContainText('$250.00');
-  await historyRows(page)
+  const repeat = historyRows(page)
     .first()
-    .getByRole('button', { name: /^Repeat: / })
-    .click();
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/^250(\.00)?$/);
+    .getByRole('button', { name: /^Repeat: / });
+  const amount = page.getByLabel('Amount', { exact: true });
+  await repeat.click();
+  await expect(amount).toHaveValue(/^250(\.00)?$/);
+  await amount.fill('3');
+  await repeat.click();
+  await expect(amount).toHaveValue(/^250(\.00)?$/);
   await expect(page.getByLabel('Memo')).toHaveValue('Recital and lessons');
   await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
   await expect(page.getByRole('dialog')).toHaveCount(0);

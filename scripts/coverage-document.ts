@@ -25,7 +25,8 @@ export function coverageDocument(
     '',
     'Made by `npm run coverage` from the titles of the tests and from [requirements.md](requirements.md); `npm run check` fails where',
     'it is out of date or a row has no test. *Shape*: where the row is proven in a browser, else where the tested code runs. Each test',
-    'file is named with the number of its tests that carry the id.',
+    'file is named with the number of its tests that carry the id. *Differs*: in the original many controls were fixed or did nothing;',
+    'what a member gets instead, so that every control works, stands in the last column.',
     '',
     ...sections.flatMap((section) => sectionLines(section, tests)),
   ].join('\n');

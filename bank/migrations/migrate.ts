@@ -38,9 +38,12 @@ export async function migrate({ db, engine }: BankStore): Promise<void> {
  * and locks that a lasting one needs.
  */
 export async function createTables({ db, engine }: BankStore): Promise<void> {
-  for (const up of Object.values(migrations)) {
-    await up(db as unknown as Kysely<unknown>, engine);
-  }
+  // One transaction for all of them is several times faster than one for each statement.
+  await db.transaction().execute(async (trx) => {
+    for (const up of Object.values(migrations)) {
+      await up(trx as unknown as Kysely<unknown>, engine);
+    }
+  });
 }
 
 interface MigrationTables {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import type { TransactionId } from '#contract/ids.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -85,6 +86,7 @@ function TransferDeskWithAccounts() {
  */
 function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
   const { detail } = useTabs();
+  const { key: wish } = useLocation();
   const repeated = transactionToRepeat(detail);
   const visit = useQueryClient();
   const kind = wishedKind(detail);
@@ -93,7 +95,8 @@ function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
   return repeated === null ? (
     <TransferDesk key={kind ?? 'new'} accounts={accounts} initially={initially} />
   ) : (
-    <RepeatedTransferDesk key={repeated} accounts={accounts} repeated={repeated} />
+    // Repeated once more, the form is filled in once more.
+    <RepeatedTransferDesk key={`${repeated} ${wish}`} accounts={accounts} repeated={repeated} />
   );
 }
 

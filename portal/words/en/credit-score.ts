@@ -48,7 +48,7 @@ export const creditScore = {
 
   bands,
   bandOf: (band: string, least: number, most: number) => `${band} (${least} to ${most})`,
-  source: (date: string) => `Sample score of ${date}, updated monthly`,
+  source: (date: string) => `Sample score of ${date}`,
   scale: (lowest: number, highest: number) => `On a scale from ${lowest} to ${highest}`,
   up: (points: number) =>
     points === 1 ? 'Up 1 point since last month' : `Up ${points} points since last month`,

@@ -50,7 +50,7 @@ export const creditScore: typeof en = {
 
   bands,
   bandOf: (band: string, least: number, most: number) => `${band} (de ${least} a ${most})`,
-  source: (date: string) => `Puntaje de ejemplo del ${date}, se actualiza cada mes`,
+  source: (date: string) => `Puntaje de ejemplo del ${date}`,
   scale: (lowest: number, highest: number) => `En una escala de ${lowest} a ${highest}`,
   up: (points: number) =>
     points === 1
