@@ -28,11 +28,11 @@ export function deferEntry(page: string, entry: string, starter: string): string
 
 /**
  * A module of a few bytes that loads the entry once the page has been painted: the second frame begins after the
- * first was shown. A tab in the background draws no frames, so there it does not wait for one. A form that is sent
- * before the entry has arrived is noted on the document, for its screen to send then.
+ * first was shown. A tab in the background draws no frames, so there it does not wait for one; nor anywhere for longer
+ * than a second. A form that is sent before the entry has arrived is noted on the document, for its screen to send then.
  */
 export function starterCode(entryName: string): string {
-  return `addEventListener("submit",()=>{document.documentElement.dataset.sent??="early"});let start=()=>import("./${entryName}");document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(start));\n`;
+  return `addEventListener("submit",()=>{document.documentElement.dataset.sent??="early"});let start=()=>import("./${entryName}");document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(start));setTimeout(start,1000);\n`;
 }
 
 /** Makes addresses from the root relative, for pages that lie flat in a folder of any name. */
