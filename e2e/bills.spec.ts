@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 import { findings } from './accessible.ts';
+import { dayAfter } from './day-after.ts';
 
 test.beforeEach(async ({ portal }) => {
   await portal.signIn();
@@ -363,10 +364,4 @@ async function fill(
   await date.fill(dayAfter(today ?? '', day));
   await dialog.getByLabel('Repeat').selectOption(repeat ?? 'Once');
   await dialog.getByLabel('Memo').fill(memo);
-}
-
-function dayAfter(date: string, days: number): string {
-  const moved = new Date(`${date}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
 }

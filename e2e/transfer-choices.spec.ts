@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
 import { findings } from './accessible.ts';
+import { dayAfter } from './day-after.ts';
 
 test.beforeEach(async ({ portal }) => {
   await portal.signIn();
@@ -293,10 +294,4 @@ async function confirm(page: Page): Promise<Locator> {
 
 function historyRows(page: Page): Locator {
   return page.getByRole('group', { name: 'Transfers, newest first' }).getByRole('listitem');
-}
-
-function dayAfter(date: string, days: number): string {
-  const moved = new Date(`${date}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
 }
