@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts';
-import { describeOnEveryStore, describeOnStores } from '#stores/every-store.ts';
+import { describeOnEveryStore } from './testing/on-every-store.ts';
+import { describeOnStores } from '#stores/every-store.ts';
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { TransferRequestInput } from '#contract/transfers.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from './testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { requestHash } from './intent-records.ts';
 import { livePolicy } from './policy.ts';

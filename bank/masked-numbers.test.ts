@@ -1,4 +1,4 @@
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from './testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { dumpTables } from './testing/dump-tables.ts';
 import { addCard } from './testing/test-card.ts';
@@ -88,6 +88,7 @@ describeOnEveryStore('whole account numbers', ({ open }) => {
     await note('bills.settled', client.bills.settled({}));
     await note('payees.list', client.payees.list());
     await note('payees.remove', client.payees.remove({ id: payee.id }));
+    await note('payees.restore', client.payees.restore({ id: payee.id }));
     await addCard(bank.dependencies, member, { kind: 'debit' });
     const card = 'debit';
     const asked = { card, intentKey: bank.newKey() };

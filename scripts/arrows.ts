@@ -39,6 +39,9 @@ const bankWideFolders = ['migrations', 'sample', 'testing', 'verify'];
 /** The portal starts the bank in a tab by this file's address: the one thing it may know of a host. */
 const workerEntry = 'hosts/browser-worker/main.ts';
 
+/** Test support that opens stores for the tests of the bank: allowed what they are. */
+const bankOnEveryStore = 'bank/testing/on-every-store.ts';
+
 /** An import as written, with the file it leads to; none for a package. */
 export interface Import {
   readonly from: string;
@@ -110,7 +113,7 @@ function layerOf(file: string): Layer | undefined {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file);
+  return /\.test\.tsx?$/.test(file) || file === bankOnEveryStore;
 }
 
 function mayImport(layer: Layer, file: string): readonly string[] {

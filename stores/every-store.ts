@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, afterEach, describe } from 'vitest';
 import { open as openNodeSqlite } from './node-sqlite/open.ts';
 import { open as openPostgres } from './postgres/open.ts';
+import { rememberPrepared, type PreparedDatabase } from './postgres/prepared-database.ts';
 import { createTestDatabase } from './postgres/test-database.ts';
 import type { TestDatabase } from './postgres/test-server.ts';
 import type { Store } from './store.ts';
@@ -12,12 +13,16 @@ export type StoreName = 'node-sqlite' | 'wasm-sqlite' | 'postgres';
 /** What a suite is given to run on one kind of store. */
 export interface EveryStoreContext {
   readonly name: StoreName;
-  /** Opens an empty store of this kind, to be called in a test; it is closed after the test. */
+  /** Opens an empty store of this kind, or a prepared one, to be called in a test; it is closed after the test. */
   open<Tables>(): Promise<Store<Tables>>;
 }
 
+/** Makes in an empty store what a suite wants to find there. */
+export type Prepare = (store: Store<unknown>) => Promise<void>;
+
 /**
- * Runs one suite on each kind of store: test support for whatever is built on a store.
+ * Runs one suite on each kind of store: test support for whatever is built on a store. With `prepare` each store is
+ * prepared when it is opened.
  *
  * describeOnEveryStore('the ledger', ({ open }) => {
  *   test('…', async () => { const { db } = await open<Tables>(); … });
@@ -26,8 +31,9 @@ export interface EveryStoreContext {
 export function describeOnEveryStore(
   title: string,
   suite: (context: EveryStoreContext) => void,
+  prepare?: Prepare,
 ): void {
-  describeOnStores(['node-sqlite', 'wasm-sqlite', 'postgres'], title, suite);
+  describeOnStores(['node-sqlite', 'wasm-sqlite', 'postgres'], title, suite, prepare);
 }
 
 /** The same for some kinds of store only, to test what only they do. */
@@ -35,10 +41,11 @@ export function describeOnStores(
   names: readonly StoreName[],
   title: string,
   suite: (context: EveryStoreContext) => void,
+  prepare?: Prepare,
 ): void {
   for (const name of names) {
     describe(`${title} on ${name}`, () => {
-      const openEmpty = opener(name);
+      const openPrepared = opener(name, prepare);
       const closings: (() => Promise<void>)[] = [];
       afterEach(async () => {
         for (const close of closings.splice(0)) await close();
@@ -46,7 +53,7 @@ export function describeOnStores(
       suite({
         name,
         async open<Tables>() {
-          const { store, close } = await openEmpty<Tables>();
+          const { store, close } = await openPrepared<Tables>();
           closings.push(close);
           return store;
         },
@@ -60,17 +67,16 @@ interface Opened<Tables> {
   close(): Promise<void>;
 }
 
-type OpenEmpty = <Tables>() => Promise<Opened<Tables>>;
+type OpenPrepared = <Tables>() => Promise<Opened<Tables>>;
 
-function opener(name: StoreName): OpenEmpty {
-  switch (name) {
-    case 'node-sqlite':
-      return openEmptyNodeSqlite;
-    case 'wasm-sqlite':
-      return openEmptyWasmSqlite;
-    case 'postgres':
-      return postgresOpener();
-  }
+function opener(name: StoreName, prepare: Prepare | undefined): OpenPrepared {
+  if (name === 'postgres') return postgresOpener(prepare);
+  const openEmpty = name === 'node-sqlite' ? openEmptyNodeSqlite : openEmptyWasmSqlite;
+  return async <Tables>() => {
+    const opened = await openEmpty<Tables>();
+    await prepare?.(opened.store as unknown as Store<unknown>);
+    return opened;
+  };
 }
 
 async function openEmptyNodeSqlite<Tables>(): Promise<Opened<Tables>> {
@@ -84,27 +90,54 @@ async function openEmptyWasmSqlite<Tables>(): Promise<Opened<Tables>> {
   return { store, close: () => store.close() };
 }
 
-/** Making a database takes long: each is used again, emptied, until the suite has ended. */
-function postgresOpener(): OpenEmpty {
+/** A database that is used again and again, and what it was when it was last prepared. */
+interface ReusedDatabase {
+  readonly database: TestDatabase;
+  prepared: PreparedDatabase | null;
+}
+
+/** Making a database takes long, and so do its tables: each is used again, put back, until the suite has ended. */
+function postgresOpener(prepare: Prepare | undefined): OpenPrepared {
   const made: TestDatabase[] = [];
-  const free: TestDatabase[] = [];
+  const free: ReusedDatabase[] = [];
   afterAll(async () => {
     for (const database of made) await database.drop();
   });
-  async function newDatabase(): Promise<TestDatabase> {
+
+  async function newDatabase(): Promise<ReusedDatabase> {
     const database = await createTestDatabase();
     made.push(database);
-    return database;
+    return { database, prepared: null };
   }
+
+  async function prepareDatabase(reused: ReusedDatabase): Promise<void> {
+    if (prepare === undefined || reused.prepared !== null) return;
+    const store = await openTestPostgres<unknown>(reused.database.url);
+    try {
+      await prepare(store);
+    } finally {
+      await store.close();
+    }
+    reused.prepared = await rememberPrepared(reused.database.url);
+  }
+
+  async function putBack(reused: ReusedDatabase): Promise<void> {
+    if ((await reused.prepared?.restore()) !== true) {
+      await reused.database.clear();
+      reused.prepared = null;
+    }
+    free.push(reused);
+  }
+
   return async <Tables>() => {
-    const database = free.pop() ?? (await newDatabase());
-    const store = await openTestPostgres<Tables>(database.url);
+    const reused = free.pop() ?? (await newDatabase());
+    await prepareDatabase(reused);
+    const store = await openTestPostgres<Tables>(reused.database.url);
     return {
       store,
       close: async () => {
         await store.close();
-        await database.clear();
-        free.push(database);
+        await putBack(reused);
       },
     };
   };

@@ -1,5 +1,6 @@
 import type { BalanceExplained } from '#contract/accounts.ts';
-import { describeOnEveryStore, type StoreName } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import type { StoreName } from '#stores/every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';

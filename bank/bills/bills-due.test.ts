@@ -1,4 +1,4 @@
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import type { LocalDate } from '#contract/time.ts';

@@ -1,5 +1,5 @@
 import type { PayeeId } from '#contract/ids.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
@@ -132,6 +132,24 @@ describeOnEveryStore('payees', ({ open }) => {
     ]);
     await addPayee(bank, client);
     expect((await client.payees.list()).payees).toHaveLength(1);
+  });
+
+  test('R-D7 a removed payee is put back as it was, once, unless its name has another by then', async () => {
+    const { bank, client, payee } = await openBillsBank(await open<Tables>());
+    await client.payees.remove({ id: payee.id });
+    expect(await client.payees.restore({ id: payee.id })).toEqual(payee);
+    expect(await client.payees.restore({ id: payee.id })).toEqual(payee);
+    expect((await client.payees.list()).payees).toEqual([payee]);
+
+    await client.payees.remove({ id: payee.id });
+    await addPayee(bank, client);
+    await expect(client.payees.restore({ id: payee.id })).rejects.toMatchObject({
+      code: 'PAYEE_NAME_TAKEN',
+    });
+    const stranger = await bank.clientOf(await bank.addMember());
+    await expect(stranger.payees.restore({ id: payee.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   test('R-D7 a payee to whom payments are scheduled stays until they are cancelled', async () => {

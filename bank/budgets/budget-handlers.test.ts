@@ -1,6 +1,6 @@
 import type { SpendingCategory, SpendingMonth } from '#contract/budgets.ts';
 import type { IntentKey } from '#contract/ids.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/cards.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';

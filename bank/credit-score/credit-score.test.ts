@@ -1,5 +1,5 @@
 import { creditScoreHighest, creditScoreLowest } from '#contract/credit-score-terms.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { addSamplePlanning } from '../sample/sample-planning.ts';
 import type { Tables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { DepositRefusalCode, DepositRequestInput } from '#contract/deposits.ts';
 import type { TransferRequestInput } from '#contract/transfers.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';

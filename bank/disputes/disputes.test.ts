@@ -1,6 +1,6 @@
 import type { DisputeRequestInput } from '#contract/disputes.ts';
 import type { TransactionId } from '#contract/ids.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';

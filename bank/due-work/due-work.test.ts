@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
 import type { Tables } from '../tables.ts';

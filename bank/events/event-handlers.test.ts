@@ -1,5 +1,5 @@
 import type { MemberEvent } from '#contract/events.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { getEventMeta } from '@orpc/server';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';

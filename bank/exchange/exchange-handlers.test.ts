@@ -1,6 +1,6 @@
 import { convert, type RatesPerDollar } from '#contract/exchange-terms.ts';
 import type { EpochMs } from '#contract/time.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
 import type { RatesTaken, RateSource } from '../ports.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#contract/cents.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';

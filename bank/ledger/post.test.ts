@@ -1,5 +1,5 @@
 import { cents } from '#contract/cents.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 import type { NewRecipientInput } from '#contract/recipients.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';

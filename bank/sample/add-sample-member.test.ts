@@ -1,6 +1,6 @@
 import type { TransferId } from '#contract/ids.ts';
 import type { LocalDate } from '#contract/time.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import { createTables } from '../migrations/migrate.ts';

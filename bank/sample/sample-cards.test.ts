@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/time.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { EpochMs, LocalDate } from '#contract/time.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/ids.ts';
 import type { StatementMonth } from '#contract/statements.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { describe, expect, test } from 'vitest';
 import { addSampleMember } from '../sample/add-sample-member.ts';

@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/index.ts';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createRouterClient } from '@orpc/server';
+import { sql } from 'kysely';
 import { createTables } from '../migrations/migrate.ts';
 import type { BankDependencies } from '../bank-inside.ts';
 import { openBank, type Bank } from '../open-bank.ts';
@@ -43,12 +44,12 @@ export interface TestBankOptions {
   readonly timeZone?: string;
 }
 
-/** The tables of the bank in an empty store, and a bank over them that has been started. */
+/** A bank that has been started, over a store with the bank's tables or an empty one, in which it makes them. */
 export async function openTestBank(
   store: BankStore,
   options: TestBankOptions = {},
 ): Promise<TestBank> {
-  await createTables(store);
+  if (!(await hasTables(store))) await createTables(store);
   const clock = new TestClock(options.start ?? '2026-03-02T15:00:00Z');
   const bank = new TestBank({
     store,
@@ -65,6 +66,16 @@ export async function openTestBank(
   });
   await bank.start();
   return bank;
+}
+
+async function hasTables({ db, engine }: BankStore): Promise<boolean> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql`select 1 from sqlite_schema where name = 'member'`.execute(db)
+      : await sql`select 1 from pg_tables where tablename = 'member' and schemaname = 'public'`.execute(
+          db,
+        );
+  return rows.length > 0;
 }
 
 /** A bank's dependencies as tests have them. */

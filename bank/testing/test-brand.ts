@@ -3,6 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 /** A credit union for tests. */
 export const testBrand: Brand = {
   name: 'Elm Street Credit Union',
+  shortName: 'Elm Street',
   hue: 250,
   accentHue: 40,
   phone: '(555) 010-0199',

@@ -1,5 +1,5 @@
 import type { TransactionId } from '#contract/ids.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { readCsv } from '../testing/read-csv.ts';

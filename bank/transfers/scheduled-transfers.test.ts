@@ -1,7 +1,7 @@
 import { cents } from '#contract/cents.ts';
 import type { ScheduleRequestInput } from '#contract/scheduled-transfers.ts';
 import type { LocalDate } from '#contract/time.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import { livePolicy } from '../policy.ts';

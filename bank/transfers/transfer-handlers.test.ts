@@ -1,5 +1,5 @@
 import type { TransferRefusalCode, TransferRequestInput } from '#contract/transfers.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';

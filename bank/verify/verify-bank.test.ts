@@ -1,5 +1,5 @@
 import type { BillPayment } from '#contract/bills.ts';
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnServerStores } from '../testing/on-every-store.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -861,7 +861,7 @@ async function faultsByClaim(store: BankStore): Promise<Record<string, readonly 
   return Object.fromEntries(checks.map(({ name, faults }) => [name, faults.toSorted()]));
 }
 
-describeOnEveryStore('verifying a bank', ({ open }) => {
+describeOnServerStores('verifying a bank', ({ open }) => {
   test('finds nothing wrong where nothing is, and looks at every kind of row', async () => {
     const { store } = await live(await open<Tables>());
     const { checks } = await verifyBank(store);

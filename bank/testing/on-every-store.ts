@@ -1,0 +1,18 @@
+import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
+import { createTables } from '../migrations/migrate.ts';
+
+type Suite = (context: EveryStoreContext) => void;
+
+/** Runs one suite on each kind of store, each opened with the tables of the bank in it. */
+export function describeOnEveryStore(title: string, suite: Suite): void {
+  describeWithTables(['node-sqlite', 'wasm-sqlite', 'postgres'], title, suite);
+}
+
+/** The same on the stores that a server has: for what never runs in a tab. */
+export function describeOnServerStores(title: string, suite: Suite): void {
+  describeWithTables(['node-sqlite', 'postgres'], title, suite);
+}
+
+function describeWithTables(names: readonly StoreName[], title: string, suite: Suite): void {
+  describeOnStores(names, title, suite, (store) => createTables(store));
+}
