@@ -11,6 +11,8 @@ const demoPort = (process.env['E2E_DEMO_PORT'] ??= await freePort());
 
 const chromium = chromiumOnPath();
 
+const pictures = '**/screenshots.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -27,6 +29,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: resolve(results, 'playwright.json') }]],
   use: {
     screenshot: 'only-on-failure',
+    // A browser without a past would fetch the whole demo ahead in every test; those of the worker allow it.
+    serviceWorkers: 'block',
     // A test that is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -43,8 +47,14 @@ export default defineConfig({
   // A test that only one shape can pass says so in its title: @live or @demo.
   projects: [
     // Each test starts a server and a bank of its own: see e2e/portal.ts.
-    { name: 'live', grepInvert: /@demo/ },
-    { name: 'demo', grepInvert: /@live/, use: { baseURL: `http://localhost:${demoPort}` } },
+    { name: 'live', testIgnore: pictures, grepInvert: /@demo/ },
+    {
+      name: 'demo',
+      testIgnore: pictures,
+      grepInvert: /@live/,
+      use: { baseURL: `http://localhost:${demoPort}` },
+    },
+    { name: 'screenshots', testMatch: pictures },
   ],
   webServer: {
     name: 'demo',

@@ -6,7 +6,7 @@ import { transactionLabel } from '#bank/calendar/labels.ts';
 import { clearing } from '#bank/ledger/chart-of-accounts.ts';
 import { postMany, type PostingOrder } from '#bank/ledger/post-many.ts';
 import { recordTransactions, type NewTransaction } from '#bank/record-transaction.ts';
-import { accountOf, type TestMember } from '#bank/testing/test-member.ts';
+import type { TestAccount } from '#bank/testing/test-member.ts';
 import { transact } from '#bank/transact.ts';
 
 const shops: readonly (readonly [description: string, category: Category])[] = [
@@ -25,13 +25,49 @@ export const rareWord = 'zeppelin';
 const tenYears = 10 * 365 * 24 * 3_600_000;
 const rowsPerCommit = 5_000;
 
+/** What filling needs of a bank, whichever host opened it. */
+export type FilledBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone'>;
+
+/** Whose history is filled. */
+interface HistoryOwner {
+  readonly id: string;
+  readonly accounts: Readonly<Record<string, Pick<TestAccount, 'id' | 'name'>>>;
+}
+
+/**
+ * Fills the history of a member who is in the bank already, such as the sample member: the same for a bank on a
+ * server and for one in a browser tab.
+ */
+export async function fillHistoryOf(
+  bank: FilledBank,
+  username: string,
+  rows: number,
+): Promise<void> {
+  await fillHistory(bank, await ownerNamed(bank, username), rows);
+}
+
+async function ownerNamed({ store }: FilledBank, username: string): Promise<HistoryOwner> {
+  const accounts = await store.db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .select(['member.id as memberId', 'account.id', 'account.name', 'account.handle'])
+    .where('member.username', '=', username)
+    .execute();
+  const [first] = accounts;
+  if (first === undefined) throw new Error(`No member ${username} with an account`);
+  return {
+    id: first.memberId,
+    accounts: Object.fromEntries(accounts.map(({ handle, id, name }) => [handle, { id, name }])),
+  };
+}
+
 /**
  * Fills the member's checking account with so many payments of one to two dollars over the last ten
  * years, evenly, through the ledger. They alternate between out and in, so that the balance stays.
  */
 export async function fillHistory(
-  bank: BankDependencies,
-  member: TestMember,
+  bank: FilledBank,
+  member: HistoryOwner,
   rows: number,
 ): Promise<void> {
   const now = bank.clock.now();
@@ -52,12 +88,12 @@ export async function fillHistory(
   }
 }
 
-function payment(member: TestMember, index: number, at: EpochMs): NewTransaction {
+function payment(member: HistoryOwner, index: number, at: EpochMs): NewTransaction {
   const [shop, category] = shops[index % shops.length] ?? ['Corner Grocery', 'Groceries'];
   return {
     id: keyOf(at, index, 1),
     memberId: member.id,
-    account: accountOf(member, 'checking'),
+    account: checkingOf(member),
     postingId: keyOf(at, index, 2),
     type: index % 2 === 0 ? 'debit' : 'credit',
     description: index % 100_000 === 77 ? `${shop} ${rareWord}` : shop,
@@ -69,6 +105,12 @@ function payment(member: TestMember, index: number, at: EpochMs): NewTransaction
     reference: null,
     transferId: null,
   };
+}
+
+function checkingOf({ accounts }: HistoryOwner): Pick<TestAccount, 'id' | 'name'> {
+  const account = accounts['checking'];
+  if (account === undefined) throw new Error('The member has no checking account');
+  return account;
 }
 
 function postingOf({ postingId, account, type, amount, at }: NewTransaction): PostingOrder {

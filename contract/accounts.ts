@@ -57,6 +57,17 @@ export const BalanceExplained = z.object({
 });
 export type BalanceExplained = z.infer<typeof BalanceExplained>;
 
+/** What accounts had at the end of each day, by the calendar of the credit union. */
+export const BalanceHistory = z.object({
+  /** Without a gap, oldest first. The last is today, which has not ended: its balances are those of now. */
+  days: z.array(LocalDate),
+  /** In the order of the accounts, for each day the sum of all entries until its end. */
+  accounts: z.array(z.object({ account: AccountId, balances: z.array(Cents) })),
+  /** The same, of all these accounts together. */
+  total: z.array(Cents),
+});
+export type BalanceHistory = z.infer<typeof BalanceHistory>;
+
 export const accounts = {
   /** The member's deposit accounts in their order, and the sum of what is available (R-D2, R-S3). */
   list: ask
@@ -73,4 +84,20 @@ export const accounts = {
     })
     .input(z.object({ account: AccountId }))
     .output(BalanceExplained),
+
+  /** What each account, or one of them, had at the end of each of the last days, today included. */
+  balanceHistory: ask
+    .route({
+      method: 'GET',
+      path: '/accounts/balances',
+      tags: ['Accounts'],
+      summary: 'Balances over time',
+    })
+    .input(
+      z.object({
+        account: AccountId.optional(),
+        days: z.coerce.number().int().min(1).max(366).default(90),
+      }),
+    )
+    .output(BalanceHistory),
 };

@@ -4,6 +4,8 @@ import { readOpeningHours } from './opening-hours.ts';
 /** What makes the portal one credit union's own (R-B1). One file in `brands/`, checked at start. */
 export const Brand = z.strictObject({
   name: z.string().min(1).max(60),
+  /** Under the icon of the installed portal, where there is room for few letters. */
+  shortName: z.string().min(1).max(12),
   /** Hue of the brand colour in degrees (OKLCH); contrast is derived from it. */
   hue: z.number().min(0).max(360),
   accentHue: z.number().min(0).max(360),
@@ -19,6 +21,20 @@ export const Brand = z.strictObject({
   insuredUpTo: z.string().min(1),
 });
 export type Brand = z.infer<typeof Brand>;
+
+/** A brand's logo as a page draws it: the figure that stands on the mark's ground. */
+export interface BrandLogo {
+  /** The side of the square that its shapes are measured in. */
+  readonly size: number;
+  readonly shapes: readonly LogoShape[];
+}
+
+export interface LogoShape {
+  readonly element: string;
+  /** Named as React names them, such as `strokeWidth`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly shapes: readonly LogoShape[];
+}
 
 function isTimeZone(name: string): boolean {
   try {

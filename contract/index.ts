@@ -7,6 +7,7 @@ import { deposits } from './deposits.ts';
 import { disputes } from './disputes.ts';
 import { events } from './events.ts';
 import { exchange } from './exchange.ts';
+import { moneyByMonth } from './money-by-month.ts';
 import { password } from './password.ts';
 import { payees } from './payees.ts';
 import { profile } from './profile.ts';
@@ -21,6 +22,7 @@ import { statements } from './statements.ts';
 import { transactionDetail } from './transaction-detail.ts';
 import { transactionExports } from './transaction-exports.ts';
 import { transactionNotes } from './transaction-notes.ts';
+import { transactionSpending } from './transaction-spending.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
 
@@ -34,6 +36,8 @@ export const contract = {
     ...transactionDetail,
     ...transactionExports,
     ...transactionNotes,
+    ...transactionSpending,
+    ...moneyByMonth,
   },
   transfers,
   scheduledTransfers,

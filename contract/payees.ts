@@ -116,4 +116,19 @@ export const payees = {
     })
     .input(OnePayee)
     .output(z.object({})),
+
+  /** Puts a payee that was taken off the list back onto it, as it was. Doing it again changes nothing. */
+  restore: ask
+    .route({
+      method: 'POST',
+      path: '/payees/{id}/restore',
+      tags: ['Bills'],
+      summary: 'Put a removed payee back',
+    })
+    .errors({
+      PAYEE_NAME_TAKEN: nameRefusals.PAYEE_NAME_TAKEN,
+      TOO_MANY_PAYEES: addPayeeRefusals.TOO_MANY_PAYEES,
+    })
+    .input(OnePayee)
+    .output(Payee),
 };

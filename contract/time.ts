@@ -14,6 +14,14 @@ export const LocalDate = z.iso
   .meta({ examples: ['2026-02-28'] });
 export type LocalDate = z.infer<typeof LocalDate>;
 
+/** A calendar month in the time zone of the credit union, `YYYY-MM`. */
+export const LocalMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .brand<'LocalMonth'>()
+  .meta({ examples: ['2026-02'] });
+export type LocalMonth = z.infer<typeof LocalMonth>;
+
 /** A time of day in the time zone of the credit union, 12-hour text such as `2:05 PM` (R-E3). */
 export const LocalTime = z
   .string()

@@ -129,6 +129,9 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
+/** As many at a time as whoever goes through a history of a hundred thousand needs. */
+const LongPage = Page.extend({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
+
 /** What is filtered, added up (R-X5). Failed and cancelled rows are counted as rows, not as money. */
 export const Totals = z.object({
   count: z.int(),
@@ -156,7 +159,7 @@ export const transactions = {
       summary: 'Search transactions',
     })
     .errors(filterRefusals)
-    .input(TransactionFilter.extend(Page.shape))
+    .input(TransactionFilter.extend(LongPage.shape))
     .output(TransactionPage),
 
   /** The totals of all that the filter matches, not of one page. */

@@ -340,10 +340,11 @@ test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an o
   const rows = page.getByRole('region', { name: 'History' }).locator('section > ul > li');
   await expect(rows).not.toHaveCount(0);
   const before = await rows.count();
-  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'Amount' }).click();
   const most = page.getByLabel('Largest amount');
   await refuses(most, () => most.blur(), noAmounts);
   await most.fill('');
+  await page.keyboard.press('Escape');
 
   await page.getByLabel('Date range').selectOption({ label: 'Custom range…' });
   const first = page.getByLabel('First day');
@@ -360,9 +361,8 @@ test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an o
   await isCutAt(search, 100);
   await search.fill(freeText);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  const chip = page.getByRole('button', { name: `Remove filter: “${freeText}”` });
-  await expect(chip.locator('b')).toHaveCount(0);
-  await chip.click();
+  await expect(search).toHaveValue(freeText);
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(rows).toHaveCount(before);
 
   await rows.filter({ hasText: 'Groceries' }).first().getByRole('button').click();

@@ -45,3 +45,46 @@ test('R-D14 the five newest transactions, and the way to all', async ({ portal, 
   await recent.getByRole('button', { name: 'View All' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
 });
+
+test('R-S3 balances over time and money in and out are told in words and in tables, and hidden with the balances', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const overTime = page.getByRole('region', { name: 'Balance over time' });
+  await expect(overTime.getByRole('img')).toHaveAccessibleName(
+    /^The balance of your accounts went from \$[\d,.]+ on .* to \$500,810\.00 on /,
+  );
+  await overTime.getByRole('radio', { name: '30 days' }).check();
+  await overTime.getByText('Show as a table').click();
+  await expect(overTime.getByRole('row')).toHaveCount(31);
+  await expect(overTime.getByRole('row').nth(1)).toContainText('$500,810.00');
+
+  const flow = page.getByRole('region', { name: 'Money in and out' });
+  await expect(flow.getByRole('img')).toHaveAccessibleName(/^Over 6 months \$[\d,.]+ came in/);
+  await flow.getByText('Show as a table').click();
+  await expect(flow.getByRole('row')).toHaveCount(7);
+
+  await page.getByRole('button', { name: 'Hide balances' }).first().click();
+  await expect(overTime.getByRole('img')).toHaveAccessibleName(/Balances are hidden\.$/);
+  await expect(overTime).not.toContainText(/\$\d/);
+});
+
+test('R-D3 on a phone the cards stand in a row, the next one in sight, and the keyboard reaches each', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.signIn();
+  const cards = page.getByRole('region', { name: 'Cards', exact: true });
+  const places = cards.getByRole('listitem');
+  await expect(places).toHaveCount(3);
+  await places.nth(0).scrollIntoViewIfNeeded();
+  await expect(places.nth(1)).toBeInViewport();
+  await expect(places.nth(2)).not.toBeInViewport();
+  await cards.getByRole('button', { name: 'Manage Credit Card' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(cards.getByRole('button', { name: 'Lock Business Card' })).toBeFocused();
+  await expect(places.nth(2)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

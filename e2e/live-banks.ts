@@ -1,10 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TestClock } from '../bank/testing/test-clock.ts';
 import { type RunningServer, startServer } from '../hosts/http-server/start-server.ts';
 
-/** What a test asks of this process, and what it is told. */
-export type LiveBankOrder = { open: number } | { close: number };
+/** What a test asks of this process, and what it is told. Time stands still in a bank that is opened at one. */
+export type LiveBankOrder = { open: number; at?: string } | { close: number };
 export type LiveBankAnswer = { opened: number; address: string } | { closed: number };
 
 interface LiveBank {
@@ -19,7 +20,7 @@ const banks = new Map<number, LiveBank>();
 let work = Promise.resolve();
 
 process.on('message', (order: LiveBankOrder) => {
-  work = work.then(() => ('open' in order ? open(order.open) : close(order.close)));
+  work = work.then(() => ('open' in order ? open(order.open, order.at) : close(order.close)));
 });
 process.on('disconnect', () => {
   void rm(sampleData, { recursive: true }).then(() => process.exit(0));
@@ -32,10 +33,11 @@ async function makeSampleData(): Promise<string> {
   return data;
 }
 
-async function open(test: number): Promise<void> {
+async function open(test: number, at: string | undefined): Promise<void> {
   const data = await newFolder();
-  await cp(sampleData, data, { recursive: true });
-  const server = await serve(data);
+  // The sample's history ends on the day of its bank.
+  if (at === undefined) await cp(sampleData, data, { recursive: true });
+  const server = await serve(data, at);
   banks.set(test, { server, data });
   tell({ opened: test, address: server.address });
 }
@@ -53,8 +55,11 @@ function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'passbook-e2e-'));
 }
 
-function serve(data: string): Promise<RunningServer> {
-  return startServer({ ...process.env, PORT: '0', BANK_DATA: data, BANK_SAMPLE: 'on' });
+function serve(data: string, at?: string): Promise<RunningServer> {
+  return startServer(
+    { ...process.env, PORT: '0', BANK_DATA: data, BANK_SAMPLE: 'on' },
+    at === undefined ? undefined : new TestClock(at),
+  );
 }
 
 function tell(answer: LiveBankAnswer): void {

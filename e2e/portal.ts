@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-
 import type { LiveBankAnswer, LiveBankOrder } from './live-banks.ts';
 
 export { expect } from '@playwright/test';
@@ -20,6 +19,8 @@ export type Tab = 'Dashboard' | 'Transactions' | 'Transfer Money' | 'Settings';
 
 interface Fixtures {
   shape: Shape;
+  /** Where time stands still for the bank and the page, if it does: `test.use({ standingStillAt: '…' })`. Live only. */
+  standingStillAt: string | undefined;
   /** Where this test's bank answers. Live, each test has a server and a database of its own. */
   bankUrl: string;
   portal: Portal;
@@ -32,7 +33,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
   shape: async ({}, use, { project }) => {
-    await use(project.name === 'live' ? 'live' : 'demo');
+    await use(project.name === 'demo' ? 'demo' : 'live');
   },
 
   liveBanks: [
@@ -45,18 +46,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  bankUrl: async ({ shape, baseURL, liveBanks }, use) => {
+  standingStillAt: [undefined, { option: true }],
+
+  bankUrl: async ({ shape, baseURL, liveBanks, standingStillAt }, use) => {
     if (shape === 'demo') {
       if (baseURL === undefined) throw new Error('The demo is not served');
       await use(baseURL);
       return;
     }
-    const bank = await liveBanks.open();
+    const bank = await liveBanks.open(standingStillAt);
     await use(bank.address);
     await bank.close();
   },
 
-  portal: async ({ page, bankUrl, shape }, use) => {
+  portal: async ({ page, bankUrl, shape, standingStillAt }, use) => {
+    if (standingStillAt !== undefined) await page.clock.setFixedTime(standingStillAt);
     await use(new Portal(page, bankUrl, shape));
   },
 });
@@ -169,9 +173,9 @@ class LiveBanks {
   #process: ChildProcess | undefined;
   #opened = 0;
 
-  async open(): Promise<{ address: string; close: () => Promise<void> }> {
+  async open(at?: string): Promise<{ address: string; close: () => Promise<void> }> {
     const test = (this.#opened += 1);
-    const { address } = await this.#ask({ open: test }, (answer) =>
+    const { address } = await this.#ask({ open: test, ...(at !== undefined && { at }) }, (answer) =>
       'opened' in answer && answer.opened === test ? answer : undefined,
     );
     const close = async () => {

@@ -31,7 +31,7 @@ test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how t
 
   await portal.openTab('Settings');
   await page.getByRole('button', { name: 'Contact Support' }).click();
-  await expect(page.getByRole('dialog').or(page.getByRole('complementary'))).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
 });
 
 test('R-P1 what is wrong in the profile gets a sentence at its field, and nothing typed is lost', async ({
@@ -240,6 +240,30 @@ test('R-P4 who touches nothing is warned a minute before, can stay, and else is 
   await expect(page).toHaveURL(portal.address('/login'));
   await expect(page.getByText('Your session had ended.')).toBeVisible();
   expect(await portal.stored('isLoggedIn')).toBeNull();
+});
+
+test('R-S2 the list of the parts leads to each of them, says where one is, and leaves the address', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  const list = page.getByRole('navigation', { name: 'On this page' });
+  const here = list.locator('[aria-current=location]');
+  await expect(list.getByRole('link')).toHaveCount(8);
+  await expect(here).toHaveText('Account status');
+  for (const part of ['Your notifications', 'Need help?', 'Profile']) {
+    await list.getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { name: part })).toBeInViewport();
+    await expect(region(page, part)).toBeFocused();
+    await expect(here).toHaveText(part);
+  }
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { name: 'What we sent you' }).scrollIntoViewIfNeeded();
+  await list.getByRole('link', { name: 'Display' }).click();
+  await expect(here).toHaveText('Display');
+  await expect(here).toBeInViewport();
 });
 
 test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo', async ({ portal, page }) => {

@@ -57,11 +57,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('The recipient is now called Dana W.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Dana W' }).click();
-  const question = dialog.getByRole('group', { name: 'Remove Dana W?' });
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await dialog.getByRole('button', { name: 'Remove Dana W' }).click();
-  await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByText('Dana W is removed.')).toBeVisible();
+  await expect(page.getByText('Dana W is removed.').first()).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Dana W' })).toHaveCount(0);
 
   // From the list itself: what is known already is refused by its name.

@@ -23,6 +23,9 @@ test('R-T1 the to-account leaves out the source, and follows when the source cha
   await from.selectOption('savings');
   await expect(to.locator('option[value=savings]')).toHaveCount(0);
   await expect(to).toHaveValue('checking');
+  await page.getByRole('button', { name: 'Change places' }).click();
+  await expect(from).toHaveValue('checking');
+  await expect(to).toHaveValue('savings');
 });
 
 test('R-T1 quick amounts fill the amount; the memo counts its characters', async ({ page }) => {
@@ -42,6 +45,10 @@ test('R-T1 quick amounts fill the amount; the memo counts its characters', async
 });
 
 test('R-T1 a saved recipient can be picked; the account number stays masked', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  const lately = page.getByRole('group', { name: 'Lately' });
+  await lately.getByRole('button', { name: 'Ana Ruiz' }).click();
+  await expect(lately.getByRole('button', { pressed: true })).toHaveAccessibleName('Ana Ruiz');
   await page.getByRole('radio', { name: 'External bank' }).check();
   const saved = page.getByLabel('Saved recipient');
   await saved.selectOption({ index: 1 });

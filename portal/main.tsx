@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
 import { basePath } from './base-path.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { Screens } from './routes.tsx';
 
 const container = document.getElementById('root');
@@ -15,6 +17,19 @@ const portal = (
   </StrictMode>
 );
 
-// A pre-rendered page is taken over as it stands; a guarded one arrives empty.
+// A pre-rendered page is taken over as it stands; in development it arrives empty.
 if (container.firstElementChild === null) createRoot(container).render(portal);
 else hydrateRoot(container, portal);
+
+registerServiceWorker();
+openBankAhead();
+
+/** The bank is opened while the dashboard's own scripts are read, which asks it first of all. */
+function openBankAhead(): void {
+  if (!window.location.pathname.endsWith('/dashboard') || !seemsSignedIn()) return;
+  import('./bank-client.ts')
+    .then(({ bank }) => bank())
+    .catch(() => {
+      // The dashboard asks again and says what is wrong.
+    });
+}

@@ -1,35 +1,46 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { brand } from './brand.ts';
 import { Screens, screenRoutes } from './routes.tsx';
+import { OfflinePage } from './screens/offline/offline-page.tsx';
+import { descriptionWords } from './words/descriptions.ts';
 import { titleWords } from './words/titles.ts';
 
 /** The pages that are painted before any script has run. */
 export type PrerenderedPath = '/login' | '/home' | '/placeholder' | '/404' | '/dashboard';
 
 /**
- * Renders a page for the build: the content of `#root`, and the title as plain text. A guarded page has
- * no content: it shows nothing until it is known who looks (R-R2).
+ * Renders a page for the build: the content of `#root`, and the title and description as plain text. A guarded page has
+ * the frame of what it will show, and nothing of anybody.
  */
-export async function renderRoute(path: PrerenderedPath): Promise<{ html: string; title: string }> {
+export async function renderRoute(
+  path: PrerenderedPath,
+): Promise<{ html: string; title: string; description: string }> {
   const route = screenRoutes.find((candidate) => candidate.path === path);
   const title = titleWords[brand.locale][route?.title ?? 'notFound'];
-  return { html: path === '/dashboard' ? '' : await renderScreen(path), title };
+  const description = descriptionWords[brand.locale][path === '/login' ? 'signIn' : 'portal'];
+  return { html: await renderScreen(path), title, description };
 }
 
-async function renderScreen(path: PrerenderedPath): Promise<string> {
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <Screens />
-      </StaticRouter>
-    </StrictMode>,
-    {
-      onError(error) {
-        throw error;
-      },
-    },
+/** Renders the page for those who are offline, which no script takes over. */
+export function renderOffline(): Promise<string> {
+  return render(<OfflinePage />);
+}
+
+function renderScreen(path: PrerenderedPath): Promise<string> {
+  return render(
+    <StaticRouter location={path}>
+      <Screens />
+    </StaticRouter>,
   );
+}
+
+async function render(screen: ReactNode): Promise<string> {
+  const { prelude } = await prerender(<StrictMode>{screen}</StrictMode>, {
+    onError(error) {
+      throw error;
+    },
+  });
   return new Response(prelude).text();
 }

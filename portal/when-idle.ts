@@ -1,10 +1,34 @@
-/** Does the work once the browser has nothing better to do. Returns the way to call it off. */
+/** What is on the screen comes first: its own scripts and answers are on their way for about this long. */
+const settlingMs = 2_000;
+
+/** On a page that is never idle the next piece is done after this time all the same. */
+const longestWaitMs = 300;
+
+const waiting: (() => void)[] = [];
+let begun = false;
+
+/**
+ * Does the work once the page stands there and the browser has nothing better to do; one piece after the other, so that
+ * none of them keeps somebody waiting who presses something meanwhile. Returns the way to call it off.
+ */
 export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    // Older Safari.
-    const timer = setTimeout(work, 1000);
-    return () => clearTimeout(timer);
+  // A page that is rendered ahead of time has nobody who would ask for more.
+  if (typeof document === 'undefined') return () => {};
+  waiting.push(work);
+  if (!begun) {
+    begun = true;
+    setTimeout(doNext, settlingMs);
   }
-  const idle = requestIdleCallback(work);
-  return () => cancelIdleCallback(idle);
+  return () => {
+    const place = waiting.indexOf(work);
+    if (place >= 0) waiting.splice(place, 1);
+  };
+}
+
+function doNext(): void {
+  const work = waiting.shift();
+  work?.();
+  if (waiting.length === 0) begun = false;
+  else if (typeof requestIdleCallback === 'undefined') setTimeout(doNext, 100);
+  else requestIdleCallback(doNext, { timeout: longestWaitMs });
 }

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
+import { standardBrand } from '#hosts/http-server/settings.ts';
+import { brandName } from './brand-name.ts';
 import { hashOfSources } from './sources.ts';
 
 /** The portal against a bank server, or with the bank inside it as static files. */
 export type Shape = 'live' | 'demo';
 
-/** What stands beside a built portal, as dist/live.json or dist/demo.json. */
+/** What stands beside a built portal, as dist/live.json. */
 export interface BuildRecord {
   /** Of everything the portal was built from. */
   readonly sources: string;
   /** Which file loads which others, by the bundler. */
   readonly manifest: Manifest;
-  /** The file that a pre-rendered page loads first; it loads the entry. */
-  readonly starter: string;
 }
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** The folder a built portal is served from. */
+/** The folder a built portal is served from. Each brand has its own, so that one server does not lose its files to another. */
 export function folderOf(shape: Shape): string {
-  return join(root, 'dist', shape);
+  return join(root, 'dist', brandName === standardBrand ? shape : `${shape}-${brandName}`);
 }
 
 /** The record of the last finished build; none if there is none. */

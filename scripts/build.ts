@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { isFresh, type Shape } from './build-record.ts';
+import { folderOf, isFresh, root, type Shape } from './build-record.ts';
 
 /** `node scripts/build.ts live|demo [--if-stale]`: builds the portal into dist/. */
 const [shape, option] = process.argv.slice(2);
@@ -21,5 +22,7 @@ async function build(wanted: Shape): Promise<void> {
   const startedAt = performance.now();
   await buildPortal(wanted);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`Built the ${wanted} portal into dist/${wanted} in ${seconds} s`);
+  console.log(
+    `Built the ${wanted} portal into ${relative(root, folderOf(wanted))} in ${seconds} s`,
+  );
 }

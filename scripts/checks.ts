@@ -7,6 +7,7 @@ export function runChecks(): Promise<Tally> {
     { name: 'format', command: 'oxfmt --check' },
     { name: 'types', command: 'tsc --build --pretty' },
     { name: 'arrows', command: 'node scripts/check-arrows.ts' },
+    { name: 'looks', command: 'node scripts/check-looks.ts' },
     { name: 'dead code', command: 'knip' },
     { name: 'coverage', command: 'node scripts/spec-coverage.ts --check' },
     { name: 'weight', command: 'node scripts/check-weight.ts' },

@@ -10,7 +10,10 @@ const gzipped = promisify(gzip);
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && /\.(html|css|js|svg|json|txt|wasm)$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(html|css|js|svg|json|txt|wasm|webmanifest)$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(compressFile));
 }

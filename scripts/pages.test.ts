@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deferEntry, fillTemplate, relativeAddresses, selfContained } from './pages.ts';
+import { fillTemplate, paintFirst, relativeAddresses, selfContained } from './pages.ts';
 
 const template = `<head><title><!--title--></title>
+<meta name="description" content="<!--description-->">
+<link rel="preload" as="font" crossorigin href="/assets/font-5e.woff2">
+<script src="/appearance.js"></script>
 <script type="module" crossorigin src="/assets/main-1a.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react-2b.js">
 <link rel="stylesheet" crossorigin href="/assets/main-3c.css">
@@ -10,30 +13,75 @@ const template = `<head><title><!--title--></title>
 
 describe('a template is filled', () => {
   test('with the HTML as it is and the title as text', () => {
-    const page = fillTemplate(template, { html: '<p>$& costs $1</p>', title: 'Fees & <rates>' });
+    const page = fillTemplate(template, {
+      html: '<p>$& costs $1</p>',
+      title: 'Fees & <rates>',
+      description: 'What it "costs"',
+    });
     expect(page).toContain('<div id="root"><p>$& costs $1</p></div>');
     expect(page).toContain('<title>Fees &amp; &lt;rates></title>');
+    expect(page).toContain('content="What it &quot;costs&quot;"');
   });
 
   test('only if it has a place for each', () => {
-    const rendered = { html: '', title: '' };
-    expect(() => fillTemplate('<!--title-->', rendered)).toThrow('exactly one <!--app-->');
-    expect(() => fillTemplate('<!--app--><!--app--><!--title-->', rendered)).toThrow('<!--app-->');
+    const rendered = { html: '', title: '', description: '' };
+    const both = '<!--title--><!--description-->';
+    expect(() => fillTemplate(both, rendered)).toThrow('exactly one <!--app-->');
+    expect(() => fillTemplate(`<!--app--><!--app-->${both}`, rendered)).toThrow('<!--app-->');
   });
 });
 
-describe('the entry is deferred', () => {
-  test('by loading the starter from the same place, and nothing ahead of it', () => {
-    const page = deferEntry(template, 'assets/main-1a.js', 'assets/start-9z.js');
-    expect(page).toContain('<script type="module" src="/assets/start-9z.js"></script>');
-    expect(page).toContain('main-3c.css');
-    expect(page).not.toMatch(/main-1a|modulepreload/);
+describe('a page is painted first', () => {
+  const parts = {
+    css: '.a{color:red}.b{color:blue}',
+    appearance: '// Why.\nappear();\n',
+    entry: 'assets/main-1a.js',
+    modules: ['assets/more-4d.js'],
+    guarded: false,
+  };
+  const [head = '', body = ''] = paintFirst(
+    template.replace('<!--app-->', '<p class="a">Hello</p>'),
+    parts,
+  ).split('</head>');
+
+  test('from its own HTML: until the paint it asks for nothing but its icon', () => {
+    expect(head).toContain('<style>.a{color:red}</style>');
+    expect(head).toContain('<script>appear();\n</script>');
+    expect(head.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(
+      /<link rel="(?!icon)|<script[^>]+src/,
+    );
+    expect(body).toContain('<p class="a">Hello</p>');
   });
 
-  test('only if the page loads it', () => {
-    expect(() => deferEntry(template, 'assets/main-1aXjs', 'assets/start-9z.js')).toThrow(
-      'main-1aXjs',
+  test('and then loads its font, its whole style sheet, its screen and its entry', () => {
+    const starter = head.slice(head.lastIndexOf('<script>'));
+    const asked = [...starter.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
+    expect(asked.slice(0, 4)).toEqual([
+      '/assets/font-5e.woff2',
+      '/assets/main-3c.css',
+      '/assets/more-4d.js',
+      '/assets/main-1a.js',
+    ]);
+  });
+
+  test('with its whole style sheet where scripts are turned off', () => {
+    expect(head).toContain(
+      '<noscript><link rel="stylesheet" crossorigin href="/assets/main-3c.css">',
     );
+  });
+
+  test('and a guarded one only for whoever seems to be signed in', () => {
+    expect(head).not.toContain('location');
+    const guarded = paintFirst(template, { ...parts, guarded: true });
+    expect(guarded.indexOf('location.replace("./login")')).toBeLessThan(
+      guarded.indexOf('appear()'),
+    );
+    expect(guarded).toContain('location.replace("./login")');
+  });
+
+  test('only if the template loads the entry', () => {
+    const wrong = { ...parts, entry: 'assets/main-1aXjs' };
+    expect(() => paintFirst(template, wrong)).toThrow('main-1aXjs');
   });
 });
 
@@ -50,5 +98,5 @@ test('a self-contained page names no other file and runs no script', () => {
   const css = '@font-face{src:url(/assets/f.woff2)}p{color:red}i{mask:url(./assets/i.svg)}';
   const page = selfContained(template, css);
   expect(page).toContain('<style>p{color:red}i{mask:linear-gradient(');
-  expect(page).not.toMatch(/assets|favicon|script/);
+  expect(page).not.toMatch(/assets|favicon|<script/);
 });

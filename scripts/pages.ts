@@ -1,38 +1,97 @@
+import { styleOfFirstPaint } from './first-paint.ts';
+
 /** What a route looks like before any script has run. */
 export interface RenderedRoute {
   /** The content of the page's root; empty for a page that its script fills. */
   readonly html: string;
   readonly title: string;
+  /** What a search engine says of it. */
+  readonly description: string;
 }
 
 /** Puts a rendered route into the built template. */
-export function fillTemplate(template: string, { html, title }: RenderedRoute): string {
-  return replaceOnce(replaceOnce(template, '<!--title-->', escapeText(title)), '<!--app-->', html);
+export function fillTemplate(
+  template: string,
+  { html, title, description }: RenderedRoute,
+): string {
+  const described = replaceOnce(template, '<!--description-->', escapeText(description));
+  return replaceOnce(replaceOnce(described, '<!--title-->', escapeText(title)), '<!--app-->', html);
 }
 
+/** What a page that is painted before its scripts carries inside itself, and what it loads after that. */
+export interface FirstPaint {
+  /** The whole style sheet: the page gets what it needs of it. */
+  readonly css: string;
+  /** The script that must run before the page is painted. */
+  readonly appearance: string;
+  /** The entry's file as the template's script tag ends with it, such as `assets/main-1a2b.js`. */
+  readonly entry: string;
+  /** More scripts of the page's screen, that the entry would ask for one after the other. */
+  readonly modules: readonly string[];
+  /** Whether the page is for those only who seem to be signed in (R-R2). */
+  readonly guarded: boolean;
+}
+
+/** Leads to the sign-in page, and shows nothing meanwhile, where nobody seems to be signed in. */
+const guardCode =
+  'try{if(localStorage.getItem("isLoggedIn")===null){document.documentElement.hidden=true;location.replace("./login")}}catch{}';
+
 /**
- * Loads the starter instead of the entry, and nothing ahead of it, so that the browser paints the page first.
- * @param entry the entry's file as the template's script tag may end with it, such as `assets/main-1a2b.js`
- * @param starter the starter's file in the same folder
+ * Makes a page that is painted from its own HTML, without another request: style and the script before the first
+ * paint stand inside it; the style sheet, the font and the entry follow the paint. Without scripts the whole style
+ * sheet is loaded at once.
  */
-export function deferEntry(page: string, entry: string, starter: string): string {
-  const tag = new RegExp(
-    `<script type="module" crossorigin src="([^"]*)${escapePattern(entry)}"></script>`,
+export function paintFirst(
+  page: string,
+  { css, appearance, entry, modules, guarded }: FirstPaint,
+): string {
+  const base = matched(
+    page,
+    new RegExp(`<script type="module" crossorigin src="([^"]*)${escapePattern(entry)}"></script>`),
+    `The template does not load ${entry}`,
   );
-  const base = tag.exec(page)?.[1];
-  if (base === undefined) throw new Error(`The template does not load ${entry}`);
+  const sheet = matched(
+    page,
+    /<link rel="stylesheet"[^>]* href="([^"]*)"/,
+    'It has no style sheet',
+  );
+  const font = matched(page, /<link\s+rel="preload"[^>]* href="([^"]*)"/, 'It preloads no font');
+  const starter = starterCode(
+    [
+      { rel: 'preload', href: font, as: 'font', crossOrigin: '' },
+      { rel: 'stylesheet', href: sheet, crossOrigin: '' },
+      ...modules.map((file) => ({ rel: 'modulepreload', href: base + file, crossOrigin: '' })),
+    ],
+    base + entry,
+  );
+  const head = [
+    `<style>${styleOfFirstPaint(css, page)}</style>`,
+    ...(guarded ? [`<script>${guardCode}</script>`] : []),
+    `<script>${withoutRemarks(appearance)}</script>`,
+    `<script>${starter}</script>`,
+    `<noscript><link rel="stylesheet" crossorigin href="${sheet}"></noscript>`,
+  ];
   return page
-    .replace(tag, `<script type="module" src="${base}${starter}"></script>`)
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+    .replaceAll(/\s*<link\s+rel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/\s*<script[^>]* src="[^"]*"><\/script>/g, '')
+    .replace('</head>', () => `${head.map((line) => `  ${line}\n`).join('  ')}  </head>`);
 }
 
 /**
- * A module of a few bytes that loads the entry once the page has been painted: the second frame begins after the
- * first was shown. A tab in the background draws no frames, so there it does not wait for one; nor anywhere for longer
- * than a second. A form that is sent before the entry has arrived is noted on the document, for its screen to send then.
+ * Loads what a page is not painted with, and then the entry, once the page has been painted: the second frame begins
+ * after the first was shown. A tab in the background draws no frames, so there it does not wait for one; nor anywhere
+ * for longer than a second. A form that is sent before the entry has arrived is noted on the document, for its screen
+ * to send then.
  */
-export function starterCode(entryName: string): string {
-  return `addEventListener("submit",()=>{document.documentElement.dataset.sent??="early"});let start=()=>import("./${entryName}");document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(start));setTimeout(start,1000);\n`;
+function starterCode(links: readonly Readonly<Record<string, string>>[], entry: string): string {
+  return [
+    'addEventListener("submit",()=>{document.documentElement.dataset.sent??="early"});',
+    '{let begun=false;const start=()=>{if(begun)return;begun=true;',
+    `for(const link of ${JSON.stringify(links)})`,
+    'document.head.append(Object.assign(document.createElement("link"),link));',
+    `import("${entry}")};`,
+    'document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(start));setTimeout(start,1000)}',
+  ].join('');
 }
 
 /** Makes addresses from the root relative, for pages that lie flat in a folder of any name. */
@@ -49,7 +108,10 @@ export function selfContained(page: string, css: string): string {
     .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
     .replaceAll(/url\((?!["']?data:)[^)]*\)/g, 'linear-gradient(transparent, transparent)');
   return page
-    .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload|icon|preload|manifest)"[^>]*>/g, '')
+    .replaceAll(
+      /\s*<link rel="(?:stylesheet|modulepreload|icon|apple-touch-icon|preload|manifest)"[^>]*>/g,
+      '',
+    )
     .replaceAll(/\s*<script[^>]*><\/script>/g, '')
     .replace(
       '</head>',
@@ -64,7 +126,18 @@ function replaceOnce(page: string, marker: string, content: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function matched(page: string, pattern: RegExp, otherwise: string): string {
+  const found = pattern.exec(page)?.[1];
+  if (found === undefined) throw new Error(otherwise);
+  return found;
+}
+
+/** A script without the lines that are only a remark. */
+function withoutRemarks(script: string): string {
+  return script.replaceAll(/^\s*\/\/.*\n/gm, '');
 }
 
 function escapePattern(text: string): string {

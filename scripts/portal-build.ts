@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import type { Brand } from '#contract/brand.ts';
 import { readBrand } from '#hosts/http-server/brand-file.ts';
 import { brandName } from './brand-name.ts';
 import { folderOf, removeBuildRecord, root, type Shape, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress.ts';
+import { writeOfflinePage } from './offline-page.ts';
 import {
-  deferEntry,
   fillTemplate,
+  paintFirst,
   relativeAddresses,
   type RenderedRoute,
   selfContained,
-  starterCode,
 } from './pages.ts';
+import { buildServiceWorker } from './service-worker.ts';
+import { scriptsOfFirstView } from './first-view.ts';
 import { hashOfSources } from './sources.ts';
 
 /** Which pages are rendered ahead of time, and under which names. */
@@ -33,21 +36,47 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 export async function buildPortal(shape: Shape): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   // Read here too, for a plain message: to Vite a wrong brand is a configuration that cannot be loaded.
-  await readBrand(brandName);
+  const brand = await readBrand(brandName);
   const sources = hashOfSources(root, shape);
-  const folder = join(root, 'dist', `${shape}.building`);
+  // Of this build's own, so that two at the same time do not take them from each other.
+  const folder = join(root, 'dist', `${shape}.building-${process.pid}`);
+  const rendererFolder = join(root, 'node_modules', '.cache', `prerender-${shape}-${process.pid}`);
+  try {
+    const manifest = await buildInto(folder, rendererFolder, shape, brand);
+    removeBuildRecord(shape);
+    await putInPlace(folder, folderOf(shape));
+    writeBuildRecord(shape, { sources, manifest });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(rendererFolder, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(
+  folder: string,
+  rendererFolder: string,
+  shape: Shape,
+  brand: Brand,
+): Promise<Manifest> {
   const [manifest, renderer] = await Promise.all([
     buildClient(shape, folder),
-    buildRenderer(shape),
+    buildRenderer(shape, rendererFolder),
   ]);
-  const starter = await writePages(shape, folder, manifest, renderer);
+  await writePages(shape, folder, manifest, renderer);
+  if (shape === 'live') {
+    await writeOfflinePage(folder, manifest, brand, await renderer.renderOffline());
+  }
+  await buildServiceWorker(shape, folder);
   if (shape === 'live') await compressFiles(folder);
+  return manifest;
+}
 
-  const place = folderOf(shape);
-  removeBuildRecord(shape);
-  await rm(place, { recursive: true, force: true });
+/** What lay there before goes aside at first, so that the place is empty for as short as can be. */
+async function putInPlace(folder: string, place: string): Promise<void> {
+  const before = `${folder}-before`;
+  if (existsSync(place)) await rename(place, before);
   await rename(folder, place);
-  writeBuildRecord(shape, { sources, manifest, starter });
+  await rm(before, { recursive: true, force: true });
 }
 
 async function buildClient(shape: Shape, outDir: string): Promise<Manifest> {
@@ -66,10 +95,10 @@ async function buildClient(shape: Shape, outDir: string): Promise<Manifest> {
 /** What portal/prerender.tsx exports. */
 interface Renderer {
   readonly renderRoute: (path: string) => Promise<RenderedRoute>;
+  readonly renderOffline: () => Promise<string>;
 }
 
-async function buildRenderer(shape: Shape): Promise<Renderer> {
-  const outDir = join(root, 'node_modules', '.cache', `prerender-${shape}`);
+async function buildRenderer(shape: Shape, outDir: string): Promise<Renderer> {
   await build({
     configFile: join(root, 'vite.config.ts'),
     mode: shape,
@@ -90,31 +119,31 @@ async function writePages(
   folder: string,
   manifest: Manifest,
   { renderRoute }: Renderer,
-): Promise<string> {
+): Promise<void> {
   const entry = manifest['index.html'];
   if (entry === undefined) throw new Error('The build has no entry for index.html');
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const css = await Promise.all(
-    (entry.css ?? []).map((file) => readFile(join(folder, file), 'utf8')),
+  const appearance = await readFile(join(folder, 'appearance.js'), 'utf8');
+  const sheets = (entry.css ?? []).map((file) => readFile(join(folder, file), 'utf8'));
+  const ofDashboard = scriptsOfFirstView(manifest, 'dashboard').filter(
+    (file) => file !== entry.file,
   );
-  const starter = await writeStarter(folder, entry.file);
+  const css = (await Promise.all(sheets)).join('\n');
 
   for (const [route, files] of Object.entries(pages)) {
     const rendered = await renderRoute(route);
     const filled = fillTemplate(template, rendered);
-    const page = rendered.html === '' ? filled : deferEntry(filled, entry.file, starter);
-    const content = shape === 'live' ? page : relativeAddresses(page);
+    const content = shape === 'live' ? filled : relativeAddresses(filled);
     const final =
-      shape === 'demo' && route === '/404' ? selfContained(content, css.join('\n')) : content;
+      shape === 'demo' && route === '/404'
+        ? selfContained(content, css)
+        : paintFirst(content, {
+            css,
+            appearance,
+            entry: entry.file,
+            modules: route === '/dashboard' ? ofDashboard : [],
+            guarded: route === '/dashboard',
+          });
     for (const file of files) await writeFile(join(folder, file), final);
   }
-  return starter;
-}
-
-async function writeStarter(folder: string, entry: string): Promise<string> {
-  const code = starterCode(basename(entry));
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const starter = `assets/start-${hash}.js`;
-  await writeFile(join(folder, starter), code);
-  return starter;
 }

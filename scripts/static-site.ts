@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { inlinedIn } from '#hosts/http-server/inlined.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -128,20 +128,15 @@ function headersOf(name: string, content: Buffer): Readonly<Record<string, strin
   };
 }
 
-/** Nothing but the site's own files; the bank in its worker is WebAssembly; 404.html has its style inside. */
+/** Nothing but the site's own files and what stands in the page; the bank in its worker is WebAssembly. */
 function contentSecurityPolicy(name: string, content: Buffer): string {
-  const inlined =
-    name === '404.html' ? /<style>(.*?)<\/style>/s.exec(content.toString())?.[1] : undefined;
-  const style =
-    inlined === undefined
-      ? `'self'`
-      : `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
+  const { scripts, styles } = inlinedIn(name.endsWith('.html') ? content.toString() : '');
   return [
     `default-src 'none'`,
-    `script-src 'self' 'wasm-unsafe-eval'`,
+    [`script-src 'self'`, ...scripts, `'wasm-unsafe-eval'`].join(' '),
     `worker-src 'self'`,
     `connect-src 'self'`,
-    `style-src ${style}`,
+    [`style-src 'self'`, ...styles].join(' '),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `manifest-src 'self'`,

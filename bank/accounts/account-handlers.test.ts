@@ -1,4 +1,4 @@
-import { describeOnEveryStore } from '#stores/every-store.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { internal } from '../testing/transfer-requests.ts';
 import { openTestBank } from '../testing/test-bank.ts';

@@ -1,16 +1,19 @@
 import type { Account } from '#contract/accounts.ts';
 import { cents } from '#contract/cents.ts';
 import type { AccountId } from '#contract/ids.ts';
+import { dayRuns, daysUntil } from '../calendar/day-runs.ts';
+import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { maskNumber } from '../mask.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { transact } from '../transact.ts';
-import { listAccounts, type AccountWithBalance } from './account-records.ts';
+import { listAccounts, listDayMovements, type AccountWithBalance } from './account-records.ts';
+import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
 
 /** The member's deposit accounts. */
-export function accountHandlers(gate: Gate, { store }: BankInside) {
+export function accountHandlers(gate: Gate, { store, clock, timeZone }: BankInside) {
   return {
     list: gate.gated.accounts.list.handler(async ({ context }) => {
       const accounts = (await listAccounts(store.db, context.signedIn.memberId)).map(present);
@@ -30,6 +33,21 @@ export function accountHandlers(gate: Gate, { store }: BankInside) {
       }
       return explained;
     }),
+
+    balanceHistory: gate.gated.accounts.balanceHistory.handler(
+      async ({ input, context, errors }) => {
+        const days = daysUntil(localMoment(clock.now(), timeZone).date, input.days);
+        const runs = dayRuns(days, timeZone);
+        const movements = await listDayMovements(store.db, context.signedIn.memberId, runs);
+        const wanted = movements.filter(
+          ({ handle }) => input.account === undefined || handle === input.account,
+        );
+        if (input.account !== undefined && wanted.length === 0) {
+          throw errors.NOT_FOUND();
+        }
+        return balanceHistory(days, wanted);
+      },
+    ),
   };
 }
 

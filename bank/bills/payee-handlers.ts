@@ -13,6 +13,7 @@ import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
 import {
   countPayees,
   countScheduledTo,
+  findPayee,
   findPayeeByName,
   insertPayee,
   listPayees,
@@ -84,6 +85,22 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
           throw errors.PAYEE_IN_USE({ data: { scheduled: result.scheduled } });
         case 'removed':
           return {};
+      }
+    }),
+
+    restore: payees.restore.handler(async ({ input, context, errors }) => {
+      const result = await transact(store, (scope) =>
+        restore(scope, bank, context.signedIn.memberId, input.id),
+      );
+      switch (result.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'name-taken':
+          throw errors.PAYEE_NAME_TAKEN();
+        case 'too-many':
+          throw errors.TOO_MANY_PAYEES({ data: { most: result.most } });
+        case 'restored':
+          return presentPayee(result.payee);
       }
     }),
   };
@@ -185,6 +202,40 @@ async function remove(
   const audit = { action: 'payee-removed', facts: { payee: id } };
   await appendToMemberLog(trx, memberId, at, audit, []);
   return { kind: 'removed' };
+}
+
+type Restored =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'name-taken' }
+  | { readonly kind: 'too-many'; readonly most: number }
+  | { readonly kind: 'restored'; readonly payee: PayeeRow };
+
+async function restore(
+  scope: Scope,
+  bank: BankInside,
+  memberId: string,
+  id: string,
+): Promise<Restored> {
+  const { trx } = scope;
+  await lockPayeeList(scope, memberId);
+  const payee = await findPayee(trx, memberId, id);
+  if (!payee) {
+    return { kind: 'not-found' };
+  }
+  if (payee.removed_at === null) {
+    return { kind: 'restored', payee };
+  }
+  if (await findPayeeByName(trx, memberId, payee.name_key)) {
+    return { kind: 'name-taken' };
+  }
+  const { payeesMax } = bank.policy;
+  if ((await countPayees(trx, memberId)) >= payeesMax) {
+    return { kind: 'too-many', most: payeesMax };
+  }
+  await updatePayee(trx, id, { removed_at: null });
+  const audit = { action: 'payee-restored', facts: { payee: id } };
+  await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+  return { kind: 'restored', payee: { ...payee, removed_at: null } };
 }
 
 function presentPayee(payee: PayeeRow): Payee {

@@ -56,6 +56,20 @@ export async function lockPayee(
   return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** The member's payee of that key, also when it is no longer on the list; `lockPayeeList` first. */
+export async function findPayee(
+  trx: Transaction<Tables>,
+  memberId: string,
+  id: string,
+): Promise<PayeeRow | undefined> {
+  return await trx
+    .selectFrom('payee')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function insertPayee(trx: Transaction<Tables>, payee: PayeeRow): Promise<void> {
   await trx.insertInto('payee').values(payee).execute();
 }

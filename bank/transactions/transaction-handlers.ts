@@ -6,7 +6,9 @@ import type { Gate } from '../gate.ts';
 import { presentPage } from '../history-page.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { type Export, exportCamt, exportCsv, exportOfx } from './export-transactions.ts';
+import { lastMonths, sumByMonth } from './money-by-month.ts';
 import { presentTransaction, presentTransferOf } from './present-detail.ts';
+import { sumSpendingByCategory } from './spending-by-category.ts';
 import { decideSpan, type Span } from './transaction-filter.ts';
 import {
   findTransaction,
@@ -64,6 +66,19 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
         net: cents(moneyIn - moneyOut),
       };
     }),
+
+    spending: transactions.spending.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      return await sumSpendingByCategory(store.db, memberId, input, spanOf(input, errors));
+    }),
+
+    byMonth: transactions.byMonth.handler(async ({ input, context }) => ({
+      months: await sumByMonth(
+        store.db,
+        context.signedIn.memberId,
+        lastMonths(clock.now(), input.months, timeZone),
+      ),
+    })),
 
     get: transactions.get.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;

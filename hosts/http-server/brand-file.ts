@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { Brand } from '#contract/brand.ts';
+import { readBrandLogo } from './brand-logo.ts';
 import { CannotStart } from './cannot-start.ts';
 
-const brandsFolder = new URL('../../brands/', import.meta.url);
+export const brandsFolder = new URL('../../brands/', import.meta.url);
 
-/** The brand of that name (R-B1). Throws `CannotStart` with the name of the field that is wrong. */
+/**
+ * The brand of that name (R-B1); its logo is checked with it. Throws `CannotStart` with the name of the field that is
+ * wrong.
+ */
 export async function readBrand(name: string, folder: URL = brandsFolder): Promise<Brand> {
   const file = `brands/${name}.json`;
   const checked = Brand.safeParse(
     parseJson(file, await readText(file, new URL(`${name}.json`, folder))),
   );
-  if (checked.success) return checked.data;
+  if (checked.success) {
+    await readBrandLogo(name, folder);
+    return checked.data;
+  }
   const faults = checked.error.issues.map(({ path, message }) =>
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );

@@ -62,6 +62,13 @@ test('R-P5 a text message is a file with its number and its words', async () => 
   });
 });
 
+test('R-B1 a message begins in the language of the credit union', async () => {
+  await openOutbox(data, { ...testBrand, locale: 'es' }).take(email);
+  const text = await readFile(join(data, 'outbox', `${email.id}.eml`), 'utf8');
+  expect(text.indexOf('Se cambió')).toBeLessThan(text.indexOf('Your password'));
+  expect(text).toMatch(/^Subject: =\?utf-8\?B\?U2UgY2Ft/m);
+});
+
 test('R-P5 the same message twice is one file, and nothing half written is left', async () => {
   const outbox = openOutbox(data, testBrand);
   await outbox.take(email);

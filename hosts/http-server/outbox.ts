@@ -4,7 +4,7 @@ import type { Courier, CourierMessage } from '#bank/ports.ts';
 import type { Brand } from '#contract/brand.ts';
 import { closingText, messageText } from './message-texts.ts';
 
-type Sender = Pick<Brand, 'name' | 'email' | 'phone'>;
+type Sender = Pick<Brand, 'name' | 'email' | 'phone' | 'locale'>;
 
 /**
  * Puts each message as a file into `outbox` in the data folder, for the mail and text message programs of the credit
@@ -27,6 +27,9 @@ export function openOutbox(dataFolder: string, sender: Sender): Courier {
   };
 }
 
+/** A message begins in the language of the credit union, and says the same in the other one. */
+const otherLanguage = { en: 'es', es: 'en' } as const;
+
 /** Written beside and moved to its place once it is on the disk. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const beside = `${path}.part`;
@@ -40,34 +43,37 @@ async function writeWhole(path: string, text: string): Promise<void> {
   await rename(beside, path);
 }
 
-function emailOf({ id, to, about, at }: CourierMessage, { name, email, phone }: Sender): string {
+function emailOf({ id, to, about, at }: CourierMessage, sender: Sender): string {
+  const { name, email, phone, locale } = sender;
   const text = messageText(about);
   const closing = closingText(phone);
+  const other = otherLanguage[locale];
   return [
     `From: ${encodedWord(name)} <${email}>`,
     `To: <${to}>`,
     `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${id}@${email.slice(email.lastIndexOf('@') + 1)}>`,
-    `Subject: ${encodedWord(text.en)}`,
+    `Subject: ${encodedWord(text[locale])}`,
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
     '',
-    text.en,
-    closing.en,
+    text[locale],
+    closing[locale],
     '',
-    text.es,
-    closing.es,
+    text[other],
+    closing[other],
     '',
     name,
     '',
   ].join('\r\n');
 }
 
-function textMessageOf({ id, to, about }: CourierMessage, { name }: Sender): string {
-  const { en, es } = messageText(about);
-  return `${JSON.stringify({ id, to, text: `${name}: ${en} / ${es}` })}\n`;
+function textMessageOf({ id, to, about }: CourierMessage, { name, locale }: Sender): string {
+  const text = messageText(about);
+  const both = `${text[locale]} / ${text[otherLanguage[locale]]}`;
+  return `${JSON.stringify({ id, to, text: `${name}: ${both}` })}\n`;
 }
 
 /** Text for a header, whatever characters it has (RFC 2047). */

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
+import { inlinedIn } from './inlined.ts';
 
 /** Vite puts the hash of a file's content into the name of everything in this folder. */
 const hashedFolder = '/assets/';
@@ -31,22 +33,29 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     },
   });
   for (const page of await pagesIn(folder)) {
+    const policy = policyOf(join(folder, `${page}.html`));
     app.get(page === 'index' ? '/' : `/${page}`, (_request, reply) =>
-      reply.sendFile(`${page}.html`),
+      reply.header('content-security-policy', policy).sendFile(`${page}.html`),
     );
   }
 }
 
 /** Answers what nothing else answers: people see the portal's page for it, programs an error. */
 export function answerNotFound(portalFolder: string | null) {
-  const hasPage = portalFolder !== null && existsSync(join(portalFolder, '404.html'));
+  const page = portalFolder === null ? null : join(portalFolder, '404.html');
+  const policy = page !== null && existsSync(page) ? policyOf(page) : null;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (hasPage && request.method !== 'POST' && !isForPrograms(request.url)) {
-      return reply.code(404).sendFile('404.html');
+    if (policy !== null && request.method !== 'POST' && !isForPrograms(request.url)) {
+      return reply.code(404).header('content-security-policy', policy).sendFile('404.html');
     }
     await sendRefusal(request, reply, noSuchAddress);
     return reply;
   };
+}
+
+/** A page may use what stands inside it, by its hash. The built pages do not change under a running server. */
+function policyOf(page: string): string {
+  return contentSecurityPolicy(inlinedIn(readFileSync(page, 'utf8')));
 }
 
 function isForPrograms(url: string): boolean {

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** No part of the portal uses these; a script that got in by mistake could not either. */
 const permissionsPolicy = [
@@ -21,25 +22,8 @@ export async function setSecurityHeaders(
   { overTls }: { overTls: boolean },
 ): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        // No script may make markup or code out of text, whatever a library would like.
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
-      },
-    },
+    // Set below: a page allows what stands inside it besides.
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: true,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -48,7 +32,9 @@ export async function setSecurityHeaders(
     // Half a year. Over plain HTTP a browser ignores it, and on localhost it would spoil other servers.
     strictTransportSecurity: overTls && { maxAge: 15_552_000, includeSubDomains: false },
   });
+  const policy = contentSecurityPolicy({ scripts: [], styles: [] });
   app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
     reply.header('permissions-policy', permissionsPolicy);
   });
 }

@@ -24,6 +24,9 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
 }
 
+/** The brand that is served where none is named, and that portal/brand.ts imports by name. */
+export const standardBrand = 'juniper-commons';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the settings. Throws `CannotStart` with the name of the wrong one. */
@@ -37,7 +40,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', '')),
     // A server that others can reach must not get a member whose password everybody knows.
     sample: readSwitch('BANK_SAMPLE', read('BANK_SAMPLE', isLoopback(host) ? 'on' : 'off')),
-    brand: readBrandName(read('BRAND', 'juniper-commons')),
+    brand: readBrandName(read('BRAND', standardBrand)),
     ratesFile: readRatesFile(read('BANK_RATES', '')),
     publicUrl: readPublicUrl(read('PUBLIC_URL', '')),
     trustedProxies: readProxies(read('TRUSTED_PROXY', '')),

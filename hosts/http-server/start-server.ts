@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { addSampleMember, type Bank, livePolicy, openBank } from '#bank/index.ts';
-import type { RateSource } from '#bank/ports.ts';
+import type { Clock, RateSource } from '#bank/ports.ts';
 import { readBrand } from './brand-file.ts';
 import { CannotStart } from './cannot-start.ts';
-import { systemClock as clock } from './clock.ts';
+import { systemClock } from './clock.ts';
 import { openHttpApp } from './http-app.ts';
 import { openLog } from './log.ts';
 import { openStore } from './open-store.ts';
@@ -16,7 +16,13 @@ import { openOutbox } from './outbox.ts';
 import { argon2Passwords } from './passwords.ts';
 import { systemRandom as random } from './random.ts';
 import { openRatesFile } from './rates-file.ts';
-import { type Environment, isLoopback, readSettings, type Settings } from './settings.ts';
+import {
+  type Environment,
+  isLoopback,
+  readSettings,
+  type Settings,
+  standardBrand,
+} from './settings.ts';
 
 export interface RunningServer {
   /** Where it answers, such as `http://localhost:3000`. */
@@ -28,18 +34,25 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const builtPortal = fileURLToPath(new URL('../../dist/live', import.meta.url));
+/** Where scripts/build-record.ts says that the portal of this brand is built. */
+function builtPortal({ brand }: Settings): string {
+  const folder = brand === standardBrand ? 'live' : `live-${brand}`;
+  return fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
+}
 
 /**
  * Opens the bank over its store and serves it, as the environment says. Throws what
  * `whyNotStarted` explains where a setting, the brand file, the store or the port is not as it must
  * be; nothing stays open then.
  */
-export async function startServer(environment: Environment): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
   const settings = readSettings(environment);
   const brand = await readBrand(settings.brand);
   const { timeZone } = brand;
-  const rates = await ratesOf(settings);
+  const rates = await ratesOf(settings, clock);
   const log = openLog();
   const store = await openStore(settings, log);
   try {
@@ -60,7 +73,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
       log,
       rates,
     });
-    const portalFolder = existsSync(builtPortal) ? builtPortal : null;
+    const portalPlace = builtPortal(settings);
+    const portalFolder = existsSync(portalPlace) ? portalPlace : null;
     const app = await openHttpApp({
       router: bank.router,
       clock,
@@ -84,7 +98,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
 }
 
 /** Undefined where the rates are samples. */
-async function ratesOf({ ratesFile }: Settings): Promise<RateSource | undefined> {
+async function ratesOf({ ratesFile }: Settings, clock: Clock): Promise<RateSource | undefined> {
   return ratesFile === null ? undefined : await openRatesFile(ratesFile, () => clock.now());
 }
 

@@ -3,7 +3,7 @@ import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
 import { type AmountReading, readAmount } from './amount.ts';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 
 export interface AmountFieldProps
   extends
@@ -14,8 +14,8 @@ export interface AmountFieldProps
   onValueChange: (text: string) => void;
   /** What is said of zero once the field is left, where only more than nothing will do. */
   zeroError?: string;
-  /** `large` for the one amount that a screen is about. */
-  size?: 'medium' | 'large';
+  /** `large` for the one amount that a dialog is about, `hero` for that of a screen. */
+  size?: 'medium' | 'large' | 'hero';
 }
 
 /**
@@ -23,18 +23,12 @@ export interface AmountFieldProps
  * amount, has more than two decimals, or is zero where that will not do. An `error` from outside goes first.
  */
 export function AmountField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
   value,
   onValueChange,
   zeroError,
   size = 'medium',
   onBlur,
-  ...input
+  ...props
 }: AmountFieldProps) {
   const words = useWords(partsWords);
   const [left, setLeft] = useState(false);
@@ -45,35 +39,27 @@ export function AmountField({
     if (read.kind === 'amount') return read.cents === 0 ? zeroError : undefined;
     return words.amount[read.kind];
   }
-  const field = {
-    label,
-    hint,
-    error: error ?? own,
-    id,
-    ...(optional && { optional }),
-    ...(className && { className }),
-  };
-  const large = size === 'large';
+  const { field, attributes } = partProps(props);
   return (
-    <Field {...field}>
+    <Field {...field} error={field.error ?? own}>
       {(control) => (
         <div className="relative">
           <span
             aria-hidden="true"
             className={classNames(
               'pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted',
-              large ? 'text-heading font-semibold' : 'text-body',
+              signs[size],
             )}
           >
             $
           </span>
           <input
-            {...input}
+            {...attributes}
             {...control}
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            enterKeyHint={input.enterKeyHint ?? 'next'}
+            enterKeyHint={attributes.enterKeyHint ?? 'next'}
             value={value}
             onChange={(event) => {
               setLeft(false);
@@ -83,16 +69,22 @@ export function AmountField({
               setLeft(true);
               onBlur?.(event);
             }}
-            className={classNames(
-              controlClass,
-              'figures',
-              large
-                ? 'h-16 pr-3.5 pl-9 text-heading font-semibold'
-                : 'h-12 pr-3.5 pl-7.5 text-body',
-            )}
+            className={classNames(controlClass, 'figures', controls[size])}
           />
         </div>
       )}
     </Field>
   );
 }
+
+const signs = {
+  medium: 'text-body',
+  large: 'text-heading font-semibold',
+  hero: 'text-display font-semibold',
+};
+
+const controls = {
+  medium: 'h-12 pr-3.5 pl-7.5 text-body',
+  large: 'h-16 pr-3.5 pl-9 text-heading font-semibold',
+  hero: 'h-20 pr-3.5 pl-11 text-display font-semibold',
+};

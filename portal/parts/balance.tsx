@@ -4,8 +4,16 @@ import { useBalancesHidden } from './balances-hidden.ts';
 import { classNames } from './class-names.ts';
 import { Money, type MoneyProps } from './money.tsx';
 
-/** What a member has in an account, or in all. Shows dots while balances are hidden (R-S3). */
-export function Balance({ className, ...money }: MoneyProps) {
+interface BalanceProps extends MoneyProps {
+  /** What is said of it while it is hidden; a sum of payments is an `amount`. */
+  kind?: 'balance' | 'amount';
+}
+
+/**
+ * What a member has in an account or in all, and what would tell as much, such as a total. Shows dots while balances are
+ * hidden (R-S3).
+ */
+export function Balance({ className, kind = 'balance', ...money }: BalanceProps) {
   const words = useWords(partsWords);
   const [hidden] = useBalancesHidden();
   if (!hidden) return <Money {...money} {...(className !== undefined && { className })} />;
@@ -14,7 +22,9 @@ export function Balance({ className, ...money }: MoneyProps) {
       <span aria-hidden="true" className="tracking-widest">
         ••••••
       </span>
-      <span className="sr-only">{words.balanceHidden}</span>
+      <span className="sr-only">
+        {kind === 'balance' ? words.balanceHidden : words.amountHidden}
+      </span>
     </span>
   );
 }

@@ -61,8 +61,9 @@ export function buttonClass({
 }: ButtonStyle): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none',
-    'cursor-pointer transition-[background-color,border-color,color,scale] active:scale-[0.985]',
-    'disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress aria-disabled:active:scale-100',
+    'cursor-pointer transition-press active:scale-98',
+    'disabled:text-muted disabled:shadow-none disabled:active:scale-100',
+    'aria-disabled:cursor-progress aria-disabled:active:scale-100',
     sizes[size],
     tones[tone],
     wide && 'w-full',
@@ -75,9 +76,11 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-brand text-on-brand not-disabled:hover:bg-brand-strong shadow-low',
+  primary:
+    'bg-brand text-on-brand shadow-low not-disabled:hover:bg-brand-strong disabled:bg-sunken',
   secondary:
-    'border border-control/45 bg-raised text-ink not-disabled:hover:border-control not-disabled:hover:bg-sunken',
+    'border border-control/45 bg-raised text-ink not-disabled:hover:border-control not-disabled:hover:bg-sunken disabled:border-line',
   quiet: 'text-brand not-disabled:hover:bg-brand-soft',
-  danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-strong shadow-low',
+  danger:
+    'bg-danger text-on-danger shadow-low not-disabled:hover:bg-danger-strong disabled:bg-sunken',
 };

@@ -15,14 +15,14 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small has-disabled:cursor-not-allowed">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small has-disabled:cursor-not-allowed has-disabled:text-muted">
         <span className="relative grid size-5 shrink-0 place-items-center">
           <input
             {...input}
             type="checkbox"
             aria-describedby={described === '' ? undefined : described}
             aria-invalid={error ? true : undefined}
-            className="peer size-5 cursor-[inherit] appearance-none rounded-[0.375rem] border border-control bg-raised transition-colors checked:border-brand checked:bg-brand hover:border-ink disabled:opacity-50 aria-invalid:border-danger"
+            className="peer size-5 cursor-[inherit] appearance-none rounded-mark border border-control bg-raised transition-colors checked:border-brand checked:bg-brand hover:border-ink disabled:opacity-50 aria-invalid:border-danger"
           />
           <Tick />
         </span>

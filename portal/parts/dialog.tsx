@@ -61,7 +61,7 @@ export function Dialog({
               'rounded-t-sheet sm:rounded-sheet pb-[env(safe-area-inset-bottom)] sm:pb-0',
               'transition-[translate,opacity,scale] duration-(--duration-calm) ease-calm',
               'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full',
-              'sm:data-ending-style:scale-[0.97] sm:data-ending-style:opacity-0 sm:data-starting-style:scale-[0.97] sm:data-starting-style:opacity-0',
+              'sm:data-ending-style:scale-98 sm:data-ending-style:opacity-0 sm:data-starting-style:scale-98 sm:data-starting-style:opacity-0',
               widths[size],
             )}
           >
@@ -71,7 +71,7 @@ export function Dialog({
                 <Base.Description className="text-small text-muted">{description}</Base.Description>
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-4 pb-6">
+            <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-6 pt-4 pb-6">
               {children}
             </div>
             {footer && (

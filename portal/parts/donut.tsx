@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 
 /** The colours of the parts, in their order. */
-const donutTones = ['brand', 'accent', 'control'] as const;
-
-const strokes = { brand: 'stroke-brand', accent: 'stroke-accent', control: 'stroke-control' };
-const fills = { brand: 'bg-brand', accent: 'bg-accent', control: 'bg-control' };
+const tones = [
+  { stroke: 'stroke-chart-one', fill: 'bg-chart-one' },
+  { stroke: 'stroke-chart-two', fill: 'bg-chart-two' },
+  { stroke: 'stroke-chart-three', fill: 'bg-chart-three' },
+  { stroke: 'stroke-chart-five', fill: 'bg-chart-five' },
+  { stroke: 'stroke-chart-four', fill: 'bg-chart-four' },
+  { stroke: 'stroke-chart-six', fill: 'bg-chart-six' },
+] as const;
 
 interface DonutProps {
   /** Read out instead of the picture: the parts and their shares. */
@@ -40,7 +44,7 @@ export function Donut({ summary, shares, children }: DonutProps) {
               r={radius}
               fill="none"
               strokeWidth={13}
-              className={strokes[toneOf(index)]}
+              className={toneOf(index).stroke}
               strokeDasharray={`${arc} ${length - arc}`}
               strokeDashoffset={-((offset / 100) * length + space / 2)}
               transform="rotate(-90 50 50)"
@@ -56,10 +60,10 @@ export function Donut({ summary, shares, children }: DonutProps) {
 /** The colour of a part, before its name in the list beside the ring. */
 export function DonutMark({ index }: { index: number }) {
   return (
-    <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${fills[toneOf(index)]}`} />
+    <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${toneOf(index).fill}`} />
   );
 }
 
-function toneOf(index: number): (typeof donutTones)[number] {
-  return donutTones[index % donutTones.length] ?? 'brand';
+function toneOf(index: number): (typeof tones)[number] {
+  return tones[index % tones.length] ?? tones[0];
 }

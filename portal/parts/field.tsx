@@ -8,13 +8,18 @@ import { Icon } from './icon.tsx';
 /** What every field of a form says around its control. */
 export interface FieldProps {
   label: string;
+  /** Keeps the label for screen readers, where a sign in the control says the same. */
+  labelHidden?: boolean | undefined;
   /** Said before anything is wrong: the form of the answer, a limit, where to find it. */
   hint?: ReactNode;
   /** What is wrong and what would be right. Marks the control as invalid. */
   error?: string | undefined;
   /** Adds `optional` beside the label; a field is taken as required unless it says so. */
-  optional?: boolean;
-  className?: string;
+  optional?: boolean | undefined;
+  /** Stands at the end of the label's line, such as a counter or a link. */
+  aside?: ReactNode;
+  id?: string | undefined;
+  className?: string | undefined;
 }
 
 /** How the control is tied to the words around it; spread over the control. */
@@ -25,21 +30,26 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  id?: string | undefined;
-  /** Stands at the end of the label's line, such as a counter or a link. */
-  aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
+}
+
+/** Parts what a field says around its control from the attributes of the control. */
+export function partProps<Props extends FieldProps>(props: Props) {
+  const { label, labelHidden, hint, error, optional, aside, id, className, ...attributes } = props;
+  const field: FieldProps = { label, labelHidden, hint, error, optional, aside, id, className };
+  return { field, attributes };
 }
 
 /** Label, hint and error around one control. */
 export function Field({
   label,
+  labelHidden = false,
   hint,
   error,
   optional = false,
-  className,
-  id,
   aside,
+  id,
+  className,
   children,
 }: FieldFrameProps) {
   const words = useWords(partsWords);
@@ -50,7 +60,7 @@ export function Field({
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
         <label htmlFor={controlId} className="text-small font-semibold">
           {label}
           {optional && <span className="font-normal text-muted"> ({words.optional})</span>}
@@ -86,7 +96,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export const controlClass = classNames(
   'w-full min-w-0 rounded-control border border-control bg-raised text-ink',
   'placeholder:text-muted transition-[border-color,box-shadow]',
-  'hover:border-ink/60 focus:border-brand focus:ring-3 focus:ring-focus/25 focus:outline-2 focus:-outline-offset-1 focus:outline-brand',
+  'not-disabled:hover:border-ink/60 focus:border-brand focus:ring-3 focus:ring-focus/25 focus:outline-2 focus:-outline-offset-1 focus:outline-brand',
   'disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken',
-  'aria-invalid:border-danger aria-invalid:focus:outline-danger aria-invalid:focus:ring-danger/20',
+  'aria-invalid:border-danger aria-invalid:hover:border-danger aria-invalid:focus:outline-danger aria-invalid:focus:ring-danger/20',
 );

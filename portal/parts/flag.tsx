@@ -10,7 +10,7 @@ export function Flag({ currency }: { currency: CurrencyCode }) {
       height={16}
       aria-hidden="true"
       focusable="false"
-      className="shrink-0 self-center rounded-[3px] ring-1 ring-line"
+      className="shrink-0 self-center rounded-mark ring-1 ring-line"
     >
       {flags[currency]}
     </svg>

@@ -45,7 +45,7 @@ export function IconButton({
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="figures absolute top-1 right-1 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-bold text-on-accent ring-2 ring-surface"
+          className="figures absolute top-0.5 left-1/2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-micro font-bold text-on-accent ring-2 ring-surface"
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { floatingClass, sheetBackdropClass, sheetPlaceClass } from './floating.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 export interface MenuProps {
@@ -11,21 +12,35 @@ export interface MenuProps {
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
   align?: 'start' | 'end';
+  /** Open from the beginning, where it is fetched when its button is pressed. */
+  defaultOpen?: boolean;
 }
 
-/** A list of things to do behind one button. Arrow keys, type-ahead, Escape; gives the focus back. */
-export function Menu({ trigger, heading, children, align = 'end' }: MenuProps) {
+/** A list of things to do behind one button; on phones a sheet. Arrow keys, type-ahead, Escape; gives the focus back. */
+export function Menu({
+  trigger,
+  heading,
+  children,
+  align = 'end',
+  defaultOpen = false,
+}: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
+        <Base.Backdrop className={sheetBackdropClass} />
         <Base.Positioner
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-30 outline-none"
+          className={classNames(sheetPlaceClass, 'z-30 outline-none')}
         >
-          <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-[0.97] data-ending-style:opacity-0 data-starting-style:scale-[0.97] data-starting-style:opacity-0">
+          <Base.Popup
+            className={classNames(
+              floatingClass,
+              'min-w-64 p-1.5 max-sm:px-3 max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+            )}
+          >
             {heading && <div className="border-b border-line px-3 pt-2 pb-3 mb-1.5">{heading}</div>}
             {children}
           </Base.Popup>
@@ -55,8 +70,8 @@ export function MenuItem({
       onClick={onSelect}
       disabled={disabled}
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-small font-medium select-none',
-        'outline-none data-disabled:opacity-50 data-highlighted:bg-sunken',
+        'flex min-h-11 max-sm:min-h-13 cursor-pointer items-center gap-3 rounded-control px-3 text-small font-medium select-none',
+        'outline-none data-disabled:text-muted data-highlighted:bg-sunken',
         'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:not-hover:outline-focus',
         tone === 'danger' ? 'text-danger' : 'text-ink',
       )}

@@ -31,7 +31,7 @@ function WithSmallCents({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, point)}
-      <span className="text-[0.62em] font-semibold text-muted">{text.slice(point)}</span>
+      <span className="text-cents font-semibold text-muted">{text.slice(point)}</span>
     </>
   );
 }

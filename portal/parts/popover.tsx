@@ -1,5 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { floatingClass, sheetBackdropClass, sheetPlaceClass } from './floating.ts';
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -12,7 +14,7 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A small panel beside the button that opened it, such as the list of notifications. */
+/** A small panel beside the button that opened it, such as the list of notifications; on phones a sheet. */
 export function Popover({
   trigger,
   title,
@@ -25,13 +27,19 @@ export function Popover({
     <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
+        <Base.Backdrop className={sheetBackdropClass} />
         <Base.Positioner
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-30 outline-none"
+          className={classNames(sheetPlaceClass, 'z-30 outline-none')}
         >
-          <Base.Popup className="max-h-(--available-height) w-[min(24rem,calc(100vw-1.5rem))] origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-raised p-5 shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-[0.97] data-ending-style:opacity-0 data-starting-style:scale-[0.97] data-starting-style:opacity-0">
+          <Base.Popup
+            className={classNames(
+              floatingClass,
+              'max-h-(--available-height) overflow-y-auto overscroll-contain p-5 max-sm:max-h-[85dvh] max-sm:pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:w-96',
+            )}
+          >
             <Base.Title className="text-body font-semibold">{title}</Base.Title>
             <div className="mt-3">{children}</div>
           </Base.Popup>

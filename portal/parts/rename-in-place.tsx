@@ -4,12 +4,11 @@ import { TextField } from './text-field.tsx';
 
 interface RenameInPlaceProps {
   label: string;
-  /** The name that it has now. */
+  /** What stands in the field at first: the name that it has now, or the one that was not taken. */
   name: string;
   maxLength: number;
   words: {
     readonly save: string;
-    readonly saving: string;
     readonly keep: string;
     /** Said where nothing was typed. */
     readonly missing: string;
@@ -18,9 +17,8 @@ interface RenameInPlaceProps {
   fault: string | undefined;
   /** Why the name could not be changed, where that is not about the name. */
   problem: ReactNode;
-  busy: boolean;
-  /** Called with the name without spaces around it; `onError` is to be called when it was not taken. */
-  onRename: (name: string, answers: { onError: () => void }) => void;
+  /** Called with the name without spaces around it. */
+  onRename: (name: string) => void;
   /** Something else was typed: what was wrong is so no more. */
   onTyped: () => void;
   onKept: () => void;
@@ -34,7 +32,6 @@ export function RenameInPlace({
   words,
   fault,
   problem,
-  busy,
   onRename,
   onTyped,
   onKept,
@@ -47,13 +44,12 @@ export function RenameInPlace({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (name.trim() === '') {
       setMissing(true);
       field.current?.focus();
       return;
     }
-    onRename(name.trim(), { onError: () => field.current?.focus() });
+    onRename(name.trim());
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -72,8 +68,8 @@ export function RenameInPlace({
       />
       {problem}
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? words.saving : words.save}
+        <Button type="submit" size="small">
+          {words.save}
         </Button>
         <Button tone="secondary" size="small" onClick={onKept}>
           {words.keep}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export interface Choice<Value extends string> {
@@ -19,40 +19,23 @@ export interface SelectFieldProps<Value extends string>
   choices: readonly Choice<Value>[];
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string;
-  /** Stands at the end of the label's line, such as a link. */
-  aside?: ReactNode;
 }
 
 /** One of a list. A native select: every phone has its own way of showing it. */
 export function SelectField<Value extends string>({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
   value,
   onValueChange,
   choices,
   placeholder,
-  aside,
-  ...select
+  ...props
 }: SelectFieldProps<Value>) {
-  const field = {
-    label,
-    hint,
-    error,
-    id,
-    aside,
-    ...(optional && { optional }),
-    ...(className && { className }),
-  };
+  const { field, attributes } = partProps(props);
   return (
     <Field {...field}>
       {(control) => (
         <div className="relative">
           <select
-            {...select}
+            {...attributes}
             {...control}
             value={value}
             onChange={(event) => {

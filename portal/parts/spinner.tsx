@@ -4,7 +4,7 @@ export function Spinner() {
     <svg
       viewBox="0 0 20 20"
       aria-hidden="true"
-      className="size-[1.125rem] shrink-0 motion-safe:animate-spin"
+      className="size-4.5 shrink-0 motion-safe:animate-spin"
     >
       <circle
         cx="10"

@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         <Icon shape={icon} size={26} />
       </span>
       <p className="text-body font-semibold">{title}</p>
-      {children && <div className="max-w-[44ch] text-small text-muted">{children}</div>}
+      {children && <div className="max-w-line text-small text-muted">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
@@ -56,7 +56,7 @@ export function ErrorState({
         <Icon shape={TriangleAlert} size={26} />
       </span>
       <p className="text-body font-semibold">{title}</p>
-      <div className="max-w-[48ch] text-small text-muted">{children}</div>
+      <div className="max-w-line text-small text-muted">{children}</div>
       {reference !== undefined && <Reference value={reference} />}
       {onRetry && (
         <Button
@@ -79,13 +79,15 @@ interface LoadingProps {
   label: string;
   /** `Skeleton`s in the real layout. */
   children: ReactNode;
+  /** Where it is certain to take longer. */
+  atOnce?: boolean;
 }
 
 /** Stands in for what is on its way: nothing for 150 ms, then its skeleton. */
-export function Loading({ label, children }: LoadingProps) {
+export function Loading({ label, children, atOnce = false }: LoadingProps) {
   const late = useLate(150);
   return (
-    <div role="status" aria-busy="true" className={late ? undefined : 'invisible'}>
+    <div role="status" aria-busy="true" className={late || atOnce ? undefined : 'invisible'}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -25,7 +25,7 @@ export function Switch({
   return (
     <label
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed',
+        'flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:text-muted',
         className,
       )}
     >

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'> {
@@ -13,28 +13,9 @@ export interface TextAreaProps
 }
 
 /** Several lines of text with a live counter. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  value,
-  onValueChange,
-  maxLength,
-  rows = 3,
-  ...textarea
-}: TextAreaProps) {
+export function TextArea({ value, onValueChange, maxLength, rows = 3, ...props }: TextAreaProps) {
   const words = useWords(partsWords);
-  const field = {
-    label,
-    hint,
-    error,
-    id,
-    ...(optional && { optional }),
-    ...(className && { className }),
-  };
+  const { field, attributes } = partProps(props);
   const counter = (
     <span className="figures text-caption text-muted">
       <span aria-hidden="true">
@@ -47,7 +28,7 @@ export function TextArea({
     <Field {...field} aside={counter}>
       {(control) => (
         <textarea
-          {...textarea}
+          {...attributes}
           {...control}
           rows={rows}
           maxLength={maxLength}
@@ -55,7 +36,7 @@ export function TextArea({
           onChange={(event) => onValueChange(event.currentTarget.value)}
           className={classNames(
             controlClass,
-            'field-sizing-content max-h-60 min-h-24 px-3.5 py-2.5 text-body',
+            'field-sizing-content max-h-60 min-h-24 resize-none px-3.5 py-2.5 text-body',
           )}
         />
       )}

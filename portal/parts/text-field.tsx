@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 import { Icon, type IconShape } from './icon.tsx';
 
 export interface TextFieldProps
@@ -9,31 +9,11 @@ export interface TextFieldProps
   icon?: IconShape;
   /** Stands inside the control after the text, such as a button. */
   trailing?: ReactNode;
-  aside?: ReactNode;
 }
 
 /** One line of text. Takes every attribute of an `input`, and so whatever `register()` of react-hook-form gives. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  aside,
-  icon,
-  trailing,
-  ...input
-}: TextFieldProps) {
-  const field = {
-    label,
-    hint,
-    error,
-    id,
-    aside,
-    ...(optional && { optional }),
-    ...(className && { className }),
-  };
+export function TextField({ icon, trailing, ...props }: TextFieldProps) {
+  const { field, attributes } = partProps(props);
   return (
     <Field {...field}>
       {(control) => (
@@ -46,11 +26,11 @@ export function TextField({
             />
           )}
           <input
-            {...input}
+            {...attributes}
             {...control}
             className={classNames(
               controlClass,
-              'h-12 px-3.5 text-body',
+              'h-12 px-3.5 text-body [&::-webkit-search-cancel-button]:hidden',
               icon && 'pl-10',
               trailing ? 'pr-12' : null,
             )}

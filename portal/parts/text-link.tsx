@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
@@ -6,6 +7,18 @@ export function TextLink({ className, ...link }: LinkProps & { className?: strin
   return <Link {...link} className={classNames(textLinkClass, className)} />;
 }
 
-/** The look of a link, for an `a` to another place or a button that reads like one. */
+/** A button that reads like a link: the way to something near, such as `View all` beside a heading. */
+export function TextButton({ className, type = 'button', ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...button}
+      // oxlint-disable-next-line react/button-has-type -- the type has a default above
+      type={type}
+      className={classNames(textLinkClass, 'pointer-coarse:min-h-11', className)}
+    />
+  );
+}
+
+/** The look of a link, for an `a` to another place. */
 export const textLinkClass =
-  'cursor-pointer rounded-[0.25rem] font-semibold text-brand underline decoration-brand/35 decoration-1 underline-offset-4 transition-colors hover:decoration-brand';
+  'cursor-pointer rounded-mark font-semibold text-brand underline decoration-brand/35 decoration-1 underline-offset-4 transition-colors hover:decoration-brand';

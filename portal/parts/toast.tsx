@@ -14,18 +14,39 @@ export interface ToastMessage {
   tone?: ToastTone;
   /** One thing to do about it, such as undo. */
   action?: { label: string; onSelect: () => void };
+  /** Called when it is gone, by itself or dismissed: from then on there is nothing to be done about it. */
+  onGone?: () => void;
 }
+
+/** Time enough to read it, think, and get to what it offers; it stands still while it has the pointer or the focus. */
+const withActionMs = 10_000;
 
 const toasts = Base.createToastManager<{ tone: ToastTone }>();
 
 /** Says in passing that something happened. For what must be read, use a `Banner`. */
-export function showToast({ title, description, tone = 'info', action }: ToastMessage): void {
-  toasts.add({
+export function showToast({
+  title,
+  description,
+  tone = 'info',
+  action,
+  onGone,
+}: ToastMessage): void {
+  const id = toasts.add({
     title,
     data: { tone },
     priority: tone === 'danger' ? 'high' : 'low',
     ...(description !== undefined && { description }),
-    ...(action && { actionProps: { children: action.label, onClick: action.onSelect } }),
+    ...(onGone && { onClose: onGone }),
+    ...(action && {
+      timeout: withActionMs,
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          action.onSelect();
+          toasts.close(id);
+        },
+      },
+    }),
   });
 }
 

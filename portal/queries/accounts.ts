@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/ids.ts';
 import { bank } from '../bank-client.ts';
 
@@ -7,6 +7,15 @@ export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
   queryFn: async ({ signal }) => (await bank()).accounts.list(undefined, { signal }),
 });
+
+/** What each account had at the end of each of so many days, and all together; the last day is today. */
+export function balanceHistoryQuery(days: number) {
+  return queryOptions({
+    queryKey: [...accountsQuery.queryKey, 'history', days],
+    queryFn: async ({ signal }) => (await bank()).accounts.balanceHistory({ days }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** How the available balance of an account comes about. */
 export function balanceExplainedQuery(account: AccountId) {

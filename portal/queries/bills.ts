@@ -81,3 +81,9 @@ export const renamePayee = mutationOptions({
 export const removePayee = mutationOptions({
   mutationFn: async (id: PayeeId) => (await bank()).payees.remove({ id }),
 });
+
+/** Puts back onto the list what was taken off it. */
+export const restorePayee = mutationOptions({
+  mutationFn: async (id: PayeeId) => (await bank()).payees.restore({ id }),
+  ...repeatable,
+});

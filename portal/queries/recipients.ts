@@ -2,17 +2,20 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { IntentKey, RecipientId } from '#contract/ids.ts';
 import type { NewRecipientInput } from '#contract/recipients.ts';
 import { bank } from '../bank-client.ts';
+import { isHeldBack } from './held-removals.ts';
 import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
 import { transfersKey } from './transfers.ts';
 
 /** Under this key lies everything that is read of saved recipients. */
 export const recipientsKey = ['recipients'] as const;
 
-/** The member's saved recipients, by name. */
+/** The member's saved recipients, by name, but those that were removed a moment ago. */
 export const recipientsQuery = queryOptions({
   queryKey: [...recipientsKey, 'list'],
-  queryFn: async ({ signal }) =>
-    (await (await bank()).recipients.list(undefined, { signal })).recipients,
+  queryFn: async ({ signal }) => {
+    const { recipients } = await (await bank()).recipients.list(undefined, { signal });
+    return recipients.filter(({ id }) => !isHeldBack(id));
+  },
 });
 
 /** The bank that a routing number of nine digits belongs to; null where the directory lacks it. */
@@ -45,9 +48,4 @@ export const renameRecipient = mutationOptions({
   mutationFn: async (change: { id: RecipientId; name: string }) =>
     (await bank()).recipients.rename(change),
   ...repeatable,
-});
-
-/** Not repeated: the first may have done it, and then there is no such recipient any more. */
-export const removeRecipient = mutationOptions({
-  mutationFn: async (id: RecipientId) => (await bank()).recipients.remove({ id }),
 });

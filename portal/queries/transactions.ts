@@ -14,6 +14,9 @@ import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
 /** Under this key lies everything that is read of the history. */
 export const transactionsKey = ['transactions'] as const;
 
+/** The first page is small, to be there at once; whoever goes on gets as many as the bank gives at a time. */
+const furtherLimit = 1000;
+
 /**
  * The filtered transactions, newest first, page by page. While another filter loads, the rows of the
  * last one stay (`isPlaceholderData`).
@@ -28,7 +31,10 @@ export function transactionsQuery(filter: TransactionFilterInput) {
       const known =
         filter.status === undefined ? client.getQueryData<HistoryPages>(queryKey) : undefined;
       return await readPage(known, pageParam, (cursor) =>
-        transactions.search(cursor === undefined ? filter : { ...filter, cursor }, { signal }),
+        transactions.search(
+          cursor === undefined ? filter : { ...filter, cursor, limit: furtherLimit },
+          { signal },
+        ),
       );
     },
     getNextPageParam: (page) => page.next ?? undefined,
@@ -56,6 +62,23 @@ export function totalsQuery(filter: TransactionFilterInput) {
   });
 }
 
+/** What came in and what went out in each of the last six months, the present one included. */
+export const moneyByMonthQuery = queryOptions({
+  queryKey: [...transactionsKey, 'months'],
+  queryFn: async ({ signal }) => {
+    const { months } = await (await bank()).transactions.byMonth({ months: 6 }, { signal });
+    return months;
+  },
+});
+
+/** Spending by category of everything that the filter matches. */
+export function spendingQuery(filter: TransactionFilterInput) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'spending', filter],
+    queryFn: async ({ signal }) => (await bank()).transactions.spending(filter, { signal }),
+  });
+}
+
 /** Everything about one transaction. */
 export function transactionQuery(id: TransactionId) {
   return queryOptions({
@@ -66,8 +89,8 @@ export function transactionQuery(id: TransactionId) {
 
 /** Keeps a note and tags in place of those before; doing it again changes nothing. */
 export const annotateTransaction = mutationOptions({
-  mutationFn: async (annotation: { id: TransactionId; note: string; tags: string[] }) =>
-    (await bank()).transactions.annotate(annotation),
+  mutationFn: async ({ id, note, tags }: { id: TransactionId; note: string; tags: string[] }) =>
+    (await bank()).transactions.annotate({ id, note, tags }),
   retry: mayHelpToAskAgain,
   retryDelay: retryDelayMs,
 });

@@ -7,7 +7,7 @@ import { Rosette } from '../parts/rosette.tsx';
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden">
-      <Rosette className="absolute -right-56 -bottom-64 size-[34rem] text-brand/30 sm:-right-64 sm:size-[44rem]" />
+      <Rosette className="absolute -right-56 -bottom-64 size-136 text-brand/30 sm:-right-64 sm:size-176" />
       <header className="relative px-5 pt-6 sm:px-10 lg:px-14 lg:pt-12">
         <p className="flex items-center gap-3 text-body font-semibold">
           <BrandMark size={36} />

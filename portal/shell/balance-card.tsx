@@ -6,7 +6,7 @@ import { Balance } from '../parts/balance.tsx';
 import { Card } from '../parts/card.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Loading, Skeleton } from '../parts/states.tsx';
-import { textLinkClass } from '../parts/text-link.tsx';
+import { TextButton } from '../parts/text-link.tsx';
 import { accountsQuery } from '../queries/accounts.ts';
 import { partsWords } from '../words/parts.ts';
 import { shellWords } from '../words/shell.ts';
@@ -55,9 +55,7 @@ function Total() {
     return (
       <div role="alert" className="pt-1 text-small">
         <p>{words.unknown}</p>
-        <button type="button" className={textLinkClass} onClick={() => void refetch()}>
-          {tryAgain}
-        </button>
+        <TextButton onClick={() => void refetch()}>{tryAgain}</TextButton>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { bank } from '../bank-client.ts';
 import {
@@ -12,6 +12,7 @@ import { onSignedOut } from '../bank-client/signed-out.ts';
 import { ErrorState } from '../parts/states.tsx';
 import { ToastRegion } from '../parts/toast.tsx';
 import { recentEventsQuery } from '../queries/events.ts';
+import { dropHeld, sendAllHeld } from '../queries/held-removals.ts';
 import { memberQuery } from '../queries/member.ts';
 import { newQueryClient } from '../queries/query-client.ts';
 import { useExplain } from '../words/refusals.ts';
@@ -33,7 +34,8 @@ export default function DashboardRoute() {
   // Lives as long as this signed-in visit: nothing that one member has read is there for the next.
   const [queries] = useState(newQueryClient);
   const [departure, setDeparture] = useState<Departure | null>(null);
-  if (departure !== null || !seemsSignedIn()) {
+  const seemsToBe = useSyncExternalStore(neverTold, seemsSignedIn, whenPainted);
+  if (departure !== null || !seemsToBe) {
     const sessionEnded = departure === 'session-ended';
     return <Navigate to="/login" replace state={sessionEnded ? { sessionEnded } : null} />;
   }
@@ -45,6 +47,12 @@ export default function DashboardRoute() {
   );
 }
 
+/** The flag is read when the page is loaded and whenever it renders; other tabs are heard in `useLeaveWithOthers`. */
+const neverTold = () => () => {};
+
+/** The page is painted ahead of time as whoever is signed in sees it first; without the flag it is never shown. */
+const whenPainted = () => true;
+
 function SignedIn({ onLeave }: { onLeave: (departure: Departure) => void }) {
   const member = useQuery(memberQuery);
   // Read before anything else is asked: live events begin after the newest of these, so nothing that
@@ -52,9 +60,13 @@ function SignedIn({ onLeave }: { onLeave: (departure: Departure) => void }) {
   const recent = useQuery(recentEventsQuery);
 
   useLeaveWithOthers(onLeave);
+  useEffect(() => dropHeld, []);
 
   const signOut = useMutation({
-    mutationFn: async () => (await bank()).signOut({}),
+    mutationFn: async () => {
+      await sendAllHeld();
+      return await (await bank()).signOut({});
+    },
     onSuccess: () => {
       forgetSignIn();
       onLeave('signed-out');

@@ -1,4 +1,6 @@
 import type { EventNotice } from '#contract/events.ts';
+import type { LocalDate } from '#contract/time.ts';
+import { localToday } from '../words/format.ts';
 
 /**
  * Of each thing only how it stands now: of several notices of one subject the newest. Takes them newest
@@ -11,4 +13,12 @@ export function latestOf(notices: readonly EventNotice[]): EventNotice[] {
     told.add(subject);
     return isLatest;
   });
+}
+
+/** The notices by the day on which they came, in the order in which they are given. */
+export function byDay(
+  notices: readonly EventNotice[],
+): readonly { day: LocalDate; notices: readonly EventNotice[] }[] {
+  const days = Map.groupBy(notices, ({ event }) => localToday(event.at));
+  return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }));
 }

@@ -1,39 +1,34 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
 import type { EventNotice } from '#contract/events.ts';
 import { Button } from '../parts/button.tsx';
-import { IconButton } from '../parts/icon-button.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { EmptyState, ErrorState } from '../parts/states.tsx';
-import { textLinkClass } from '../parts/text-link.tsx';
-import { markAllNoticesRead, markNoticeRead, noticesQuery } from '../queries/notices.ts';
-import { refreshMarks } from '../queries/other-tabs.ts';
+import { TextButton } from '../parts/text-link.tsx';
+import { noticesQuery } from '../queries/notices.ts';
+import { formatDay } from '../words/format.ts';
 import { useExplain } from '../words/refusals.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
+import { useBell } from './bell.ts';
+import { BellButton } from './bell-button.tsx';
 import { Notice } from './notice.tsx';
-import { latestOf } from './notices.ts';
+import { byDay, latestOf } from './notices.ts';
 import { useTabs } from './tabs.ts';
+import { useMarking } from './use-marking.ts';
 
 /** The bell: what happened to the member's money and sign-in, and how much of it is unread (R-B2). */
-export function Notifications() {
+export default function Notifications() {
   const words = useWords(shellWords).notifications;
   const { data } = useInfiniteQuery(noticesQuery);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useBell();
   const count = data?.pages[0]?.unread ?? 0;
   return (
     <Popover
       title={words.heading}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={
-        <IconButton
-          icon={Bell}
-          label={count > 0 ? words.unread(count) : words.heading}
-          count={count}
-        />
-      }
+      trigger={<BellButton unread={count} />}
     >
       <Notices onClose={() => setOpen(false)} />
     </Popover>
@@ -75,17 +70,16 @@ function Notices({ onClose }: { onClose: () => void }) {
           {words.earlierFailed}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <button
-          type="button"
-          className={`${textLinkClass} text-small`}
+      <div className="sticky -bottom-5 -mx-5 mt-3 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3 max-sm:-bottom-[calc(1.25rem+env(safe-area-inset-bottom))] max-sm:-mb-[calc(1.25rem+env(safe-area-inset-bottom))] max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <TextButton
+          className="text-small"
           onClick={() => {
             onClose();
             openTab('transfer');
           }}
         >
           {words.allTransfers}
-        </button>
+        </TextButton>
         {query.hasNextPage && (
           <Button
             tone="secondary"
@@ -109,36 +103,23 @@ interface UnreadProps {
 /** How many are unread, and the way to have read them all: as far as the list shows, not what comes meanwhile. */
 function Unread({ count, newest }: UnreadProps) {
   const words = useWords(shellWords).notifications;
-  const explain = useExplain();
-  const queries = useQueryClient();
-  const marking = useMutation({
-    ...markAllNoticesRead,
-    onSuccess: () => refreshMarks(queries),
-  });
+  const marking = useMutation(useMarking().all);
   return (
-    <>
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <p role="status" className="text-small text-muted">
-          {words.unreadCount(count)}
-        </p>
-        {count > 0 && newest !== undefined && (
-          <Button
-            tone="quiet"
-            size="small"
-            busy={marking.isPending}
-            className="-mr-3.5"
-            onClick={() => marking.mutate(newest.event.sequence)}
-          >
-            {words.markAllRead}
-          </Button>
-        )}
-      </div>
-      {marking.isError && (
-        <p role="alert" className="text-small text-danger">
-          {explain(marking.error).title}
-        </p>
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <p role="status" className="text-small text-muted">
+        {words.unreadCount(count)}
+      </p>
+      {count > 0 && newest !== undefined && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="-mr-3.5"
+          onClick={() => marking.mutate(newest.event.sequence)}
+        >
+          {words.markAllRead}
+        </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -148,24 +129,27 @@ interface NoticeListProps {
 }
 
 function NoticeList({ notices, onClose }: NoticeListProps) {
-  const queries = useQueryClient();
-  const { mutate: markRead } = useMutation({
-    ...markNoticeRead,
-    onSuccess: () => refreshMarks(queries),
-  });
+  const { mutate: markRead } = useMutation(useMarking().one);
   return (
-    <ul className="-mx-2 mt-1 grid">
-      {notices.map(({ event, isRead }) => (
-        <Notice
-          key={event.sequence}
-          notice={event}
-          isNew={!isRead}
-          onOpened={() => {
-            onClose();
-            if (!isRead) markRead(event.sequence);
-          }}
-        />
+    <div className="-mx-2">
+      {byDay(notices).map(({ day, notices: ofDay }) => (
+        <section key={day} aria-label={formatDay(day)}>
+          <h3 className="px-2 pt-4 pb-1 text-caption font-semibold text-muted">{formatDay(day)}</h3>
+          <ul className="grid gap-0.5">
+            {ofDay.map(({ event, isRead }) => (
+              <Notice
+                key={event.sequence}
+                notice={event}
+                isNew={!isRead}
+                onOpened={() => {
+                  onClose();
+                  if (!isRead) markRead(event.sequence);
+                }}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }

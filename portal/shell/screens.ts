@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Tab } from './tabs.ts';
 
@@ -24,4 +25,17 @@ export function prefetchScreen(tab: Tab): void {
   load[tab]().catch(() => {
     // Only a guess failed. Opening the tab tries again and shows what is wrong.
   });
+}
+
+/** Loads what `prefetchTab` asks the bank with. */
+export const loadFirstData = () => import('./first-data.ts');
+
+/** Loads a screen that somebody points at, and what it shows first. */
+export function prefetchTab(queries: QueryClient, tab: Tab): void {
+  prefetchScreen(tab);
+  loadFirstData()
+    .then(({ prefetchData }) => prefetchData(queries, tab))
+    .catch(() => {
+      // Only a guess failed. The screen loads what it needs.
+    });
 }

@@ -1,22 +1,28 @@
+import { isDemo } from '../bank-client/host.ts';
 import { Loading, Skeleton } from '../parts/states.tsx';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
-/** While the bank is asked who is signed in: the shape of what will be there, and nothing of it. */
+/**
+ * While the bank is asked who is signed in: the shape of what will be there, and nothing of it. The page is painted
+ * with it, before any script. In the demo it says what takes a moment longer.
+ */
 export function ShellSkeleton() {
+  const words = useWords(shellWords);
   return (
     <ShellFrame>
-      <ScreenSkeleton />
+      {isDemo && <p className="mb-6 text-body text-muted">{words.openingDemo}</p>}
+      <ScreenSkeleton atOnce />
     </ShellFrame>
   );
 }
 
 /** The shape of any screen, while its code is on its way. */
-export function ScreenSkeleton() {
+export function ScreenSkeleton({ atOnce = false }: { atOnce?: boolean }) {
   const words = useWords(shellWords);
   return (
-    <Loading label={words.loading}>
+    <Loading label={words.loading} atOnce={atOnce}>
       <div className="grid gap-6 lg:gap-8">
         <div className="grid gap-2">
           <Skeleton className="h-8 w-64 max-w-full" />

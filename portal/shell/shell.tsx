@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { brand } from '../brand.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -10,9 +10,12 @@ import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
 import { AutoLogout } from './auto-logout.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { Notifications } from './notifications.tsx';
+import { HeaderControls } from './header-controls.tsx';
+import { Overlays } from './overlays.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { notePlaceShown } from './place-shown.ts';
 import { PushNotices } from './push-notices.tsx';
-import { prefetchScreen, screens } from './screens.ts';
+import { loadFirstData, prefetchScreen, screens } from './screens.ts';
 import { SecureConnection } from './secure-connection.tsx';
 import { useSession } from './session.ts';
 import { ShellFrame } from './shell-frame.tsx';
@@ -21,7 +24,6 @@ import { SupportButton } from './support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { staysIn, tabs, useTabs } from './tabs.ts';
 import { useWideRail } from './use-wide-rail.ts';
-import { UserMenu } from './user-menu.tsx';
 
 /** The signed-in portal once it is known whose it is (R-S1). */
 export function Shell() {
@@ -42,8 +44,8 @@ export function Shell() {
     <ShellFrame
       header={
         <>
-          <Notifications />
-          <UserMenu />
+          <PaletteButton />
+          <HeaderControls />
         </>
       }
       rail={
@@ -69,10 +71,11 @@ export function Shell() {
       <StillSignedIn />
       <AutoLogout />
       <PushNotices />
-      <Suspense key={tab} fallback={<ScreenSkeleton />}>
+      <Suspense key={tab} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
         <Screen />
       </Suspense>
       <SupportButton />
+      <Overlays />
     </ShellFrame>
   );
 }
@@ -102,6 +105,7 @@ function useArrival(name: string): string {
   const kind = useNavigationType();
   const shownKey = useRef(key);
   const [arrivedAt, setArrivedAt] = useState('');
+  useLayoutEffect(notePlaceShown, [key]);
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
@@ -116,5 +120,11 @@ function useArrival(name: string): string {
 
 /** When the browser has nothing to do, the other screens are loaded, so that a tab opens at once. */
 function useIdlePrefetch(): void {
-  useEffect(() => whenIdle(() => tabs.forEach(prefetchScreen)), []);
+  useEffect(() => {
+    const callOff = [
+      ...tabs.map((tab) => whenIdle(() => prefetchScreen(tab))),
+      whenIdle(() => void loadFirstData().catch(() => undefined)),
+    ];
+    return () => callOff.forEach((stop) => stop());
+  }, []);
 }

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, House, ReceiptText, Settings } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Icon, type IconShape } from '../parts/icon.tsx';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
-import { prefetchScreen } from './screens.ts';
+import { prefetchTab } from './screens.ts';
+import { isAppleKeyboard, keysOf } from './shortcuts/shortcuts.ts';
+import { useShortcutsOff } from './shortcuts/shortcuts-off.ts';
 import { tabs, useTabs, type Tab } from './tabs.ts';
 
 const icons: Record<Tab, IconShape> = {
@@ -20,6 +23,9 @@ const icons: Record<Tab, IconShape> = {
 export function TabList() {
   const words = useWords(shellWords);
   const { tab: current, openTab } = useTabs();
+  const queries = useQueryClient();
+  const [isOff] = useShortcutsOff();
+  const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
   return (
     <nav aria-label={words.navigation}>
       <ul className="grid grid-cols-4 md:flex md:flex-col md:gap-1.5 md:px-1.5 md:py-5 lg:px-4">
@@ -30,9 +36,10 @@ export function TabList() {
               aria-current={tab === current ? 'page' : undefined}
               onClick={() => openTab(tab)}
               onKeyDown={moveAmongTabs}
-              onPointerEnter={() => prefetchScreen(tab)}
-              onFocus={() => prefetchScreen(tab)}
-              className="group flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-center text-[0.6875rem] leading-tight font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
+              title={`${words.tabs[tab]}${hintOf(tab)}`}
+              onPointerEnter={() => prefetchTab(queries, tab)}
+              onFocus={() => prefetchTab(queries, tab)}
+              className="group flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
             >
               <span className="rounded-full px-4 py-1 transition-colors max-lg:group-hover:bg-sunken max-lg:group-aria-[current=page]:bg-brand-soft lg:p-0">
                 <Icon shape={icons[tab]} />

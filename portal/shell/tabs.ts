@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { showInTransition } from '../view-transition.ts';
+import { nextPlaceShown } from './place-shown.ts';
 
 /** The four tabs in their order (R-S1). */
 export const tabs = ['dashboard', 'transactions', 'transfer', 'settings'] as const;
@@ -29,8 +31,17 @@ export function useTabs(): Place & {
   const openTab = useCallback(
     (tab: Tab, detail: Detail = null) => {
       // A place is pushed once: Back must always lead somewhere else.
-      const replace = isSamePlace(placeIn(location.state), { tab, detail });
-      void navigate(location, { state: { tab, detail }, replace });
+      const before = placeIn(location.state);
+      const replace = isSamePlace(before, { tab, detail });
+      const go = () => void navigate(location, { state: { tab, detail }, replace });
+      if (before.tab === tab) {
+        go();
+        return;
+      }
+      showInTransition(() => {
+        go();
+        return nextPlaceShown();
+      });
     },
     [location, navigate],
   );

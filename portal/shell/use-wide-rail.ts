@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
-/** Tailwind's `lg`. */
-const wide = '(min-width: 64rem)';
+import { useMedia } from './use-media.ts';
 
 /**
- * Whether the rail is wide enough for words, the balance and the secure notice. Where it is not, the
+ * Whether the rail is wide enough for words, the balance and the secure notice (Tailwind's `lg`). Where it is not, the
  * dashboard shows the latter two.
  */
 export function useWideRail(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
-}
-
-function subscribe(changed: () => void): () => void {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  return useMedia('(min-width: 64rem)');
 }

@@ -1,39 +1,24 @@
-import { ChevronDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { Icon } from '../parts/icon.tsx';
+import { LogOut, Search, Settings, ShieldCheck } from 'lucide-react';
 import { Menu, MenuItem, MenuSeparator } from '../parts/menu.tsx';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
-import { initials } from './initials.ts';
+import { openOverlay } from './overlay.ts';
 import { useSession } from './session.ts';
 import { useTabs } from './tabs.ts';
+import { useMedia } from './use-media.ts';
+import { UserMenuButton } from './user-menu-button.tsx';
 
-/** Who is signed in, and what they can do about it (R-B3). */
-export function UserMenu() {
+/** What whoever is signed in can do about it (R-B3): fetched when its button is pressed, or before, when idle. */
+export default function UserMenu() {
   const words = useWords(shellWords);
   const { member, signOut, isSigningOut } = useSession();
   const { openTab } = useTabs();
+  // Where the header has no room for the way to the palette (Tailwind's `md`).
+  const isNarrow = useMedia('(max-width: 47.99rem)');
   return (
     <Menu
-      trigger={
-        <button
-          type="button"
-          className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control p-1 text-left transition-colors hover:bg-sunken aria-expanded:bg-sunken md:pr-2.5"
-        >
-          <span
-            aria-hidden="true"
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-brand text-caption font-bold text-on-brand"
-          >
-            {initials(member.displayName)}
-          </span>
-          <span className="leading-tight max-md:sr-only">
-            <span className="block max-w-40 truncate text-small font-semibold">
-              {member.displayName}
-            </span>{' '}
-            <span className="block text-caption text-muted">{words.plans[member.plan]}</span>
-          </span>
-          <Icon shape={ChevronDown} size={16} className="text-muted max-md:hidden" />
-        </button>
-      }
+      defaultOpen
+      trigger={<UserMenuButton />}
       heading={
         <div>
           <p className="text-small font-semibold">{member.displayName}</p>
@@ -41,6 +26,11 @@ export function UserMenu() {
         </div>
       }
     >
+      {isNarrow && (
+        <MenuItem icon={Search} onSelect={() => openOverlay('palette')}>
+          {words.openPalette}
+        </MenuItem>
+      )}
       <MenuItem icon={Settings} onSelect={() => openTab('settings')}>
         {words.userMenu.accountSettings}
       </MenuItem>

@@ -10,7 +10,7 @@ export function brandHues({ hue, accentHue }: Pick<Brand, 'hue' | 'accentHue'>):
     name: 'brand-hues',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/portal\/styles\/main\.css$/ },
+      filter: { id: /\/portal\/styles\/main\.css(?:\?|$)/ },
       handler: (code) => `${code}\n:root { --brand-hue: ${hue}; --accent-hue: ${accentHue}; }\n`,
     },
   };

@@ -1,9 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Brand } from '#contract/brand.ts';
 import { contrast, type Oklch } from './contrast.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const hues = Array.from({ length: 24 }, (_, index) => index * 15);
+type Hues = Pick<Brand, 'hue' | 'accentHue'>;
+const everyHue = Array.from({ length: 24 }, (_, index): Hues => {
+  return { hue: index * 15, accentHue: index * 15 };
+});
+
+/** The hues of each file in brands/. */
+const brands = globSync(new URL('../../brands/*.json', import.meta.url).pathname).map(
+  (file): [string, Hues] => [
+    basename(file, '.json'),
+    JSON.parse(readFileSync(file, 'utf8')) as Hues,
+  ],
+);
 
 type Theme = 'light' | 'dark' | 'panel';
 
@@ -37,20 +50,39 @@ const controlOn: Record<string, readonly string[]> = {
   brand: ['surface', 'raised', 'sunken'],
   danger: ['surface', 'raised'],
   focus: ['surface', 'raised', 'sunken'],
+  positive: ['sunken'],
+  'chart-one': ['surface', 'raised', 'sunken'],
+  'chart-two': ['surface', 'raised', 'sunken'],
+  'chart-three': ['surface', 'raised'],
+  'chart-four': ['surface', 'raised'],
+  'chart-five': ['surface', 'raised'],
+  'chart-six': ['surface', 'raised'],
 };
 
 describe.each<Theme>(['light', 'dark', 'panel'])(
   'in the %s theme, whatever the hue of the brand,',
   (theme) => {
     test.each(pairs(textOn))('text in %s can be read on %s', (text, ground) => {
-      expect(leastContrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(leastContrast(theme, text, ground, everyHue)).toBeGreaterThanOrEqual(4.5);
     });
 
     test.each(pairs(controlOn))('a control in %s stands out from %s', (control, ground) => {
-      expect(leastContrast(theme, control, ground)).toBeGreaterThanOrEqual(3);
+      expect(leastContrast(theme, control, ground, everyHue)).toBeGreaterThanOrEqual(3);
     });
   },
 );
+
+describe.each(brands)('in the colours of %s', (_, hues) => {
+  test.each<Theme>(['light', 'dark', 'panel'])(
+    'all can be read and seen in the %s theme',
+    (theme) => {
+      const below = (least: number, table: Record<string, readonly string[]>) =>
+        pairs(table).filter(([one, other]) => leastContrast(theme, one, other, [hues]) < least);
+      expect(below(4.5, textOn)).toEqual([]);
+      expect(below(3, controlOn)).toEqual([]);
+    },
+  );
+});
 
 test('black on white has the highest contrast there is, and a colour on itself none', () => {
   const black = { lightness: 0, chroma: 0, hue: 0 };
@@ -65,25 +97,25 @@ function pairs(table: Record<string, readonly string[]>): [string, string][] {
   );
 }
 
-/** The contrast of two tokens with the hue that serves them worst. */
-function leastContrast(theme: Theme, one: string, other: string): number {
+/** The contrast of two tokens with the hues that serve them worst. */
+function leastContrast(theme: Theme, one: string, other: string, among: readonly Hues[]): number {
   return Math.min(
-    ...hues.map((hue) => contrast(colourOf(theme, one, hue), colourOf(theme, other, hue))),
+    ...among.map((hues) => contrast(colourOf(theme, one, hues), colourOf(theme, other, hues))),
   );
 }
 
+const oklch =
+  /oklch\(([\d.]+) ([\d.]+) (?:calc\()?(?:var\(--(brand|accent)-hue\)|([\d.]+))(?: \+ (\d+)\))?\)/g;
+
 /** The colour of a token as written in tokens.css, with the brand's hues put in. */
-function colourOf(theme: Theme, token: string, hue: number): Oklch {
+function colourOf(theme: Theme, token: string, { hue, accentHue }: Hues): Oklch {
   const written = (theme === 'panel' && onlyOnPanel(token)) || both(token);
-  const sides = [...written.matchAll(/oklch\(([\d.]+) ([\d.]+) (var\(--[a-z-]+\)|[\d.]+)\)/g)];
+  const sides = [...written.matchAll(oklch)];
   const side = sides[theme === 'light' ? 0 : sides.length - 1];
   if (side === undefined) throw new Error(`tokens.css has no colour for --${token}`);
-  const [, lightness, chroma, hueWritten = ''] = side;
-  return {
-    lightness: Number(lightness),
-    chroma: Number(chroma),
-    hue: hueWritten.startsWith('var') ? hue : Number(hueWritten),
-  };
+  const [, lightness, chroma, of, fixed = '0', turned = '0'] = side;
+  const base = { brand: hue, accent: accentHue }[of ?? ''] ?? Number(fixed);
+  return { lightness: Number(lightness), chroma: Number(chroma), hue: base + Number(turned) };
 }
 
 function both(token: string): string {

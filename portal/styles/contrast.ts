@@ -11,11 +11,23 @@ export function contrast(one: Oklch, other: Oklch): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
+/** The colour as an sRGB screen shows it, such as `#144b38`: for files that know no OKLCH. */
+export function hexOf(colour: Oklch): string {
+  return `#${shown(colour)
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** Red, green and blue, 0 to 255; what no screen can show becomes what is nearest in each. */
+function shown(colour: Oklch): number[] {
+  return linearSrgb(colour).map((channel) =>
+    Math.round(255 * companded(Math.min(1, Math.max(0, channel)))),
+  );
+}
+
 /** Relative luminance (WCAG 2.2) of the colour as an sRGB screen shows it. */
 function luminance(colour: Oklch): number {
-  const [red = 0, green = 0, blue = 0] = linearSrgb(colour).map((channel) =>
-    linear(Math.round(255 * companded(Math.min(1, Math.max(0, channel)))) / 255),
-  );
+  const [red = 0, green = 0, blue = 0] = shown(colour).map((channel) => linear(channel / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

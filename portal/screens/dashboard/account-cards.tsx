@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { brand } from '../../brand.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { Balance } from '../../parts/balance.tsx';
 import { Card } from '../../parts/card.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { SectionHeading } from '../../parts/headings.tsx';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
 import { EmptyState, Skeleton } from '../../parts/states.tsx';
-import { textLinkClass } from '../../parts/text-link.tsx';
-import { accountsQuery } from '../../queries/accounts.ts';
-import { useTabs } from '../../shell/tabs.ts';
+import { accountsQuery, balanceHistoryQuery } from '../../queries/accounts.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
+import { AccountList } from './account-list.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { Loaded } from './loaded.tsx';
+import { Sparkline } from './sparkline.tsx';
 
-const BalanceDialog = lazyDialog(() => import('./balance-explained/balance-dialog.tsx'));
+/** More accounts than these are a list: so many cards would be a wall. */
+const cardsMost = 6;
+
+/** How many days the line in a card shows, of those that the chart below has read. */
+const daysInCard = 30;
 
 const tones: Record<Account['type'], BadgeTone> = { primary: 'brand', savings: 'accent' };
 
-/** A card for each deposit account (R-D2). */
+/** A card for each deposit account (R-D2); of many accounts a list. */
 export function AccountCards() {
   const words = useWords(dashboardWords).accounts;
   return (
@@ -40,35 +44,46 @@ function Cards() {
       words={words}
       skeleton={
         <div className="grid gap-4 sm:grid-cols-2">
-          <Skeleton className="h-44 rounded-card!" />
-          <Skeleton className="h-44 rounded-card!" />
+          <Skeleton className="h-43 rounded-card!" />
+          <Skeleton className="h-43 rounded-card!" />
         </div>
       }
     >
-      {({ accounts }) =>
-        accounts.length === 0 ? (
-          <Card padding="none">
-            <EmptyState icon={Landmark} title={words.empty}>
-              {words.emptyDetail(brand.phone)}
-            </EmptyState>
-          </Card>
-        ) : (
-          <ul className="grid gap-4 sm:grid-cols-2">
+      {({ accounts }) => {
+        if (accounts.length === 0) {
+          return (
+            <Card padding="none">
+              <EmptyState icon={Landmark} title={words.empty}>
+                {words.emptyDetail(brand.phone)}
+              </EmptyState>
+            </Card>
+          );
+        }
+        if (accounts.length > cardsMost) return <AccountList accounts={accounts} />;
+        return (
+          <ul
+            className={classNames(
+              'grid gap-3 sm:gap-4',
+              accounts.length > 1 && 'sm:grid-cols-2',
+              accounts.length > 2 && 'xl:grid-cols-3',
+            )}
+          >
             {accounts.map((account) => (
               <li key={account.id}>
                 <AccountCard account={account} />
               </li>
             ))}
           </ul>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
 
 function AccountCard({ account }: { account: Account }) {
   const words = useWords(dashboardWords).accounts;
-  const { openTab } = useTabs();
+  const { data: history } = useQuery(balanceHistoryQuery(90));
+  const own = history?.accounts.find((one) => one.account === account.id);
   const headingId = `account-${account.id}`;
   return (
     <Card aria-labelledby={headingId} className="flex h-full flex-col">
@@ -84,48 +99,20 @@ function AccountCard({ account }: { account: Account }) {
         </div>
         <Badge tone={tones[account.type]}>{words.types[account.type]}</Badge>
       </div>
-      <p className="mt-6 text-heading font-bold">
-        <Balance amount={account.available} display />
-      </p>
-      {account.available < account.balance && (
-        <p className="text-small text-muted">
-          {words.availableOf} <Balance amount={account.balance} />
-        </p>
-      )}
-      <p className="mt-auto flex flex-wrap gap-x-5 pt-4 text-small">
-        <button
-          type="button"
-          aria-label={words.viewTransactionsOf(account.name)}
-          className={textLinkClass}
-          onClick={() => openTab('transactions', { account: account.id })}
-        >
-          {words.viewTransactions}
-        </button>
-        <Explain account={account} />
-      </p>
+      <div className="mt-auto flex items-end justify-between gap-4 pt-4">
+        <div className="min-w-0">
+          <p className="text-heading font-bold">
+            <Balance amount={account.available} display />
+          </p>
+          {account.available < account.balance && (
+            <p className="text-small text-muted">
+              {words.availableOf} <Balance amount={account.balance} />
+            </p>
+          )}
+        </div>
+        <Sparkline values={own?.balances.slice(-daysInCard) ?? []} />
+      </div>
+      <AccountLinks account={account} className="gap-x-5 pt-3" />
     </Card>
-  );
-}
-
-/** Opens how the available balance comes about. */
-function Explain({ account }: { account: Account }) {
-  const words = useWords(dashboardWords).accounts;
-  const [asked, setAsked] = useState<boolean | null>(null);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={words.explainOf(account.name)}
-        className={textLinkClass}
-        onClick={() => setAsked(true)}
-      >
-        {words.explain}
-      </button>
-      {asked !== null && (
-        <Suspense fallback={null}>
-          <BalanceDialog account={account} open={asked} onOpenChange={setAsked} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -2,34 +2,43 @@ import { ScreenHeading } from '../../parts/headings.tsx';
 import { BalanceCard } from '../../shell/balance-card.tsx';
 import { SecureConnection } from '../../shell/secure-connection.tsx';
 import { useSession } from '../../shell/session.ts';
+import { ScreenSkeleton } from '../../shell/shell-skeleton.tsx';
 import { useWideRail } from '../../shell/use-wide-rail.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountCards } from './account-cards.tsx';
+import { BalanceOverTime } from './balance-over-time.tsx';
 import { BillsDue } from './bills/bills-due.tsx';
 import { Cards } from './cards/cards.tsx';
+import { LowAccounts } from './low-accounts.tsx';
 import { MoneyFlow } from './money-flow.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { AdditionalFeatures } from './planning/additional-features.tsx';
 import { OpenedByNotice } from './opened-by-notice.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Unsettled } from './unsettled.tsx';
+import { useFirstView } from './use-first-view.ts';
 
 /** The overview: who is greeted, what waits, what there is, what happened last (R-D). */
 export default function DashboardScreen() {
   const isWide = useWideRail();
+  if (!useFirstView()) return <ScreenSkeleton atOnce />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <Greeting />
+      <div className="grid grid-cols-1 gap-6 empty:hidden lg:gap-8 xl:grid-cols-2 xl:*:only:col-span-full">
+        <LowAccounts />
+        <Unsettled />
+        <BillsDue />
+      </div>
       {/* What stands in the rail where there is room for it. */}
       {!isWide && <BalanceCard />}
-      <Unsettled />
-      <BillsDue />
       <AccountCards />
       <QuickActions />
+      <BalanceOverTime />
       <Cards />
-      <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentTransactions />
         <MoneyFlow />
       </div>

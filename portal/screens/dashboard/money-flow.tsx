@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cents } from '#contract/cents.ts';
-import type { Totals } from '#contract/transactions.ts';
+import { ChartColumn } from 'lucide-react';
+import { type Cents, cents } from '#contract/cents.ts';
+import type { MonthFlow } from '#contract/money-by-month.ts';
+import { Balance } from '../../parts/balance.tsx';
+import { useBalancesHidden } from '../../parts/balances-hidden.ts';
+import { BarChart } from '../../parts/bar-chart.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
-import { Icon, type IconShape } from '../../parts/icon.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Skeleton } from '../../parts/states.tsx';
-import { totalsQuery } from '../../queries/transactions.ts';
+import { EmptyState, Skeleton } from '../../parts/states.tsx';
+import { moneyByMonthQuery } from '../../queries/transactions.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
+import { formatMoney, formatMonth } from '../../words/format.ts';
+import { useLanguage } from '../../words/language.ts';
+import { firstDayOf, formatMonthLabel } from '../../words/month.ts';
 import { useWords } from '../../words/words.ts';
 import { Loaded } from './loaded.tsx';
-import { sharesOfLargest } from './shares.ts';
 
-/** What came in and what went out, added up by the bank over the last 30 days. */
+/** What came in and what went out in each of the last months, added up by the bank. */
 export function MoneyFlow() {
   const words = useWords(dashboardWords).flow;
   return (
-    <section aria-labelledby="money-flow" className="grid grid-cols-1 content-start gap-3">
+    <section aria-labelledby="money-flow" className="grid grid-cols-1 grid-rows-[auto_1fr] gap-3">
       <SectionHeading id="money-flow">{words.heading}</SectionHeading>
       <Flow />
     </section>
@@ -27,72 +29,78 @@ export function MoneyFlow() {
 
 function Flow() {
   const words = useWords(dashboardWords).flow;
-  const query = useQuery(totalsQuery({ range: '30days' }));
+  const query = useQuery(moneyByMonthQuery);
   return (
     <Loaded
       query={query}
       words={words}
       skeleton={
-        <Card className="grid gap-6">
+        <Card className="grid gap-4">
           <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-7 w-full" />
+          <Skeleton className="h-68 w-full" />
+          <Skeleton className="h-16 w-full" />
         </Card>
       }
     >
-      {(totals) => (
-        <Card>
-          <Figures totals={totals} />
+      {(months) => (
+        <Card padding="none" className="flex flex-col">
+          {months.some(({ moneyIn, moneyOut }) => moneyIn + moneyOut > 0) ? (
+            <Months months={months} />
+          ) : (
+            <EmptyState icon={ChartColumn} title={words.empty}>
+              {words.emptyDetail}
+            </EmptyState>
+          )}
         </Card>
       )}
     </Loaded>
   );
 }
 
-function Figures({ totals: { moneyIn, moneyOut, net, count } }: { totals: Totals }) {
+function Months({ months }: { months: readonly MonthFlow[] }) {
   const words = useWords(dashboardWords).flow;
-  const [inShare, outShare] = sharesOfLargest(moneyIn, moneyOut);
+  const language = useLanguage();
+  const [hidden] = useBalancesHidden();
+  const now = months.at(-1);
+  if (now === undefined) return null;
+  const nameOf = (month: MonthFlow) => formatMonth(firstDayOf(month.month), language);
   return (
     <>
-      <dl className="grid gap-5">
-        <Direction label={words.moneyIn} icon={ArrowDownLeft} share={inShare} bar="bg-positive">
-          <Money amount={moneyIn} sign="always" />
-        </Direction>
-        <Direction label={words.moneyOut} icon={ArrowUpRight} share={outShare} bar="bg-accent">
-          <Money amount={cents(-moneyOut)} />
-        </Direction>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="text-small font-semibold">{words.net}</dt>
-          <dd className="text-lead font-bold">
-            <Money amount={net} sign="always" />
-          </dd>
-        </div>
-      </dl>
-      <p className="text-right text-caption text-muted">{words.count(count)}</p>
+      <div className="px-5 pt-5 pb-1">
+        <BarChart
+          summary={
+            hidden
+              ? words.hidden(months.length)
+              : words.summary({
+                  count: months.length,
+                  moneyIn: formatMoney(sumOf(months, 'moneyIn')),
+                  moneyOut: formatMoney(sumOf(months, 'moneyOut')),
+                  month: nameOf(now),
+                  inNow: formatMoney(now.moneyIn),
+                  outNow: formatMoney(now.moneyOut),
+                })
+          }
+          masked={hidden}
+          names={{ month: words.month, in: words.moneyIn, out: words.moneyOut }}
+          months={months.map((month) => ({
+            label: formatMonthLabel(month.month, language),
+            name: nameOf(month),
+            inCents: month.moneyIn,
+            outCents: month.moneyOut,
+          }))}
+        />
+      </div>
+      <div className="mt-auto grid gap-1 border-t border-line px-5 py-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-small font-semibold">{words.netSoFar(nameOf(now))}</span>
+          <Balance kind="amount" amount={now.net} sign="always" className="text-lead font-bold" />
+        </p>
+        <p className="text-caption text-muted">{words.rule}</p>
+      </div>
     </>
   );
 }
 
-interface DirectionProps {
-  label: string;
-  icon: IconShape;
-  /** Length of the bar in percent. */
-  share: number;
-  bar: string;
-  children: ReactNode;
-}
-
-function Direction({ label, icon, share, bar, children }: DirectionProps) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
-      <dt className="flex items-center gap-2 text-small text-muted">
-        <Icon shape={icon} size={16} />
-        {label}
-      </dt>
-      <dd className="text-body font-semibold">{children}</dd>
-      <dd aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
-        <div className={`h-full rounded-full ${bar}`} style={{ width: `${share}%` }} />
-      </dd>
-    </div>
-  );
+function sumOf(months: readonly MonthFlow[], of: 'moneyIn' | 'moneyOut'): Cents {
+  return months.reduce((sum, month) => cents(sum + month[of]), cents(0));
 }

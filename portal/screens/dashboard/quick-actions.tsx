@@ -9,9 +9,11 @@ import {
   Vault,
 } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
+import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon, type IconShape } from '../../parts/icon.tsx';
 import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { Shortcut } from '../../parts/shortcut.tsx';
 import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
@@ -61,13 +63,19 @@ export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading id="quick-actions">{words.heading}</SectionHeading>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {actions.map((action) => (
-          <li key={action.label}>
-            <QuickActionButton action={action} />
-          </li>
-        ))}
-      </ul>
+      <Card padding="none" className="p-1 sm:p-2">
+        <ul className="grid grid-cols-4 gap-1 lg:grid-cols-8">
+          {actions.map((action) => (
+            <li key={action.label}>
+              <Shortcut
+                sign={<Icon shape={action.icon} />}
+                label={action.label}
+                onSelect={action.onSelect}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
       {Asked && (
         <Suspense fallback={null}>
           <Asked
@@ -77,20 +85,5 @@ export function QuickActions() {
         </Suspense>
       )}
     </section>
-  );
-}
-
-function QuickActionButton({ action }: { action: QuickAction }) {
-  return (
-    <button
-      type="button"
-      onClick={action.onSelect}
-      className="flex h-full w-full cursor-pointer flex-col items-start gap-3 rounded-card border border-line bg-raised p-4 text-left shadow-low transition-colors hover:border-control xl:flex-row xl:items-center"
-    >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon shape={action.icon} />
-      </span>
-      <span className="min-w-0 text-body font-semibold">{action.label}</span>
-    </button>
   );
 }

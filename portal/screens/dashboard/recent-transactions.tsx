@@ -8,7 +8,7 @@ import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
 import { EmptyState, Skeleton } from '../../parts/states.tsx';
-import { textLinkClass } from '../../parts/text-link.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
 import { newestTransactionsQuery } from '../../queries/transactions.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { categoryWords } from '../../words/categories.ts';
@@ -26,17 +26,16 @@ export function RecentTransactions() {
   const words = useWords(dashboardWords).recent;
   const { openTab } = useTabs();
   return (
-    <section aria-labelledby="recent-transactions" className="grid grid-cols-1 content-start gap-3">
+    <section
+      aria-labelledby="recent-transactions"
+      className="grid grid-cols-1 grid-rows-[auto_1fr] gap-3"
+    >
       <SectionHeading
         id="recent-transactions"
         action={
-          <button
-            type="button"
-            className={classNames(textLinkClass, 'shrink-0 text-small')}
-            onClick={() => openTab('transactions')}
-          >
+          <TextButton className="shrink-0 text-small" onClick={() => openTab('transactions')}>
             {words.viewAll}
-          </button>
+          </TextButton>
         }
       >
         {words.heading}
@@ -70,7 +69,7 @@ function Rows() {
           </Card>
         ) : (
           <Card padding="none">
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-line xl:grid xl:h-full xl:auto-rows-fr">
               {transactions.map((transaction) => (
                 <Row key={transaction.id} transaction={transaction} />
               ))}

@@ -2,10 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Transaction } from '#contract/transactions.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
 import { Card } from '../../parts/card.tsx';
-import { classNames } from '../../parts/class-names.ts';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { Money } from '../../parts/money.tsx';
-import { textLinkClass } from '../../parts/text-link.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
 import { tilesQuery, transferHistoryQuery } from '../../queries/transfers.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
@@ -30,17 +29,13 @@ export function Unsettled() {
   const shown = (history.pages[0]?.transactions ?? []).filter(isUnsettled).slice(0, shownMax);
   if (count === 0) return null;
   return (
-    <section aria-labelledby="unsettled" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="unsettled" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading
         id="unsettled"
         action={
-          <button
-            type="button"
-            className={classNames(textLinkClass, 'shrink-0 text-small')}
-            onClick={() => openTab('transfer')}
-          >
+          <TextButton className="shrink-0 text-small" onClick={() => openTab('transfer')}>
             {words.view}
-          </button>
+          </TextButton>
         }
       >
         {words.heading}

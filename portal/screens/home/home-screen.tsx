@@ -42,9 +42,13 @@ function Header() {
           <BrandMark size={36} />
           {brand.name}
         </p>
-        <div className="flex items-center gap-x-4 max-sm:flex-col-reverse max-sm:items-end">
+        <div className="flex shrink-0 items-center gap-x-4">
           <LanguageSwitch className="max-sm:-mr-2" />
-          <Link to="/login" className={buttonClass({ tone: 'secondary', size: 'small' })}>
+          {/* On a phone the same button stands just below. */}
+          <Link
+            to="/login"
+            className={`max-sm:hidden ${buttonClass({ tone: 'secondary', size: 'small' })}`}
+          >
             {words.signIn}
           </Link>
         </div>
@@ -57,10 +61,10 @@ function Welcome() {
   const words = useWords(homeWords);
   return (
     <div className="tone-panel panel relative overflow-hidden">
-      <Rosette className="absolute -right-64 -bottom-72 size-[40rem] text-muted/40 lg:-right-40 lg:-bottom-80 lg:size-[60rem]" />
+      <Rosette className="absolute -right-64 -bottom-72 size-160 text-muted/40 lg:-right-40 lg:-bottom-80 lg:size-240" />
       <section className="relative mx-auto max-w-300 px-5 pt-12 pb-16 sm:px-10 lg:pt-24 lg:pb-32">
-        <h1 className="max-w-[16ch] text-display font-bold sm:text-hero">{words.heading}</h1>
-        <p className="mt-5 max-w-[52ch] text-lead">{words.lead}</p>
+        <h1 className="max-w-headline text-display font-bold sm:text-hero">{words.heading}</h1>
+        <p className="mt-5 max-w-line text-lead">{words.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <Link to="/login" className={buttonClass({})}>
             {words.signInToBank}

@@ -19,7 +19,7 @@ export function Insurance() {
         <h2 id="insured" className="mt-3 text-heading font-bold">
           {words.insuredHeading}
         </h2>
-        <p className="mt-3 max-w-[52ch] text-muted">{words.insuredDetail}</p>
+        <p className="mt-3 max-w-line text-muted">{words.insuredDetail}</p>
       </section>
       <section
         aria-labelledby="rates"

@@ -9,7 +9,7 @@ export default function NotFoundScreen() {
   const words = useWords(notFoundWords);
   return (
     <PlainPage>
-      <h1 className="figures text-[6rem] leading-none font-bold tracking-[-0.04em] text-brand">
+      <h1 className="figures text-hero leading-none font-bold tracking-tighter text-brand">
         {words.heading}
       </h1>
       <p className="mt-6 text-title font-semibold">{words.text}</p>

@@ -1,14 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { Card } from '../../parts/card.tsx';
-import { SectionHeading } from '../../parts/headings.tsx';
 import { useSession } from '../../shell/session.ts';
 import { formatShortMonth } from '../../words/format.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { shellWords } from '../../words/shell.ts';
 import { useWords } from '../../words/words.ts';
-import { Fact } from './fact.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 /** Who the member is to the bank (R-P6). */
 export function AccountStatus({ profile }: { profile: Profile }) {
@@ -16,9 +15,8 @@ export function AccountStatus({ profile }: { profile: Profile }) {
   const { plans } = useWords(shellWords);
   const { username, plan, memberSince } = useSession().member;
   return (
-    <Card aria-labelledby="account-status" className="sm:p-6">
-      <SectionHeading id="account-status">{words.heading}</SectionHeading>
-      <dl className="mt-2 divide-y divide-line">
+    <SettingsSection id="account-status" heading={words.heading}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 py-5 xl:grid-cols-4">
         <Fact name={words.plan}>{plans[plan]}</Fact>
         <Fact name={words.memberSince}>{formatShortMonth(memberSince)}</Fact>
         <Fact name={words.identity}>
@@ -37,6 +35,21 @@ export function AccountStatus({ profile }: { profile: Profile }) {
         </Fact>
         <Fact name={words.username}>{username}</Fact>
       </dl>
-    </Card>
+    </SettingsSection>
+  );
+}
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** One thing that the bank knows, under its name. */
+function Fact({ name, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="mt-1 font-medium wrap-anywhere">{children}</dd>
+    </div>
   );
 }

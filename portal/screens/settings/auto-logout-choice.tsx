@@ -1,36 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { autoLogoutChoices, type AutoLogoutMinutes } from '#contract/setting-terms.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { showToast } from '../../parts/toast.tsx';
-import { setAutoLogout, settingsQuery, showSettings } from '../../queries/settings.ts';
+import { setAutoLogout } from '../../queries/settings.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { ChangeProblem } from './change-problem.tsx';
+import { useSettingsChange } from './use-settings-change.ts';
 
 /** After how long without a touch the member is signed out (R-P4). */
 export function AutoLogoutChoice({ minutes }: { minutes: AutoLogoutMinutes }) {
   const { autoLogout: words, notifications } = useWords(settingsWords);
-  const queries = useQueryClient();
-  const choose = useMutation({
-    ...setAutoLogout,
-    onSuccess: (settings) => {
-      showSettings(queries, settings);
-      showToast({ title: words.saved(settings.autoLogoutMinutes), tone: 'positive' });
-    },
-    onError: () => queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-  });
+  const choose = useSettingsChange(
+    setAutoLogout,
+    (settings, autoLogoutMinutes: AutoLogoutMinutes) => ({ ...settings, autoLogoutMinutes }),
+    (settings) => showToast({ title: words.saved(settings.autoLogoutMinutes), tone: 'positive' }),
+  );
   return (
     <div className="grid gap-3">
       <SelectField
         label={words.label}
         hint={words.detail}
-        value={String(choose.isPending ? choose.variables : minutes)}
+        value={String(minutes)}
         onValueChange={(value) => choose.mutate(Number(value) as AutoLogoutMinutes)}
         choices={autoLogoutChoices.map((choice) => ({
           value: String(choice),
           label: words.minutes(choice),
         }))}
-        className="max-w-80"
+        className="gap-x-8 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:*:nth-2:row-span-2 md:*:nth-2:self-start"
       />
       {choose.error !== null && (
         <ChangeProblem error={choose.error} title={notifications.notSaved} />

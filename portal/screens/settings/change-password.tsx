@@ -17,6 +17,7 @@ import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { passwordStrength } from './password-strength.ts';
+import { SettingRow } from './settings-section.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const nothingTyped = { current: '', next: '', again: '' };
@@ -77,60 +78,58 @@ export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <div>
-        <h3 className="font-medium">{words.heading}</h3>
-        <p className="text-small text-muted">{words.setAt(formatDate(localToday(changedAt)))}</p>
-      </div>
-      {/* Password managers then know whose password this is. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        name="current"
-        label={words.current}
-        autoComplete="current-password"
-        value={typed.current}
-        maxLength={typedPasswordMost}
-        onChange={(event) => type('current')(event.currentTarget.value)}
-        error={errorAt('current')}
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+    <SettingRow title={words.heading} detail={words.setAt(formatDate(localToday(changedAt)))}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        {/* Password managers then know whose password this is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          name="next"
-          label={words.next}
-          hint={words.hint(passwordLengthLeast)}
-          autoComplete="new-password"
-          value={typed.next}
+          name="current"
+          label={words.current}
+          autoComplete="current-password"
+          value={typed.current}
           maxLength={typedPasswordMost}
-          onChange={(event) => type('next')(event.currentTarget.value)}
-          error={errorAt('next')}
+          onChange={(event) => type('current')(event.currentTarget.value)}
+          error={errorAt('current')}
         />
-        <PasswordField
-          name="again"
-          label={words.again}
-          autoComplete="new-password"
-          value={typed.again}
-          maxLength={typedPasswordMost}
-          onChange={(event) => type('again')(event.currentTarget.value)}
-          error={errorAt('again')}
-        />
-      </div>
-      {typed.next !== '' && <StrengthMeter strength={passwordStrength(typed.next, own)} />}
-      {change.error !== null && fieldOf(change.error) === null && (
-        <ChangeProblem error={change.error} title={explain(change.error).title} />
-      )}
-      {change.isSuccess && (
-        <Banner tone="positive" role="status" title={words.changed}>
-          {change.data.otherSessionsEnded === 0
-            ? words.noOthers
-            : words.othersEnded(change.data.otherSessionsEnded)}{' '}
-          {isDemo && words.demo}
-        </Banner>
-      )}
-      {isDemo && !change.isSuccess && <p className="text-small text-muted">{words.demo}</p>}
-      <Button type="submit" busy={change.isPending} className="justify-self-start">
-        {change.isPending ? words.submitting : words.submit}
-      </Button>
-    </form>
+        <div className="grid items-start gap-5 sm:max-md:grid-cols-2">
+          <PasswordField
+            name="next"
+            label={words.next}
+            hint={words.hint(passwordLengthLeast)}
+            autoComplete="new-password"
+            value={typed.next}
+            maxLength={typedPasswordMost}
+            onChange={(event) => type('next')(event.currentTarget.value)}
+            error={errorAt('next')}
+          />
+          <PasswordField
+            name="again"
+            label={words.again}
+            autoComplete="new-password"
+            value={typed.again}
+            maxLength={typedPasswordMost}
+            onChange={(event) => type('again')(event.currentTarget.value)}
+            error={errorAt('again')}
+          />
+        </div>
+        {typed.next !== '' && <StrengthMeter strength={passwordStrength(typed.next, own)} />}
+        {change.error !== null && fieldOf(change.error) === null && (
+          <ChangeProblem error={change.error} title={explain(change.error).title} />
+        )}
+        {change.isSuccess && (
+          <Banner tone="positive" role="status" title={words.changed}>
+            {change.data.otherSessionsEnded === 0
+              ? words.noOthers
+              : words.othersEnded(change.data.otherSessionsEnded)}{' '}
+            {isDemo && words.demo}
+          </Banner>
+        )}
+        {isDemo && !change.isSuccess && <p className="text-small text-muted">{words.demo}</p>}
+        <Button type="submit" busy={change.isPending} className="justify-self-start">
+          {change.isPending ? words.submitting : words.submit}
+        </Button>
+      </form>
+    </SettingRow>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useBalancesHidden } from '../../parts/balances-hidden.ts';
-import { Card } from '../../parts/card.tsx';
-import { SectionHeading } from '../../parts/headings.tsx';
 import type { IconShape } from '../../parts/icon.tsx';
 import { SegmentedControl } from '../../parts/segmented-control.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { appearances, useAppearance, type Appearance } from '../../shell/appearance.ts';
+import { useShortcutsOff } from '../../shell/shortcuts/shortcuts-off.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../words/language.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { SettingRow, SettingsSection } from './settings-section.tsx';
 
 const icons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
 
@@ -18,44 +18,49 @@ export function Display() {
   const [appearance, setAppearance] = useAppearance();
   const language = useLanguage();
   const [hidden, setHidden] = useBalancesHidden();
+  const [shortcutsOff, setShortcutsOff] = useShortcutsOff();
   return (
-    <Card aria-labelledby="display" className="sm:p-6">
-      <SectionHeading id="display">{words.heading}</SectionHeading>
-      <div className="mt-4 grid gap-6">
-        <div>
-          <SegmentedControl
-            label={words.language}
-            value={language}
-            onValueChange={chooseLanguage}
-            choices={languages.map((value) => ({
-              value,
-              label: languageNames[value],
-              lang: value,
-            }))}
-          />
-          <p className="mt-2 text-small text-muted">{words.languageDetail}</p>
-        </div>
-        <div>
-          <SegmentedControl
-            label={words.appearance}
-            value={appearance}
-            onValueChange={setAppearance}
-            choices={appearances.map((value) => ({
-              value,
-              label: words.appearances[value],
-              icon: icons[value],
-            }))}
-          />
-          <p className="mt-2 text-small text-muted">{words.appearanceDetail}</p>
-        </div>
-        <Switch
-          label={words.hideBalances}
-          hint={words.hideBalancesDetail}
-          checked={hidden}
-          onCheckedChange={setHidden}
-          className="border-t border-line pt-5"
+    <SettingsSection id="display" heading={words.heading}>
+      <SettingRow title={words.language} detail={words.languageDetail}>
+        <SegmentedControl
+          label={words.language}
+          labelHidden
+          value={language}
+          onValueChange={chooseLanguage}
+          choices={languages.map((value) => ({
+            value,
+            label: languageNames[value],
+            lang: value,
+          }))}
         />
-      </div>
-    </Card>
+      </SettingRow>
+      <SettingRow title={words.appearance} detail={words.appearanceDetail}>
+        <SegmentedControl
+          label={words.appearance}
+          labelHidden
+          value={appearance}
+          onValueChange={setAppearance}
+          choices={appearances.map((value) => ({
+            value,
+            label: words.appearances[value],
+            icon: icons[value],
+          }))}
+        />
+      </SettingRow>
+      <Switch
+        label={words.hideBalances}
+        hint={words.hideBalancesDetail}
+        checked={hidden}
+        onCheckedChange={setHidden}
+        className="py-5"
+      />
+      <Switch
+        label={words.shortcuts}
+        hint={words.shortcutsDetail}
+        checked={!shortcutsOff}
+        onCheckedChange={(on) => setShortcutsOff(!on)}
+        className="py-5"
+      />
+    </SettingsSection>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
 import type { Profile as KeptProfile, ProfileDetails, ProfileField } from '#contract/profile.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { SectionHeading } from '../../parts/headings.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { showToast } from '../../parts/toast.tsx';
 import { memberQuery } from '../../queries/member.ts';
@@ -18,6 +18,7 @@ import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { faultsIn, isChanged, profileFields, standingFaults } from './profile-draft.ts';
+import { SettingRow, SettingsSection } from './settings-section.tsx';
 
 /** What browsers fill in, and which keys a phone shows. */
 const inputs: Record<ProfileField, ComponentProps<'input'>> = {
@@ -32,16 +33,24 @@ const inputs: Record<ProfileField, ComponentProps<'input'>> = {
   zip: { autoComplete: 'postal-code', inputMode: 'numeric' },
 };
 
+/** The fields that are asked for together, in the order of `profileFields`. */
+const groups: readonly { name: 'name' | 'contact' | 'address'; fields: readonly ProfileField[] }[] =
+  [
+    { name: 'name', fields: ['firstName', 'lastName'] },
+    { name: 'contact', fields: ['email', 'phone'] },
+    { name: 'address', fields: ['street', 'unit', 'city', 'state', 'zip'] },
+  ];
+
 const widths: Record<ProfileField, string> = {
-  firstName: 'sm:col-span-3',
-  lastName: 'sm:col-span-3',
-  email: 'sm:col-span-3',
-  phone: 'sm:col-span-3',
-  street: 'sm:col-span-4',
-  unit: 'sm:col-span-2',
-  city: 'sm:col-span-3',
-  state: 'sm:col-span-1',
-  zip: 'sm:col-span-2',
+  firstName: 'col-span-3',
+  lastName: 'col-span-3',
+  email: 'col-span-6',
+  phone: 'col-span-6',
+  street: 'col-span-6',
+  unit: 'col-span-6',
+  city: 'col-span-6',
+  state: 'col-span-3',
+  zip: 'col-span-3',
 };
 
 /** Who the member is and how they are reached, to be changed (R-P1). */
@@ -85,43 +94,67 @@ export function Profile({ profile }: { profile: KeptProfile }) {
   const faults = faultsIn(save.error);
   const standing = standingFaults(faults ?? {}, refused, typed);
   return (
-    <Card aria-labelledby="profile" className="sm:p-6">
-      <SectionHeading id="profile" detail={words.detail}>
-        {words.heading}
-      </SectionHeading>
-      <form ref={form} noValidate onSubmit={submit} className="mt-4 grid gap-5">
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-6">
-          {profileFields.map((field) => {
-            const fault = standing[field];
-            return (
-              <TextField
-                key={field}
-                {...inputs[field]}
-                name={field}
-                label={words.fields[field]}
-                optional={field === 'unit'}
-                hint={field === 'state' ? words.stateHint : undefined}
-                value={typed[field]}
-                onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
-                error={fault && words.faults[fault][field]}
-                className={widths[field]}
-              />
-            );
-          })}
+    <SettingsSection id="profile" heading={words.heading} detail={words.detail}>
+      <form ref={form} noValidate onSubmit={submit} className="divide-y divide-line">
+        {groups.map(({ name, fields }) => (
+          <SettingRow
+            key={name}
+            title={words.groups[name]}
+            detail={name === 'contact' ? words.oldAddress : undefined}
+          >
+            <div className="grid grid-cols-6 items-start gap-x-3 gap-y-5">
+              {fields.map((field) => {
+                const fault = standing[field];
+                return (
+                  <TextField
+                    key={field}
+                    {...inputs[field]}
+                    name={field}
+                    label={words.fields[field]}
+                    optional={field === 'unit'}
+                    hint={field === 'state' ? words.stateHint : undefined}
+                    value={typed[field]}
+                    onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+                    error={fault && words.faults[fault][field]}
+                    className={widths[field]}
+                  />
+                );
+              })}
+            </div>
+          </SettingRow>
+        ))}
+        <div className="grid gap-4 py-5">
+          {save.error !== null && faults === null && (
+            <ChangeProblem error={save.error} title={words.notSaved} />
+          )}
+          {Object.keys(standing).length > 0 && (
+            <Banner role="alert" tone="danger" title={words.notSaved}>
+              {words.wrongHere}
+            </Banner>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+            <SavedState isChanged={isChanged(typed, kept)} />
+            <Button type="submit" busy={save.isPending}>
+              {save.isPending ? words.submitting : words.submit}
+            </Button>
+          </div>
         </div>
-        <p className="text-small text-muted">{words.oldAddress}</p>
-        {save.error !== null && faults === null && (
-          <ChangeProblem error={save.error} title={words.notSaved} />
-        )}
-        {Object.keys(standing).length > 0 && (
-          <Banner role="alert" tone="danger" title={words.notSaved}>
-            {words.wrongHere}
-          </Banner>
-        )}
-        <Button type="submit" busy={save.isPending} className="justify-self-start">
-          {save.isPending ? words.submitting : words.submit}
-        </Button>
       </form>
-    </Card>
+    </SettingsSection>
+  );
+}
+
+/** Whether what stands in the fields is what the bank has; said quietly beside the button. */
+function SavedState({ isChanged: changed }: { isChanged: boolean }) {
+  const words = useWords(settingsWords).profile;
+  return (
+    <p className="flex items-center gap-1.5 text-small text-muted">
+      <Icon
+        shape={changed ? CircleDashed : CircleCheck}
+        size={16}
+        className={changed ? 'text-warning' : 'text-positive'}
+      />
+      {changed ? words.changed : words.asKept}
+    </p>
   );
 }

@@ -5,8 +5,6 @@ import type { SentMessage } from '#contract/settings.ts';
 import { isDemo } from '../../bank-client/host.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { EmptyState, Loading, Skeleton } from '../../parts/states.tsx';
 import { sentMessagesQuery } from '../../queries/settings.ts';
@@ -15,6 +13,7 @@ import { formatMoment } from '../../words/format.ts';
 import { partsWords } from '../../words/parts.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 const shownAtFirst = 6;
 
@@ -22,12 +21,13 @@ const shownAtFirst = 6;
 export function SentMessages() {
   const words = useWords(settingsWords).sent;
   return (
-    <Card aria-labelledby="sent-messages" className="sm:p-6">
-      <SectionHeading id="sent-messages" detail={isDemo ? words.demo : words.detail}>
-        {words.heading}
-      </SectionHeading>
+    <SettingsSection
+      id="sent-messages"
+      heading={words.heading}
+      detail={isDemo ? words.demo : words.detail}
+    >
       <Messages />
-    </Card>
+    </SettingsSection>
   );
 }
 
@@ -38,14 +38,14 @@ function Messages() {
   const [showsAll, setShowsAll] = useState(false);
   if (messages === undefined) {
     return isError ? (
-      <Banner tone="danger" role="alert" title={words.notShown} className="mt-4">
+      <Banner tone="danger" role="alert" title={words.notShown} className="my-5">
         <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
           {tryAgain}
         </Button>
       </Banner>
     ) : (
       <Loading label={words.loading}>
-        <Skeleton className="mt-4 h-24 w-full" />
+        <Skeleton className="my-5 h-24 w-full" />
       </Loading>
     );
   }
@@ -59,15 +59,17 @@ function Messages() {
   const shown = showsAll ? messages : messages.slice(0, shownAtFirst);
   return (
     <>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="divide-y divide-line">
         {shown.map((message) => (
           <Message key={`${message.about.sequence} ${message.channel}`} message={message} />
         ))}
       </ul>
       {shown.length < messages.length && (
-        <Button tone="quiet" size="small" onClick={() => setShowsAll(true)} className="mt-2">
-          {words.showAll(messages.length)}
-        </Button>
+        <div className="-mx-3.5 py-2">
+          <Button tone="quiet" size="small" onClick={() => setShowsAll(true)}>
+            {words.showAll(messages.length)}
+          </Button>
+        </div>
       )}
     </>
   );

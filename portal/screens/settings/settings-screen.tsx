@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Profile as KeptProfile } from '#contract/profile.ts';
+import type { Settings } from '#contract/settings.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { ScreenHeading } from '../../parts/headings.tsx';
@@ -13,36 +15,47 @@ import { AccountStatus } from './account-status.tsx';
 import { Display } from './display.tsx';
 import { Help } from './help.tsx';
 import { Notifications } from './notifications.tsx';
+import { PartList } from './part-list.tsx';
 import { Profile } from './profile.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { Security } from './security.tsx';
 import { SentMessages } from './sent-messages.tsx';
+import { partsOfTheBrowser, settingsParts } from './settings-parts.ts';
 
 /** Who the member is to the bank, how their account is kept safe, and how the portal works for them (R-P). */
 export default function SettingsScreen() {
   const words = useWords(settingsWords);
+  const settings = useQuery(settingsQuery);
+  const profile = useQuery(profileQuery);
+  const isRead = settings.data !== undefined && profile.data !== undefined;
   return (
-    <div className="grid max-w-200 grid-cols-1 gap-6 lg:gap-8">
+    <div className="grid grid-cols-1 gap-6">
       <ScreenHeading detail={words.detail}>{words.heading}</ScreenHeading>
-      <FromTheBank />
-      <Display />
-      <Help />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,48rem)]">
+        <PartList parts={isRead ? settingsParts : partsOfTheBrowser} />
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <FromTheBank settings={settings} profile={profile} />
+          <Display />
+          <Help />
+        </div>
+      </div>
     </div>
   );
 }
 
+interface FromTheBankProps {
+  settings: UseQueryResult<Settings>;
+  profile: UseQueryResult<KeptProfile>;
+}
+
 /** What the bank keeps of the member. The display is this browser's own, and stands without it. */
-function FromTheBank() {
+function FromTheBank({ settings, profile }: FromTheBankProps) {
   const words = useWords(settingsWords);
-  const settings = useQuery(settingsQuery);
-  const profile = useQuery(profileQuery);
   if (settings.data !== undefined && profile.data !== undefined) {
     return (
       <>
-        <div className="grid gap-6 md:grid-cols-2 lg:gap-8">
-          <AccountStatus profile={profile.data} />
-          <ScoreCard score={settings.data.score} />
-        </div>
+        <AccountStatus profile={profile.data} />
+        <ScoreCard score={settings.data.score} />
         <Profile profile={profile.data} />
         <Security settings={settings.data} profile={profile.data} />
         <Notifications settings={settings.data} profile={profile.data} />
@@ -62,8 +75,9 @@ function FromTheBank() {
   return (
     <Loading label={words.loading}>
       <div className="grid gap-6">
-        <Skeleton className="h-56 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-40 rounded-card!" />
+        <Skeleton className="h-96 rounded-card!" />
+        <Skeleton className="h-160 rounded-card!" />
       </div>
     </Loading>
   );

@@ -13,10 +13,10 @@ export function AboutTheBank() {
   return (
     <aside className="tone-panel panel relative flex flex-col justify-between gap-10 px-5 py-12 sm:px-10 lg:bg-transparent lg:px-14 lg:pt-0 lg:pb-10 lg:[grid-area:2/1]">
       <div className="lg:my-auto lg:pt-8">
-        <p className="max-w-[15ch] text-display font-bold text-balance xl:text-hero">
+        <p className="max-w-headline text-display font-bold text-balance xl:text-hero">
           {words.claim}
         </p>
-        <p className="mt-4 max-w-[46ch] text-body text-muted lg:text-lead">{words.claimDetail}</p>
+        <p className="mt-4 max-w-line text-body text-muted lg:text-lead">{words.claimDetail}</p>
         <ul className="mt-9 grid gap-5">
           <Promise icon={ShieldCheck} {...security} />
           <Promise icon={Headset} {...support} />

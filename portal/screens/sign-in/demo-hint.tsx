@@ -28,7 +28,7 @@ export function DemoHint({ onFillIn }: { onFillIn: (known: typeof pair) => void 
 
 function Typed({ children }: { children: string }) {
   return (
-    <code className="rounded-[0.25rem] bg-sunken px-1.5 py-0.5 font-sans font-semibold whitespace-nowrap text-ink">
+    <code className="rounded-mark bg-sunken px-1.5 py-0.5 font-sans font-semibold whitespace-nowrap text-ink">
       {children}
     </code>
   );

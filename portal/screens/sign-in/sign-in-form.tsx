@@ -7,7 +7,7 @@ import { Checkbox } from '../../parts/checkbox.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { Reference } from '../../parts/reference.tsx';
 import { TextField } from '../../parts/text-field.tsx';
-import { textLinkClass } from '../../parts/text-link.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
 import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 import { DemoHint } from './demo-hint.tsx';
@@ -105,13 +105,9 @@ export function SignInForm() {
         />
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox ref={remember} name="remember" label={words.rememberMe} />
-          <button
-            type="button"
-            className={`${textLinkClass} min-h-11 text-small`}
-            onClick={() => setForgot('open')}
-          >
+          <TextButton className="min-h-11 text-small" onClick={() => setForgot('open')}>
             {words.forgotPassword}
-          </button>
+          </TextButton>
         </div>
         <Button type="submit" wide busy={busy}>
           {busy ? words.submitting : words.submit}

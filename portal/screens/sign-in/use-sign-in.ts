@@ -50,21 +50,24 @@ export function useSignIn() {
   return { signIn, busy, failure: failure === null ? null : failure(language) };
 }
 
-/** Fetches what signing in needs, so that it is there when the button is pressed. Not part of the first script. */
+/**
+ * Fetches what signing in needs, so that it is there when the button is pressed, and opens the bank of the demo. Not
+ * part of the first script.
+ */
 export function prepareSignIn(): void {
   // What fails to load here is loaded again, and reported, when it is needed.
-  loadBank().catch(() => undefined);
+  openBank().catch(() => undefined);
   import('../../shell/dashboard-route.tsx').catch(() => undefined);
 }
 
 async function askTheBank(username: string, password: string): Promise<Member> {
-  const { bank } = await loadBank();
-  const { member } = await (await bank()).signIn({ username, password });
+  const { member } = await (await openBank()).signIn({ username, password });
   return member;
 }
 
-function loadBank() {
-  return import('../../bank-client.ts');
+async function openBank() {
+  const { bank } = await import('../../bank-client.ts');
+  return await bank();
 }
 
 /** A failure keeps what happened and not the words, which follow the language. */

@@ -22,6 +22,9 @@ interface DetailViewProps {
   onClose: () => void;
 }
 
+/** The id of the details beside the list; there while they are open. */
+export const detailPanelId = 'transaction-details';
+
 /** The details beside the list. Takes the focus when it opens; Escape closes it. */
 export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: DetailViewProps) {
   const { one: words } = useWords(transactionsWords);
@@ -30,6 +33,7 @@ export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: Deta
   useEscape(onClose);
   return (
     <section
+      id={detailPanelId}
       aria-label={words.label}
       className="sticky top-20 flex max-h-[calc(100dvh-11rem)] flex-col overflow-hidden rounded-card border border-line bg-raised shadow-low"
     >

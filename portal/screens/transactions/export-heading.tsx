@@ -1,24 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download, Printer } from 'lucide-react';
+import { memo } from 'react';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { ScreenHeading } from '../../parts/headings.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Menu, MenuItem } from '../../parts/menu.tsx';
 import { showToast } from '../../parts/toast.tsx';
 import { type ExportFormat, exportTransactions } from '../../queries/transactions.ts';
 import { saveFile } from '../../save-file.ts';
 import { localToday } from '../../words/format.ts';
+import { printingWords } from '../../words/printing.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 import { exportedFile, extensions } from './exported-file.ts';
+import { usePrintHistory } from './use-print-history.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'ofx', 'camt053'];
+const otherFormats = formats.filter((format) => format !== 'csv');
+
+interface ExportHeadingProps {
+  filter: TransactionFilter;
+  /** Whether there is room for a button of its own for the format that most want. */
+  roomy: boolean;
+}
 
 /** The heading of the screen, with the way to take exactly what is filtered along as a file (R-X4). */
-export function ExportHeading({ filter }: { filter: TransactionFilter }) {
+export const ExportHeading = memo(function ExportHeading({ filter, roomy }: ExportHeadingProps) {
   const words = useWords(transactionsWords);
+  const printWords = useWords(printingWords);
   const explain = useExplain();
+  const printing = usePrintHistory(filter);
   const { mutate, isPending, variables, error } = useMutation({
     ...exportTransactions,
     onSuccess: ({ text, rows }, { format }) => {
@@ -35,25 +49,63 @@ export function ExportHeading({ filter }: { filter: TransactionFilter }) {
     },
   });
   const failure = error === null ? null : explain(error);
+  const items = (listed: readonly ExportFormat[]) =>
+    listed.map((format) => (
+      <MenuItem key={format} icon={Download} onSelect={() => mutate({ format, filter })}>
+        {words.exporting.as[format]}
+      </MenuItem>
+    ));
+  const isBusy = (format: ExportFormat) => isPending && variables.format === format;
   return (
     <div className="grid gap-4">
       <ScreenHeading
-        detail={words.detail}
-        actions={formats.map((format) => {
-          const busy = isPending && variables.format === format;
-          return (
-            <Button
-              key={format}
-              tone="secondary"
-              size="small"
-              icon={Download}
-              busy={busy}
-              onClick={() => mutate({ format, filter })}
+        actions={
+          roomy ? (
+            <>
+              <Button
+                tone="secondary"
+                size="small"
+                icon={Download}
+                busy={isBusy('csv')}
+                onClick={() => mutate({ format: 'csv', filter })}
+              >
+                {isBusy('csv') ? words.exporting.busy : words.exporting.as.csv}
+              </Button>
+              <Menu
+                trigger={
+                  <Button tone="secondary" size="small" busy={isPending && !isBusy('csv')}>
+                    {words.exporting.other}
+                    <Icon shape={ChevronDown} size={16} className="text-muted" />
+                  </Button>
+                }
+              >
+                {items(otherFormats)}
+              </Menu>
+              <Button
+                tone="secondary"
+                size="small"
+                icon={Printer}
+                busy={printing.isPending}
+                onClick={() => printing.mutate()}
+              >
+                {printing.isPending ? printWords.preparing : printWords.print}
+              </Button>
+            </>
+          ) : (
+            <Menu
+              trigger={
+                <Button tone="secondary" size="small" icon={Download} busy={isPending}>
+                  {isPending ? words.exporting.busy : words.exporting.menu}
+                </Button>
+              }
             >
-              {busy ? words.exporting.busy : words.exporting.as[format]}
-            </Button>
-          );
-        })}
+              {items(formats)}
+              <MenuItem icon={Printer} onSelect={() => printing.mutate()}>
+                {printWords.print}
+              </MenuItem>
+            </Menu>
+          )
+        }
       >
         {words.heading}
       </ScreenHeading>
@@ -64,4 +116,4 @@ export function ExportHeading({ filter }: { filter: TransactionFilter }) {
       )}
     </div>
   );
-}
+});

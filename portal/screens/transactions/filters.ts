@@ -46,12 +46,19 @@ export const noFilters: Filters = {
   search: '',
 };
 
-/** The filters at first: none, or the account that the member came from, such as `{ account: 'savings' }`. */
-export function filtersFor(detail: Detail): Filters {
-  const asksForAccount = typeof detail === 'object' && detail !== null && 'account' in detail;
-  return asksForAccount && typeof detail.account === 'string'
-    ? { ...noFilters, account: detail.account as AccountId }
-    : noFilters;
+/**
+ * The filters that the member came for: those of an account, such as `{ account: 'savings' }`, or of a search in
+ * everything, `{ search: 'gas' }`; null without a wish.
+ */
+export function filtersFor(detail: Detail): Filters | null {
+  if (typeof detail !== 'object' || detail === null) return null;
+  if ('account' in detail && typeof detail.account === 'string') {
+    return { ...noFilters, account: detail.account as AccountId };
+  }
+  if ('search' in detail && typeof detail.search === 'string') {
+    return { ...noFilters, range: 'all', search: detail.search.slice(0, searchMaxLength) };
+  }
+  return null;
 }
 
 /** The filters with another range. A custom one begins as the 30 days up to today, to be changed. */

@@ -24,4 +24,4 @@ export function Highlighted({ text, search }: HighlightedProps) {
 
 /** The look of a search hit; the underline says so without colour. */
 export const markClass =
-  'rounded-[0.1875rem] bg-accent-soft text-inherit underline decoration-accent-ink decoration-2 underline-offset-2';
+  'rounded-mark bg-accent-soft text-inherit underline decoration-accent-ink decoration-2 underline-offset-2';

@@ -3,11 +3,35 @@ import { cents } from '#contract/cents.ts';
 import type { AccountId, TransactionId } from '#contract/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import type { Transaction, TransactionPage } from '#contract/transactions.ts';
-import { groupHistory, type History, historyOf, linesOf, signedAmount } from './history-lines.ts';
+import {
+  awaitedLines,
+  groupHistory,
+  type History,
+  historyOf,
+  linesOf,
+  signedAmount,
+} from './history-lines.ts';
 
 const friday = '2026-11-20' as LocalDate;
 const thursday = '2026-11-19' as LocalDate;
 const wednesday = '2026-11-18' as LocalDate;
+
+describe('R-X6 Room is kept for the rows that are still to come', () => {
+  const read = [pageOf([on(friday), on(friday)], 'next')];
+
+  test('for all that the history is known to have', () => {
+    expect(awaitedLines(read, 100_000)).toBe(99_998);
+  });
+
+  test('for a few where that is not known, or was counted before more came', () => {
+    expect(awaitedLines(read, undefined)).toBe(8);
+    expect(awaitedLines(read, 1)).toBe(8);
+  });
+
+  test('and never for more than a browser can show', () => {
+    expect(awaitedLines(read, 5_000_000)).toBe(200_000);
+  });
+});
 
 describe('R-X6 The history stands under its days', () => {
   test('newest day first, each with its transactions in their order', () => {

@@ -62,8 +62,8 @@ export function historyOf(pages: readonly TransactionPage[], before: History | n
   const kept = before.lines.slice(0, before.lines.length - last.transactions.length - 1);
   return {
     pages,
-    groups: [...before.groups.slice(0, -1), ...days],
-    lines: [...kept, ...linesOf(days, kept.length)],
+    groups: before.groups.slice(0, -1).concat(days),
+    lines: kept.concat(linesOf(days, kept.length)),
   };
 }
 
@@ -79,6 +79,20 @@ export function linesOf(groups: readonly HistoryGroup[], from = 0): readonly His
     });
   }
   return lines;
+}
+
+/** Above this no browser shows an element whole; the rest is awaited once the member gets there. */
+const awaitedMost = 200_000;
+/** Where it is not known how many there are. */
+const awaitedAtLeast = 8;
+
+/**
+ * For how many rows there is to be room after those of these pages: for all that the history is known to have,
+ * so that the scroll bar says from the beginning how long it is.
+ */
+export function awaitedLines(pages: readonly TransactionPage[], count: number | undefined): number {
+  const read = pages.reduce((sum, { transactions }) => sum + transactions.length, 0);
+  return Math.min(Math.max((count ?? 0) - read, awaitedAtLeast), awaitedMost);
 }
 
 /** The amount with its sign: what came in is positive, what went out negative. */

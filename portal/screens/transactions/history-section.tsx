@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TransactionId } from '#contract/ids.ts';
-import { Money } from '../../parts/money.tsx';
-import { formatDay } from '../../words/format.ts';
+import { Balance } from '../../parts/balance.tsx';
+import { formatCount, formatDay } from '../../words/format.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 import type { HistoryGroup, HistoryLine } from './history-lines.ts';
@@ -22,7 +22,7 @@ interface HistorySectionProps {
   search: string;
   openId: TransactionId | null;
   onOpen: (id: TransactionId) => void;
-  measure: (element: HTMLElement | null) => void;
+  measure: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /** A day, or what is not settled: its heading, which stays in sight, and its transactions. */
@@ -45,7 +45,7 @@ export function HistorySection({
         <div
           ref={measure}
           data-index={heading.index}
-          className="sticky top-16 z-10 border-b border-line bg-sunken"
+          className="sticky top-16 z-10 border-b border-line bg-surface"
         >
           <GroupHeading group={group} name={name} />
         </div>
@@ -76,21 +76,25 @@ export function HistorySection({
 
 function GroupHeading({ group, name }: { group: HistoryGroup; name: string }) {
   const words = useWords(transactionsWords);
+  const count = group.transactions.length;
   return (
-    <div className="flex items-baseline justify-between gap-4 px-4 py-2.5 text-small @lg:px-5">
+    <div className="flex items-baseline justify-between gap-4 px-4 py-2 text-small @lg:px-5">
       <h2 className="min-w-0 font-semibold">
         {name}
         {group.complete && (
           <span className="font-normal text-muted">
             {' · '}
-            {words.inGroup(group.transactions.length)}
+            <span aria-hidden="true" className="figures @lg:hidden">
+              {formatCount(count)}
+            </span>
+            <span className="@max-lg:sr-only">{words.inGroup(count)}</span>
           </span>
         )}
       </h2>
       {group.complete && (
         <p className="text-muted">
           <span className="sr-only">{words.groupTotal} </span>
-          <Money amount={group.net} sign="always" />
+          <Balance kind="amount" amount={group.net} sign="always" />
         </p>
       )}
     </div>

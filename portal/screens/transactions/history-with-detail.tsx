@@ -1,19 +1,22 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { TransactionId } from '#contract/ids.ts';
+import type { TransactionFilter } from '#contract/transactions.ts';
 import { Card } from '../../parts/card.tsx';
 import { classNames } from '../../parts/class-names.ts';
+import { growInTransition } from '../../view-transition.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
-import { DetailPanel, DetailSheet } from './detail-views.tsx';
+import { DetailPanel, detailPanelId, DetailSheet } from './detail-views.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import { HistoryList } from './history-list.tsx';
 import { rowButtonId } from './transaction-row.tsx';
-import { useRoomBeside } from './use-room-beside.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface HistoryWithDetailProps {
   lines: readonly HistoryLine[];
-  /** What was searched for. */
-  search: string;
+  /** How many rows are to come after these. */
+  awaited: number;
+  filter: TransactionFilter;
   onNearEnd: () => void;
   /** Whether the lines are those of the filter before. */
   stale: boolean;
@@ -24,13 +27,14 @@ interface HistoryWithDetailProps {
 /** The list, and of one transaction the details: beside it, or where there is no room in a sheet (R-X6). */
 export function HistoryWithDetail({
   lines,
-  search,
+  awaited,
+  filter,
   onNearEnd,
   stale,
   children,
 }: HistoryWithDetailProps) {
   const words = useWords(transactionsWords);
-  const roomBeside = useRoomBeside();
+  const roomBeside = useIsWide('80rem');
   const [openId, setOpenId] = useState<TransactionId | null>(null);
   // Outlives the open one, so that a sheet is not empty while it slides away.
   const [lastId, setLastId] = useState<TransactionId | null>(null);
@@ -38,13 +42,32 @@ export function HistoryWithDetail({
     setOpenId(id);
     setLastId(id);
   }, []);
+  const openFromRow = useCallback(
+    (id: TransactionId) => {
+      const growsBeside = roomBeside && openId === null;
+      if (growsBeside)
+        growInTransition(() => open(id), { from: rowButton(id), arrive: detailPanel });
+      else open(id);
+    },
+    [open, openId, roomBeside],
+  );
 
   const { transaction, newer, older } = useMemo(() => placed(lines, lastId), [lines, lastId]);
   const isOpen = openId !== null && transaction !== undefined;
   const close = () => {
-    setOpenId(null);
-    // The sheet gives the focus back by itself, once it is gone.
-    if (roomBeside) rowButton(lastId)?.focus();
+    if (!roomBeside) {
+      // The sheet gives the focus back by itself, once it is gone.
+      setOpenId(null);
+      return;
+    }
+    growInTransition(() => setOpenId(null), {
+      from: detailPanel(),
+      arrive: () => {
+        const row = rowButton(lastId);
+        row?.focus();
+        return row;
+      },
+    });
   };
   const detail = transaction && {
     transaction,
@@ -69,9 +92,10 @@ export function HistoryWithDetail({
         {lines.length > 0 && (
           <HistoryList
             lines={lines}
-            search={search}
+            awaited={awaited}
+            search={filter.search}
             openId={isOpen ? openId : null}
-            onOpen={open}
+            onOpen={openFromRow}
             onNearEnd={onNearEnd}
           />
         )}
@@ -100,4 +124,8 @@ function placed(lines: readonly HistoryLine[], id: TransactionId | null) {
 
 function rowButton(id: TransactionId | null): HTMLElement | null {
   return id === null ? null : document.getElementById(rowButtonId(id));
+}
+
+function detailPanel(): HTMLElement | null {
+  return document.getElementById(detailPanelId);
 }

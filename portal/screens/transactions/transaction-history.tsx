@@ -1,16 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarRange, Inbox, SearchX } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
-import { transactionsQuery } from '../../queries/transactions.ts';
+import { EmptyState, ErrorState, Loading } from '../../parts/states.tsx';
+import { totalsQuery, transactionsQuery } from '../../queries/transactions.ts';
+import { partsWords } from '../../words/parts.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
-import { type History, historyOf } from './history-lines.ts';
+import { awaitedLines, type History, historyOf } from './history-lines.ts';
+import { AwaitedRow } from './awaited-row.tsx';
 import { HistoryWithDetail } from './history-with-detail.tsx';
 
 interface TransactionHistoryProps {
@@ -24,10 +26,11 @@ interface TransactionHistoryProps {
 }
 
 /** The transactions that the filter means, page after page as the member scrolls (R-X6). */
-export function TransactionHistory(props: TransactionHistoryProps) {
+export const TransactionHistory = memo(function TransactionHistory(props: TransactionHistoryProps) {
   const { filter } = props;
   const history = useInfiniteQuery(transactionsQuery(filter));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = history;
+  const totals = useQuery(totalsQuery(filter));
   const [continued] = useState(continuing);
   const lines = useMemo(() => continued(data?.pages ?? []), [continued, data]);
 
@@ -47,26 +50,29 @@ export function TransactionHistory(props: TransactionHistoryProps) {
       <HistorySkeleton />
     );
   }
+  const awaited =
+    hasNextPage && !isFetchNextPageError
+      ? awaitedLines(data.pages, totals.isPlaceholderData ? undefined : totals.data?.count)
+      : 0;
   return (
     <HistoryWithDetail
       lines={lines}
-      search={filter.search ?? ''}
+      awaited={awaited}
+      filter={filter}
       onNearEnd={loadMore}
       stale={history.isPlaceholderData}
     >
-      {lines.length === 0 ? (
-        <NothingHere {...props} />
-      ) : (
+      {lines.length === 0 && <NothingHere {...props} />}
+      {lines.length > 0 && awaited === 0 && (
         <HistoryEnd
-          hasMore={hasNextPage}
-          loading={history.isFetchingNextPage}
           failed={isFetchNextPageError}
-          onShowMore={() => void fetchNextPage()}
+          busy={history.isFetchingNextPage}
+          onTryAgain={() => void fetchNextPage()}
         />
       )}
     </HistoryWithDetail>
   );
-}
+});
 
 /** The lines of pages. Remembers the last ones, so that those of one page more cost only that page. */
 function continuing(): (pages: History['pages']) => History['lines'] {
@@ -78,16 +84,16 @@ function continuing(): (pages: History['pages']) => History['lines'] {
 }
 
 interface HistoryEndProps {
-  hasMore: boolean;
-  loading: boolean;
   failed: boolean;
-  onShowMore: () => void;
+  busy: boolean;
+  onTryAgain: () => void;
 }
 
-/** The next page comes by itself; the button is for those who get here first, or after a failure. */
-function HistoryEnd({ hasMore, loading, failed, onShowMore }: HistoryEndProps) {
+/** What stands under the last transaction: that there are no more, or that the next ones did not come. */
+function HistoryEnd({ failed, busy, onTryAgain }: HistoryEndProps) {
   const words = useWords(transactionsWords);
-  if (!hasMore) {
+  const { tryAgain } = useWords(partsWords);
+  if (!failed) {
     return (
       <p className="border-t border-line px-5 py-4 text-center text-small text-muted">
         {words.end}
@@ -96,13 +102,11 @@ function HistoryEnd({ hasMore, loading, failed, onShowMore }: HistoryEndProps) {
   }
   return (
     <div className="flex flex-col items-center gap-3 border-t border-line p-4">
-      {failed && (
-        <Banner tone="danger" role="alert">
-          {words.moreFailed}
-        </Banner>
-      )}
-      <Button tone="secondary" size="small" busy={loading} onClick={onShowMore}>
-        {loading ? words.loadingMore : words.showMore}
+      <Banner tone="danger" role="alert">
+        {words.moreFailed}
+      </Banner>
+      <Button tone="secondary" size="small" busy={busy} onClick={onTryAgain}>
+        {tryAgain}
       </Button>
     </div>
   );
@@ -177,17 +181,7 @@ function HistorySkeleton() {
     <Card padding="none">
       <Loading label={words.loading}>
         {[0, 1, 2, 3, 4, 5].map((row) => (
-          <div
-            key={row}
-            className="flex items-center gap-4 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5"
-          >
-            <Skeleton className="size-10 rounded-full!" />
-            <div className="flex flex-1 flex-col gap-2">
-              <Skeleton className="h-4 w-2/5" />
-              <Skeleton className="h-3.5 w-1/4" />
-            </div>
-            <Skeleton className="h-5 w-20" />
-          </div>
+          <AwaitedRow key={row} />
         ))}
       </Loading>
     </Card>

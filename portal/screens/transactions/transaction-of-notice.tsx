@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TransactionId } from '#contract/ids.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { eventTransactionQuery } from '../../queries/notices.ts';
+import { transactionQuery } from '../../queries/transactions.ts';
 import { type Detail, useTabs } from '../../shell/tabs.ts';
 import { partsWords } from '../../words/parts.ts';
 import { useExplain } from '../../words/refusals.ts';
@@ -10,28 +12,39 @@ import { shellWords } from '../../words/shell.ts';
 import { useWords } from '../../words/words.ts';
 import { DetailSheet } from './detail-views.tsx';
 
-/** The transaction that the member came for from the notifications, whatever the list shows (R-B2). */
+/** The transaction that the member came for from the notifications or the palette, whatever the list shows (R-B2). */
 export function TransactionOfNotice() {
   const { detail, dropDetail } = useTabs();
-  const asked = eventIn(detail);
+  const asked = wishIn(detail);
   // Outlives the wish, so that the sheet is not empty while it slides away.
   const [last, setLast] = useState(asked);
-  if (asked !== null && asked !== last) setLast(asked);
+  if (asked !== null && JSON.stringify(asked) !== JSON.stringify(last)) setLast(asked);
   if (last === null) return null;
-  return <TransactionOfEvent sequence={last} open={asked !== null} onClose={dropDetail} />;
+  return <TransactionWished wish={last} open={asked !== null} onClose={dropDetail} />;
 }
 
-interface TransactionOfEventProps {
-  sequence: number;
+/** The transaction of an event, `{ event: 12 }`, or one by its id, `{ transaction: id }`. */
+type Wish = { readonly event: number } | { readonly transaction: TransactionId };
+
+interface TransactionWishedProps {
+  wish: Wish;
   open: boolean;
   onClose: () => void;
 }
 
-function TransactionOfEvent({ sequence, open, onClose }: TransactionOfEventProps) {
+function TransactionWished({ wish, open, onClose }: TransactionWishedProps) {
   const words = useWords(shellWords).notifications;
   const { close } = useWords(partsWords);
   const explain = useExplain();
-  const { data, error } = useQuery(eventTransactionQuery(sequence));
+  const ofEvent = useQuery({
+    ...eventTransactionQuery('event' in wish ? wish.event : 0),
+    enabled: 'event' in wish,
+  });
+  const byId = useQuery({
+    ...transactionQuery('transaction' in wish ? wish.transaction : ('' as TransactionId)),
+    enabled: 'transaction' in wish,
+  });
+  const { data, error } = 'event' in wish ? ofEvent : byId;
   if (data) {
     return (
       <DetailSheet
@@ -65,8 +78,10 @@ function TransactionOfEvent({ sequence, open, onClose }: TransactionOfEventProps
   );
 }
 
-/** Which event the member came to see the transaction of: `{ event: 12 }`. */
-function eventIn(detail: Detail): number | null {
-  const asks = typeof detail === 'object' && detail !== null && 'event' in detail;
-  return asks && typeof detail.event === 'number' ? detail.event : null;
+function wishIn(detail: Detail): Wish | null {
+  if (typeof detail !== 'object' || detail === null) return null;
+  if ('event' in detail && typeof detail.event === 'number') return { event: detail.event };
+  return 'transaction' in detail && typeof detail.transaction === 'string'
+    ? { transaction: detail.transaction as TransactionId }
+    : null;
 }

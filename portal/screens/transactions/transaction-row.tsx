@@ -1,6 +1,6 @@
 import { memo, type ComponentProps } from 'react';
 import type { TransactionId } from '#contract/ids.ts';
-import type { Category, Transaction } from '#contract/transactions.ts';
+import type { Category, Transaction, TransactionStatus } from '#contract/transactions.ts';
 import { Badge, StatusBadge } from '../../parts/badge.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -8,6 +8,7 @@ import { Money } from '../../parts/money.tsx';
 import { categoryWords } from '../../words/categories.ts';
 import { disputesWords } from '../../words/disputes.ts';
 import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
+import { partsWords } from '../../words/parts.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 import { categoryIcons } from './category-icons.ts';
@@ -41,7 +42,6 @@ export const TransactionRow = memo(function TransactionRow({
   const { id, description, accountName, category, date, time, status } = transaction;
   const clock = formatClock(time);
   const when = dated ? `${formatDate(date)}, ${clock}` : clock;
-  const account = <Highlighted text={accountName} search={search} />;
   return (
     <li {...item} className={classNames(rowClass, wideRowClass, open && 'bg-brand-soft')}>
       {/* Over the whole row, whose words stay words: a button would flatten them. */}
@@ -55,30 +55,29 @@ export const TransactionRow = memo(function TransactionRow({
         )}
         aria-current={open || undefined}
         onClick={() => onOpen(id)}
-        className="absolute inset-0 cursor-pointer outline-offset-[-3px] transition-colors hover:bg-ink/4"
+        className="absolute inset-0 cursor-pointer -outline-offset-2 transition-colors hover:bg-ink/4"
       />
       <CategoryIcon category={category} />
-      <p className="col-start-2 font-semibold wrap-anywhere @3xl:self-end">
-        <Highlighted text={description} search={search} />
-      </p>
-      <div className="col-start-2 row-start-2 grid justify-items-start gap-1 text-small text-muted @3xl:self-start">
-        <p>
-          <span className="hidden @3xl:inline">{account} · </span>
+      <div className="min-w-0 @max-3xl:row-span-2">
+        <p className="line-clamp-2 text-body leading-5 font-medium wrap-anywhere">
+          <Highlighted text={description} search={search} />
+        </p>
+        <p className="text-small text-muted">
           <Highlighted text={categories[category]} search={search} />
+          <span className={classNames(!isHit(accountName, search) && '@max-3xl:hidden')}>
+            {' · '}
+            <Highlighted text={accountName} search={search} />
+          </span>
+          <span className="figures @3xl:hidden"> · {when}</span>
           <FoundBy transaction={transaction} search={search} />
         </p>
         <OwnMarks transaction={transaction} search={search} />
       </div>
-      <p className="col-span-2 col-start-2 row-start-3 text-small text-muted @3xl:hidden">
-        {account} · <span className="figures whitespace-nowrap">{when}</span>
-      </p>
-      <p className="figures hidden text-small text-muted @3xl:col-start-3 @3xl:row-span-2 @3xl:block">
-        {when}
-      </p>
-      <div className="col-start-3 row-start-2 self-start justify-self-end @3xl:self-center @3xl:col-start-4 @3xl:row-span-2 @3xl:row-start-1 @3xl:justify-self-start">
-        <StatusBadge status={status} />
+      <p className="figures text-small text-muted @max-3xl:hidden">{when}</p>
+      <div className="justify-self-start @max-3xl:col-start-3 @max-3xl:row-start-2 @max-3xl:self-start @max-3xl:justify-self-end">
+        <Status status={status} />
       </div>
-      <div className="col-start-3 row-start-1 self-start justify-self-end @3xl:col-start-5 @3xl:row-span-2 @3xl:self-center">
+      <div className="justify-self-end leading-5 @max-3xl:col-start-3 @max-3xl:row-start-1 @max-3xl:self-start">
         <SignedAmount transaction={transaction} search={search} />
       </div>
     </li>
@@ -90,11 +89,18 @@ export function rowButtonId(id: TransactionId): string {
   return `open-${id}`;
 }
 
-/** Narrow: three lines, the amount and the status at their end. */
+/** Narrow: two lines, the amount above the status. A hairline parts it from the next, without a height of its own. */
 const rowClass =
-  'relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 @lg:gap-x-4 @lg:px-5';
+  'relative grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';
 /** Wide: columns. */
-const wideRowClass = '@3xl:grid-cols-[2.5rem_minmax(0,1fr)_9.5rem_7.5rem_8.5rem] @3xl:gap-y-0';
+const wideRowClass = '@3xl:grid-cols-[2.25rem_minmax(0,1fr)_10rem_6.5rem_8rem] @3xl:gap-x-4';
+
+/** The usual case in quiet words, so that what is not done yet or has failed stands out. */
+function Status({ status }: { status: TransactionStatus }) {
+  const { status: names } = useWords(partsWords);
+  if (status !== 'completed') return <StatusBadge status={status} />;
+  return <span className="block text-caption text-muted">{names[status]}</span>;
+}
 
 /** What is found by its label or reference would else not show why. */
 function FoundBy({ transaction, search }: { transaction: Transaction; search: string }) {
@@ -132,7 +138,7 @@ function SignedAmount({ transaction, search }: { transaction: Transaction; searc
     <Money
       amount={amount}
       sign="always"
-      className={classNames('font-semibold', !moved && 'text-muted! line-through')}
+      className={classNames('leading-5 font-semibold', !moved && 'text-muted! line-through')}
     />
   );
   const found = isHit(formatMoney(amount, 'none'), search, '$,');
@@ -141,7 +147,7 @@ function SignedAmount({ transaction, search }: { transaction: Transaction; searc
 
 function CategoryIcon({ category }: { category: Category }) {
   return (
-    <span className="row-span-3 grid size-10 place-items-center self-start rounded-full bg-sunken text-muted @3xl:row-span-2 @3xl:self-center">
+    <span className="grid size-9 place-items-center rounded-full bg-sunken text-muted @max-3xl:row-span-2 @max-3xl:self-start">
       <Icon shape={categoryIcons[category]} size={18} />
     </span>
   );

@@ -1,23 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownLeft, ArrowUpRight, List, Scale } from 'lucide-react';
+import { ChartPie } from 'lucide-react';
+import { memo, Suspense, useId, useState, type ReactNode } from 'react';
 import { cents } from '#contract/cents.ts';
-import type { TransactionFilter } from '#contract/transactions.ts';
+import type { Category, TransactionFilter } from '#contract/transactions.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { classNames } from '../../parts/class-names.ts';
-import { Money } from '../../parts/money.tsx';
+import { Balance } from '../../parts/balance.tsx';
+import { lazyDialog } from '../../parts/lazy-dialog.ts';
 import { Loading, Skeleton } from '../../parts/states.tsx';
-import { Tile } from '../../parts/tile.tsx';
 import { totalsQuery } from '../../queries/transactions.ts';
 import { formatCount } from '../../words/format.ts';
 import { partsWords } from '../../words/parts.ts';
+import { spendingWords } from '../../words/spending.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Money in, money out, net and number of all that the filter matches (R-X5). */
-export function TransactionTotals({ filter }: { filter: TransactionFilter }) {
+const Spending = lazyDialog(() => import('./spending.tsx'));
+
+interface TransactionTotalsProps {
+  filter: TransactionFilter;
+  /** Narrows the history to one category. */
+  onCategory: (category: Category) => void;
+}
+
+/**
+ * Money in, money out, net and number of all that the filter matches (R-X5), in one strip; whoever wants to see
+ * where it went opens the picture of the spending under it.
+ */
+export const TransactionTotals = memo(function TransactionTotals({
+  filter,
+  onCategory,
+}: TransactionTotalsProps) {
   const words = useWords(transactionsWords);
+  const { heading } = useWords(spendingWords);
   const partWords = useWords(partsWords);
+  const [open, setOpen] = useState(false);
+  const pictureId = useId();
   const {
     data: totals,
     isPlaceholderData,
@@ -42,25 +62,59 @@ export function TransactionTotals({ filter }: { filter: TransactionFilter }) {
   if (totals === undefined) return <TotalsSkeleton />;
   const { moneyIn, moneyOut, net, count } = totals;
   return (
-    <section aria-label={words.totals} aria-busy={isPlaceholderData || undefined}>
-      <dl className={classNames(grid, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
-        <Tile
-          label={words.moneyIn}
-          icon={ArrowDownLeft}
-          value={<Money amount={moneyIn} sign="always" />}
-        />
-        <Tile
-          label={words.moneyOut}
-          icon={ArrowUpRight}
-          value={<Money amount={cents(-moneyOut)} />}
-        />
-        <Tile label={words.net} icon={Scale} value={<Money amount={net} sign="always" />} />
-        <Tile label={words.count} icon={List} value={formatCount(count)} />
-      </dl>
+    <Card padding="none" aria-label={words.totals} aria-busy={isPlaceholderData || undefined}>
+      <div className="flex items-center gap-2 py-2 pr-2 pl-4 sm:pl-5">
+        <dl className={classNames(strip, isPlaceholderData && 'opacity-60')}>
+          <Figure
+            label={words.moneyIn}
+            value={<Balance kind="amount" amount={moneyIn} sign="always" />}
+          />
+          <Figure
+            label={words.moneyOut}
+            value={<Balance kind="amount" amount={cents(-moneyOut)} />}
+          />
+          <Figure label={words.net} value={<Balance kind="amount" amount={net} sign="always" />} />
+          <Figure label={words.count} value={formatCount(count)} className="max-sm:sr-only" />
+        </dl>
+        <Button
+          tone="quiet"
+          size="small"
+          icon={ChartPie}
+          className="max-md:size-11 max-md:px-0!"
+          aria-label={heading}
+          aria-expanded={open}
+          aria-controls={open ? pictureId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="max-lg:hidden">{heading}</span>
+        </Button>
+      </div>
+      {open && (
+        <div id={pictureId} className="border-t border-line">
+          <Suspense>
+            <Spending filter={filter} onCategory={onCategory} />
+          </Suspense>
+        </div>
+      )}
       <p role="status" className="sr-only">
         {isPlaceholderData ? '' : words.found(count)}
       </p>
-    </section>
+    </Card>
+  );
+});
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  className?: string;
+}
+
+function Figure({ label, value, className }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className="figures text-caption font-semibold sm:text-body">{value}</dd>
+    </div>
   );
 }
 
@@ -68,13 +122,10 @@ function TotalsSkeleton() {
   const words = useWords(transactionsWords);
   return (
     <Loading label={words.loadingTotals}>
-      <div className={grid}>
-        {['in', 'out', 'net', 'count'].map((figure) => (
-          <Skeleton key={figure} className="h-21.5 rounded-card! sm:h-23.5" />
-        ))}
-      </div>
+      <Skeleton className="h-15 rounded-card!" />
     </Loading>
   );
 }
 
-const grid = 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
+const strip =
+  'flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 transition-opacity max-sm:justify-between sm:gap-x-10';

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useReducer } from 'react';
+import type { Category } from '#contract/transactions.ts';
 import { accountsQuery } from '../../queries/accounts.ts';
+import { totalsQuery } from '../../queries/transactions.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
@@ -9,9 +11,13 @@ import { ExportHeading } from './export-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { areSound } from './filter-problems.ts';
 import { askedFor, type Filters, filtersFor, filtersOn, isTyping, noFilters } from './filters.ts';
+import { lastPlace, useLastPlace } from './last-place.ts';
+import { PrintedHistory } from './printed-history.tsx';
+import { Scheduled } from './scheduled.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { TransactionOfNotice } from './transaction-of-notice.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { useSettled } from './use-settled.ts';
 
 /** A pause between two keys that is longer than this ends a word. */
@@ -20,43 +26,76 @@ const typingPauseMs = 200;
 /** The history of all accounts: filtered, searched and added up (R-X1 to R-X6). */
 export default function TransactionsScreen() {
   const { detail } = useTabs();
-  // Whoever comes with another wish begins anew.
-  const filters = filtersFor(detail);
+  const queries = useQueryClient();
+  // Whoever comes with another wish begins anew; whoever only comes back finds what they left.
+  const wish = filtersFor(detail);
+  const initially = wish ?? lastPlace(queries)?.filters ?? noFilters;
   return (
     <>
-      <FilteredHistory key={JSON.stringify(filters)} initially={filters} />
+      <FilteredHistory key={JSON.stringify(wish)} initially={initially} />
       <TransactionOfNotice />
     </>
   );
 }
 
+interface Shown {
+  /** What the controls say. */
+  readonly filters: Filters;
+  /** While a field holds what the bank could not be asked for, what was shown before stays. */
+  readonly applied: Filters;
+}
+
+type Change = Filters | ((filters: Filters) => Filters);
+
+function changed({ filters, applied }: Shown, change: Change): Shown {
+  const next = typeof change === 'function' ? change(filters) : change;
+  return { filters: next, applied: areSound(next) ? next : applied };
+}
+
 function FilteredHistory({ initially }: { initially: Filters }) {
   const words = useWords(transactionsWords);
-  const [filters, setFilters] = useState(initially);
-  // While a field holds what the bank could not be asked for, what was shown before stays.
-  const [applied, setApplied] = useState(initially);
-  const change = (next: Filters) => {
-    setFilters(next);
-    if (areSound(next)) setApplied(next);
-  };
+  const [{ filters, applied }, change] = useReducer(changed, {
+    filters: initially,
+    applied: initially,
+  });
+  useLastPlace(applied);
+  const isWide = useIsWide('40rem');
   // Without the accounts only their filter is missing; the history says for itself what is wrong.
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
 
   const settled = useSettled(applied, typingPauseMs);
   const asked = isTyping(settled, applied) ? settled : applied;
   const filter = useMemo(() => askedFor(asked), [asked]);
+  const totals = useQuery(totalsQuery(filter));
+  const clear = useCallback(() => change(noFilters), []);
+  const showAll = useCallback(
+    () => change((before) => ({ ...before, range: 'all', from: '', to: '' })),
+    [],
+  );
+  const narrowTo = useCallback(
+    (category: Category) => change((before) => ({ ...before, category })),
+    [],
+  );
 
   return (
-    <div className="grid gap-6 lg:gap-8">
-      <ExportHeading filter={filter} />
-      <FilterBar filters={filters} applied={applied} onChange={change} accounts={accounts} />
-      <TransactionTotals filter={filter} />
+    <div className="grid gap-4">
+      <ExportHeading filter={filter} roomy={isWide} />
+      <FilterBar
+        filters={filters}
+        applied={applied}
+        onChange={change}
+        accounts={accounts}
+        found={totals.isPlaceholderData ? undefined : totals.data?.count}
+      />
+      <PrintedHistory filter={filter} filters={asked} accounts={accounts} />
+      <TransactionTotals filter={filter} onCategory={narrowTo} />
+      {filtersOn(asked).length === 0 && <Scheduled />}
       <TransactionHistory
         filter={filter}
         rangeName={describeDays(asked, words)}
         narrowed={filtersOn(asked).some((name) => name !== 'range')}
-        onClearFilters={() => change(noFilters)}
-        onShowAllHistory={() => change({ ...filters, range: 'all', from: '', to: '' })}
+        onClearFilters={clear}
+        onShowAllHistory={showAll}
       />
     </div>
   );

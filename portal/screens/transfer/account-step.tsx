@@ -1,6 +1,10 @@
+import { ArrowDownUp, PiggyBank, Wallet } from 'lucide-react';
 import type { Account } from '#contract/accounts.ts';
+import { Balance } from '../../parts/balance.tsx';
 import { useBalancesHidden } from '../../parts/balances-hidden.ts';
-import { type Choice, SelectField } from '../../parts/select-field.tsx';
+import { ChoiceSelect, ChoiceSign, type DetailedChoice } from '../../parts/choice-select.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
@@ -12,18 +16,33 @@ interface AccountStepProps extends StepProps {
   accounts: readonly Account[];
 }
 
-/** From which account, and for a transfer of one's own to which. */
+/** From which account, and for a transfer of one's own to which; one press lets them change places. */
 export function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
   const { form: words } = useWords(transferWords);
   const [hidden] = useBalancesHidden();
-  const choiceOf = ({ id, name, number, available }: Account): Choice<Account['id']> => ({
+  const choiceOf = ({
+    id,
+    name,
+    number,
+    type,
+    available,
+  }: Account): DetailedChoice<Account['id']> => ({
     value: id,
     label: words.account(name, number, hidden ? null : formatMoney(available)),
+    title: name,
+    detail: number,
+    figure: <Balance amount={available} />,
+    sign: (
+      <ChoiceSign>
+        <Icon shape={type === 'savings' ? PiggyBank : Wallet} />
+      </ChoiceSign>
+    ),
   });
   const internal = draft.kind === 'internal';
+  const { to, toAccounts } = choices;
   return (
     <div className="grid gap-5">
-      <SelectField
+      <ChoiceSelect
         id={fieldId('from')}
         label={words.from}
         value={choices.from?.id ?? ''}
@@ -32,16 +51,28 @@ export function AccountStep({ accounts, draft, onChange, choices, errors }: Acco
         error={errors.from}
       />
       {internal && (
-        <SelectField
-          id={fieldId('to')}
-          label={words.to}
-          value={choices.to?.id ?? ''}
-          onValueChange={(to) => onChange({ ...draft, to })}
-          choices={choices.toAccounts.map(choiceOf)}
-          disabled={choices.toAccounts.length === 0}
-          hint={choices.toAccounts.length === 0 ? words.oneAccount : undefined}
-          error={errors.to}
-        />
+        <div className="relative">
+          {to !== null && (
+            <div className="absolute -top-4.75 right-0 z-10">
+              <IconButton
+                icon={ArrowDownUp}
+                label={words.changePlaces}
+                onClick={() => onChange(withSource(draft, choices, to.id))}
+                className="border border-control/45 bg-raised"
+              />
+            </div>
+          )}
+          <ChoiceSelect
+            id={fieldId('to')}
+            label={words.to}
+            value={to?.id ?? ''}
+            onValueChange={(chosen) => onChange({ ...draft, to: chosen })}
+            choices={toAccounts.map(choiceOf)}
+            disabled={toAccounts.length === 0}
+            hint={toAccounts.length === 0 ? words.oneAccount : undefined}
+            error={errors.to}
+          />
+        </div>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function AmountStep({ draft, onChange, choices, errors }: StepProps) {
       <AmountField
         id={fieldId('amount')}
         label={words.amount}
-        size="large"
+        size="hero"
         placeholder="0.00"
         value={draft.amount}
         onValueChange={(typed) => onChange({ ...draft, amount: typed })}
@@ -39,7 +39,7 @@ export function AmountStep({ draft, onChange, choices, errors }: StepProps) {
             size="small"
             aria-pressed={amount === quick}
             onClick={() => onChange({ ...draft, amount: writeAmount(quick) })}
-            className="px-1 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+            className="figures rounded-full! px-1! aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
           >
             {`$${writeAmount(quick)}`}
           </Button>

@@ -4,7 +4,8 @@ import { Money } from '../../parts/money.tsx';
 import { formatDate, formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
-import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
+import { Detail, DetailList } from './detail-list.tsx';
+import { Route } from './route.tsx';
 import type { Intent } from './transfer-phases.ts';
 
 /**
@@ -26,13 +27,12 @@ export function Confirmation({ intent: { request, quote } }: { intent: Intent })
           {words.sentBeforeDetail}
         </Banner>
       )}
+      <Route fromName={quote.fromName} toName={quote.toName} toDetail={quote.toDetail}>
+        <Money amount={quote.amount} />
+      </Route>
       <DetailList>
-        <Detail label={words.amount}>
-          <Money amount={quote.amount} className="font-semibold" />
-        </Detail>
-        <Detail label={words.from}>{quote.fromName}</Detail>
-        <Detail label={words.to}>
-          <NameWithDetail name={quote.toName} detail={quote.toDetail} />
+        <Detail label={words.arrival}>
+          {held ? words.held : form.arrival[arrival.speed](formatDate(arrival.day))}
         </Detail>
         {request.memo !== undefined && request.memo !== '' && (
           <Detail label={words.memo}>
@@ -44,9 +44,6 @@ export function Confirmation({ intent: { request, quote } }: { intent: Intent })
         </Detail>
         <Detail label={words.balanceAfter}>
           <Balance amount={quote.balanceAfter} />
-        </Detail>
-        <Detail label={words.arrival}>
-          {held ? words.held : form.arrival[arrival.speed](formatDate(arrival.day))}
         </Detail>
       </DetailList>
       {held && <Banner tone="warning">{words.heldDetail}</Banner>}

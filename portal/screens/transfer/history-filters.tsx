@@ -27,7 +27,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const { status: statusWords } = useWords(partsWords);
   const { status, kind } = filter;
   return (
-    <div role="group" aria-label={words.filters} className="grid grid-cols-2 gap-3">
+    <div role="group" aria-label={words.filters} className="grid gap-3 sm:grid-cols-2 md:w-100">
       <SelectField
         label={words.status}
         value={status ?? any}

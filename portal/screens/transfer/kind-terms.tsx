@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { Icon } from '../../parts/icon.tsx';
 import { transferTermsQuery } from '../../queries/transfers.ts';
 import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
@@ -12,15 +14,21 @@ export function KindTerms({ draft }: { draft: TransferDraft }) {
   const { data } = useQuery(transferTermsQuery(dayOf(draft)));
   if (data === undefined) return null;
   const { arrival, limits } = data[draft.kind];
-  const sentences = [words.arrival[arrival.speed](formatDate(arrival.day))];
+  const sentences = [];
   if (arrival.speed === 'by-day') sentences.push(words.cutOff(formatClock(data.cutOff)));
   if (limits !== null) {
     const { atATime, aDay, leftToday } = limits;
     sentences.push(words.limits(formatMoney(atATime), formatMoney(aDay), formatMoney(leftToday)));
   }
   return (
-    <p role="note" aria-label={words.terms} className="text-small text-muted">
-      {sentences.join(' ')}
-    </p>
+    <div role="note" aria-label={words.terms} className="flex gap-2 text-small text-muted">
+      <Icon shape={Clock} size={18} className="mt-px shrink-0 text-brand" />
+      <p>
+        <span className="font-medium text-ink">
+          {words.arrival[arrival.speed](formatDate(arrival.day))}
+        </span>
+        {sentences.length > 0 && ` ${sentences.join(' ')}`}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../parts/lazy-dialog.ts';
-import { textLinkClass } from '../../parts/text-link.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -12,13 +12,9 @@ export function ManageRecipients() {
   const [dialog, setDialog] = useState<'not asked' | 'open' | 'closed'>('not asked');
   return (
     <>
-      <button
-        type="button"
-        className={`${textLinkClass} text-small pointer-coarse:min-h-11`}
-        onClick={() => setDialog('open')}
-      >
+      <TextButton className="text-small" onClick={() => setDialog('open')}>
         {words.manage}
-      </button>
+      </TextButton>
       {dialog !== 'not asked' && (
         <Suspense fallback={null}>
           <RecipientsDialog

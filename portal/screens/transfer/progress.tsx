@@ -8,8 +8,8 @@ import { Spinner } from '../../parts/spinner.tsx';
 import { formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
-import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
 import { FocusedBody } from './focused-body.tsx';
+import { Route } from './route.tsx';
 import type { Intent } from './transfer-phases.ts';
 import { useFollowedTransfer } from './use-followed-transfer.ts';
 
@@ -37,15 +37,9 @@ export function Progress({ intent, transfer, onReport, onClose }: ProgressProps)
         </Stage>
         <Stage state={taken ? 'under way' : 'ahead'}>{words.underWay}</Stage>
       </ol>
-      <DetailList>
-        <Detail label={words.amount}>
-          <Money amount={amount} className="font-semibold" />
-        </Detail>
-        <Detail label={words.from}>{fromName}</Detail>
-        <Detail label={words.to}>
-          <NameWithDetail name={toName} detail={toDetail} />
-        </Detail>
-      </DetailList>
+      <Route fromName={fromName} toName={toName} toDetail={toDetail}>
+        <Money amount={amount} />
+      </Route>
       {taken && <Follower transfer={transfer} onReport={onReport} />}
       {taken && <WayOut onClose={onClose} />}
     </FocusedBody>

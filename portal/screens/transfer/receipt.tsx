@@ -2,13 +2,16 @@ import { Ban, CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Transfer } from '#contract/transfers.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
 import { formatClock, formatDate } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
-import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
+import { Detail, DetailList } from './detail-list.tsx';
 import { FocusedBody } from './focused-body.tsx';
+import { PrintedReceipt } from './printed-receipt.tsx';
+import { Route } from './route.tsx';
 
 /** Spec §4, step 6: three seconds later the dialog closes. */
 const readingMs = 3000;
@@ -27,21 +30,11 @@ export function Receipt({ transfer, onRead }: ReceiptProps) {
   return (
     <FocusedBody>
       <Outcome status={status} />
-      <section aria-label={words.label}>
+      <section aria-label={words.label} className="grid gap-5">
+        <Route fromName={fromName} toName={toName} toDetail={toDetail}>
+          <Money amount={amount} />
+        </Route>
         <DetailList>
-          <Detail label={words.amount}>
-            <Money amount={amount} className="font-semibold" />
-          </Detail>
-          <Detail label={words.from}>{fromName}</Detail>
-          <Detail label={words.to}>
-            <NameWithDetail name={toName} detail={toDetail} />
-          </Detail>
-          <Detail label={words.transaction}>
-            <span className="figures select-all">{label}</span>
-          </Detail>
-          <Detail label={words.reference}>
-            <span className="figures select-all">{reference}</span>
-          </Detail>
           <Detail label={words.status}>
             <StatusBadge status={status} />
           </Detail>
@@ -50,36 +43,43 @@ export function Receipt({ transfer, onRead }: ReceiptProps) {
               {formatDate(date)}, {formatClock(time)}
             </span>
           </Detail>
+          <Detail label={words.transaction}>
+            <span className="figures select-all">{label}</span>
+          </Detail>
+          <Detail label={words.reference}>
+            <span className="figures select-all">{reference}</span>
+          </Detail>
         </DetailList>
       </section>
+      <PrintedReceipt transfer={transfer} />
       {onRead && <p className="text-caption text-muted">{words.closes}</p>}
     </FocusedBody>
   );
 }
 
+/** The end of it in one sign and one sentence: read out as a status, or at once where nothing was sent. */
 function Outcome({ status }: Pick<Transfer, 'status'>) {
   const { receipt: words } = useWords(transferWords);
-  if (status === 'completed') {
-    return (
-      <p role="status" className="flex items-center gap-3 text-positive">
-        <Icon shape={CircleCheck} size={24} />
-        <span className="font-medium">{words.completedDetail}</span>
-      </p>
-    );
-  }
-  if (status === 'pending') {
-    return (
-      <p role="status" className="flex items-center gap-3 text-warning">
-        <Icon shape={Clock} size={24} />
-        <span className="font-medium">{words.pendingDetail}</span>
-      </p>
-    );
-  }
+  const { shape, tone, sentence } =
+    status === 'completed'
+      ? {
+          shape: CircleCheck,
+          tone: 'bg-positive-soft text-positive',
+          sentence: words.completedDetail,
+        }
+      : status === 'pending'
+        ? { shape: Clock, tone: 'bg-warning-soft text-warning', sentence: words.pendingDetail }
+        : { shape: Ban, tone: 'bg-danger-soft text-danger', sentence: words.failedDetail };
   return (
-    <p role="alert" className="flex items-center gap-3 text-danger">
-      <Icon shape={Ban} size={24} />
-      <span className="font-medium">{words.failedDetail}</span>
-    </p>
+    <div
+      role={status === 'completed' || status === 'pending' ? 'status' : 'alert'}
+      className="flex items-center gap-3"
+    >
+      <span className={classNames('grid size-12 shrink-0 place-items-center rounded-full', tone)}>
+        <Icon shape={shape} size={26} />
+      </span>
+      <p className="font-medium">{sentence}</p>
+    </div>
   );
 }
 

@@ -2,42 +2,41 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Recipient } from '#contract/recipients.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { useFocusBack } from '../../parts/use-focus-back.ts';
 import { formatDate } from '../../words/format.ts';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';
-import { RemoveRecipient } from './remove-recipient.tsx';
-import { RenameRecipient } from './rename-recipient.tsx';
+import { RenameRecipient, useRecipientRenaming } from './rename-recipient.tsx';
 
 interface RecipientRowProps {
   recipient: Recipient;
   onRenamed: (name: string) => void;
-  onRemoved: () => void;
+  onRemove: () => void;
 }
 
 /** One saved recipient (R-E4), and what can be done with it. */
-export function RecipientRow({ recipient, onRenamed, onRemoved }: RecipientRowProps) {
+export function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowProps) {
   const words = useWords(savedRecipientWords);
-  const [doing, setDoing] = useState<'nothing' | 'rename' | 'remove'>('nothing');
+  const [isRenaming, setRenaming] = useState(false);
   const { kind, name, email, phone, bankName, accountNumber, lastTransfer } = recipient;
-  const stop = () => setDoing('nothing');
-  if (doing === 'rename') {
+  const stop = () => setRenaming(false);
+  const renaming = useRecipientRenaming((newName) => {
+    stop();
+    onRenamed(newName);
+  });
+  const isAskedForName = isRenaming && !renaming.isPending;
+  const renameButton = useFocusBack(isAskedForName);
+  if (isAskedForName) {
     return (
       <li className="py-3">
         <RenameRecipient
           recipient={recipient}
-          onKept={stop}
-          onRenamed={(newName) => {
+          renaming={renaming}
+          onKept={() => {
+            renaming.reset();
             stop();
-            onRenamed(newName);
           }}
         />
-      </li>
-    );
-  }
-  if (doing === 'remove') {
-    return (
-      <li className="py-3">
-        <RemoveRecipient recipient={recipient} onKept={stop} onRemoved={onRemoved} />
       </li>
     );
   }
@@ -56,8 +55,13 @@ export function RecipientRow({ recipient, onRenamed, onRemoved }: RecipientRowPr
           {lastTransfer === null ? words.never : words.lastTransfer(formatDate(lastTransfer))}
         </p>
       </div>
-      <IconButton icon={Pencil} label={words.renameOf(name)} onClick={() => setDoing('rename')} />
-      <IconButton icon={Trash2} label={words.removeOf(name)} onClick={() => setDoing('remove')} />
+      <IconButton
+        ref={renameButton}
+        icon={Pencil}
+        label={words.renameOf(name)}
+        onClick={() => setRenaming(true)}
+      />
+      <IconButton icon={Trash2} label={words.removeOf(name)} onClick={onRemove} />
     </li>
   );
 }

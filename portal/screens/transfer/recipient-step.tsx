@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { NewRecipientInput, Recipient } from '#contract/recipients.ts';
+import type { NewRecipientInput } from '#contract/recipients.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
-import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
@@ -9,6 +8,7 @@ import { fieldId } from './field-id.ts';
 import { ManageRecipients } from './manage-recipients.tsx';
 import { SaveRecipient } from './save-recipient.tsx';
 import { SavedDetails } from './saved-details.tsx';
+import { SavedRecipientStep } from './saved-recipient-step.tsx';
 import {
   routingNumberMaxLength,
   type TransferChoices,
@@ -34,7 +34,7 @@ export function RecipientStep({
   ...step
 }: RecipientStepProps) {
   const { form: words } = useWords(transferWords);
-  const { draft, onChange, choices, errors } = step;
+  const { draft, onChange, choices } = step;
   const { saved, recipient } = choices;
   const typing =
     draft.kind === 'zelle' ? (
@@ -50,20 +50,7 @@ export function RecipientStep({
           <ManageRecipients />
         </div>
       ) : (
-        <SelectField
-          id={fieldId('recipient')}
-          label={words.saved}
-          value={recipient?.id ?? someoneNew}
-          onValueChange={(chosen) =>
-            onChange({ ...draft, recipient: saved.find(({ id }) => id === chosen)?.id ?? null })
-          }
-          choices={[
-            { value: someoneNew, label: words.someoneNew },
-            ...saved.map((one) => ({ value: String(one.id), label: labelOf(one, words) })),
-          ]}
-          error={errors.recipient}
-          aside={<ManageRecipients />}
-        />
+        <SavedRecipientStep {...step} />
       )}
       {recipient ? (
         <SavedDetails
@@ -96,20 +83,6 @@ function newRecipientOf(draft: TransferDraft, choices: TransferChoices): NewReci
   return draft.kind === 'external'
     ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
     : { kind: 'zelle', name, email, phone };
-}
-
-/** Never the key of a recipient. */
-const someoneNew = 'someone-new';
-
-function labelOf(
-  { name, email, phone, bankName, accountNumber }: Recipient,
-  words: (typeof transferWords)['en']['form'],
-): string {
-  if (accountNumber !== null && bankName !== null) {
-    return words.contactOrBank(name, words.atBank(accountNumber, bankName));
-  }
-  const contact = email ?? phone;
-  return contact === null ? name : words.contactOrBank(name, contact);
 }
 
 function NameField({ draft, onChange, errors }: StepProps) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
 import { recipientsQuery } from '../../queries/recipients.ts';
@@ -8,6 +9,12 @@ import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';
 import { NewRecipient } from './new-recipient.tsx';
 import { RecipientRow } from './recipient-row.tsx';
+import { RecipientSearch } from './recipient-search.tsx';
+import { recipientsLike } from './saved-recipients.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** As many as are read at a glance; the rest is found by search, or shown when asked for. */
+const shownAtFirst = 50;
 
 interface RecipientsDialogProps {
   open: boolean;
@@ -35,6 +42,9 @@ function Recipients() {
   const query = useQuery(recipientsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const [news, setNews] = useState('');
+  const remove = useRemoval();
+  const [sought, setSought] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
   if (query.data === undefined && query.isError) {
     const { title, reference } = explain(query.error);
     return (
@@ -55,6 +65,8 @@ function Recipients() {
       </Loading>
     );
   }
+  const found = recipientsLike(query.data, sought);
+  const shown = showsAll ? found : found.slice(0, shownAtFirst);
   return (
     <div className="grid gap-6">
       <section aria-labelledby="saved-recipients" className="grid gap-2">
@@ -70,20 +82,38 @@ function Recipients() {
           {news}
         </p>
         {query.data.length === 0 && <p className="text-small text-muted">{words.empty}</p>}
+        <RecipientSearch
+          sought={sought}
+          onSought={setSought}
+          total={query.data.length}
+          found={found.length}
+        />
         <ul className="divide-y divide-line">
-          {query.data.map((recipient) => (
+          {shown.map((recipient) => (
             <RecipientRow
               key={recipient.id}
               recipient={recipient}
               onRenamed={(name) => setNews(words.renamed(name))}
-              onRemoved={() => {
-                setNews(words.removed(recipient.name));
+              onRemove={() => {
+                remove(recipient);
+                // The toast says it.
+                setNews('');
                 // The button that had the focus is gone with its recipient.
                 heading.current?.focus();
               }}
             />
           ))}
         </ul>
+        {shown.length < found.length && (
+          <Button
+            tone="secondary"
+            size="small"
+            onClick={() => setShowsAll(true)}
+            className="justify-self-center"
+          >
+            {words.showAll(found.length)}
+          </Button>
+        )}
       </section>
       <NewRecipient onAdded={(name) => setNews(words.added(name))} />
     </div>

@@ -1,30 +1,52 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { RecipientId } from '#contract/ids.ts';
 import { recipientNameMaxLength } from '#contract/recipient-terms.ts';
 import type { Recipient } from '#contract/recipients.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { RenameInPlace } from '../../parts/rename-in-place.tsx';
-import { refreshRecipients, renameRecipient } from '../../queries/recipients.ts';
+import { changeAtOnce, shownIn } from '../../queries/change-at-once.ts';
+import { recipientsQuery, refreshRecipients, renameRecipient } from '../../queries/recipients.ts';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';
 import { NotDone } from './not-done.tsx';
 
-interface RenameRecipientProps {
-  recipient: Recipient;
-  onKept: () => void;
-  onRenamed: (name: string) => void;
+interface Renaming {
+  readonly id: RecipientId;
+  readonly name: string;
 }
 
-/** Gives a saved recipient another name. */
-export function RenameRecipient({ recipient, onKept, onRenamed }: RenameRecipientProps) {
+/**
+ * Gives a saved recipient another name, which shows at once. Where the bank refuses it the old one is back, and the
+ * form with what was typed.
+ */
+export function useRecipientRenaming(onRenamed: (name: string) => void) {
+  return useMutation(
+    changeAtOnce<Recipient, Renaming>(renameRecipient, {
+      shownIn: [
+        shownIn(recipientsQuery.queryKey, (recipients: readonly Recipient[], change: Renaming) =>
+          recipients.map((one) => (one.id === change.id ? { ...one, name: change.name } : one)),
+        ),
+      ],
+      readAnew: refreshRecipients,
+      onKept: ({ name }) => onRenamed(name),
+      // The form says it.
+      onPutBack: () => {},
+    }),
+  );
+}
+
+interface RenameRecipientProps {
+  recipient: Recipient;
+  renaming: Pick<
+    UseMutationResult<Recipient, Error, Renaming>,
+    'error' | 'mutate' | 'reset' | 'variables'
+  >;
+  onKept: () => void;
+}
+
+/** Asks for the new name, in the recipient's place in the list. */
+export function RenameRecipient({ recipient, renaming, onKept }: RenameRecipientProps) {
   const words = useWords(savedRecipientWords);
-  const queries = useQueryClient();
-  const renaming = useMutation({
-    ...renameRecipient,
-    onSuccess: async (renamed) => {
-      await refreshRecipients(queries);
-      onRenamed(renamed.name);
-    },
-  });
   const { error } = renaming;
   const fault = isRefusal(error, 'RECIPIENT_NAME_WRONG')
     ? words.nameWrong
@@ -34,20 +56,14 @@ export function RenameRecipient({ recipient, onKept, onRenamed }: RenameRecipien
   return (
     <RenameInPlace
       label={words.newName(recipient.name)}
-      name={recipient.name}
+      name={error === null ? recipient.name : (renaming.variables?.name ?? recipient.name)}
       maxLength={recipientNameMaxLength}
-      words={{
-        save: words.saveName,
-        saving: words.savingName,
-        keep: words.keepName,
-        missing: words.nameWrong,
-      }}
+      words={{ save: words.saveName, keep: words.keepName, missing: words.nameWrong }}
       fault={fault}
       problem={
         error !== null && fault === undefined && <NotDone error={error} noAnswer={words.noAnswer} />
       }
-      busy={renaming.isPending}
-      onRename={(name, answers) => renaming.mutate({ id: recipient.id, name }, answers)}
+      onRename={(name) => renaming.mutate({ id: recipient.id, name })}
       onTyped={renaming.reset}
       onKept={onKept}
     />

@@ -7,7 +7,8 @@ import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
 import { scheduledTransferWords } from '../../words/scheduled-transfers.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
-import { Detail, DetailList, NameWithDetail } from './detail-list.tsx';
+import { Detail, DetailList } from './detail-list.tsx';
+import { Route } from './route.tsx';
 import type { SchedulePhase } from './use-schedule.ts';
 
 type Confirming = Extract<SchedulePhase, { phase: 'confirming' }>;
@@ -67,14 +68,10 @@ function Facts({ confirming: { preview, request, unanswered } }: { confirming: C
           {words.notKnown}
         </Banner>
       )}
+      <Route fromName={fromName} toName={toName} toDetail={toDetail}>
+        <Money amount={amount} />
+      </Route>
       <DetailList>
-        <Detail label={words.amount}>
-          <Money amount={amount} className="font-semibold" />
-        </Detail>
-        <Detail label={words.from}>{fromName}</Detail>
-        <Detail label={words.to}>
-          <NameWithDetail name={toName} detail={toDetail} />
-        </Detail>
         {memo !== undefined && memo !== '' && (
           <Detail label={words.memo}>
             <span className="whitespace-pre-wrap">{memo}</span>

@@ -1,6 +1,6 @@
 import { Banner } from '../../parts/banner.tsx';
 import { Reference } from '../../parts/reference.tsx';
-import { textLinkClass } from '../../parts/text-link.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
 import { useExplain } from '../../words/refusals.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
@@ -53,13 +53,9 @@ function FieldLinks({ fields }: { fields: readonly FieldProblem[] }) {
     <ul aria-label={words.refusedFields} className="flex flex-wrap gap-x-4 gap-y-1">
       {fields.map(({ field }) => (
         <li key={field}>
-          <button
-            type="button"
-            className={`${textLinkClass} pointer-coarse:min-h-11`}
-            onClick={() => document.getElementById(fieldId(field))?.focus()}
-          >
+          <TextButton onClick={() => document.getElementById(fieldId(field))?.focus()}>
             {words.fields[field]}
-          </button>
+          </TextButton>
         </li>
       ))}
     </ul>

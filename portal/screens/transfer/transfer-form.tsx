@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ArrowLeftRight, Building2, Send } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import type { TransferKind, TransferRequestInput } from '#contract/transfers.ts';
+import { cents } from '#contract/cents.ts';
+import type { TransferRequestInput } from '#contract/transfers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
-import type { IconShape } from '../../parts/icon.tsx';
-import { SegmentedControl } from '../../parts/segmented-control.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
+import { formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { fieldId } from './field-id.ts';
+import { KindStep } from './kind-step.tsx';
 import { KindTerms } from './kind-terms.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 import type { StepProps } from './step-props.ts';
@@ -39,12 +39,6 @@ interface TransferFormProps extends Omit<StepProps, 'errors'> {
   onReview: (request: TransferRequestInput, dateWrong: boolean) => void;
 }
 
-const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
-  { value: 'internal', icon: ArrowLeftRight },
-  { value: 'zelle', icon: Send },
-  { value: 'external', icon: Building2 },
-];
-
 /** The transfer form: kind, accounts or recipient, amount, memo (R-T1). */
 export function TransferForm({
   ref,
@@ -61,6 +55,7 @@ export function TransferForm({
   onReview,
 }: TransferFormProps) {
   const { form: words, faults } = useWords(transferWords);
+  const outcomeId = useId();
   const [saveProblem, setSaveProblem] = useState<Problem | null>(null);
   const { stands, fields } = standingOf(problem, values);
   const atSaving = standingOf(saveProblem, values).fields;
@@ -92,13 +87,7 @@ export function TransferForm({
           <SectionHeading id="new-transfer" detail={words.kindDetails[draft.kind]}>
             {words.heading}
           </SectionHeading>
-          <SegmentedControl
-            label={words.kind}
-            value={draft.kind}
-            onValueChange={(kind) => onChange({ ...draft, kind })}
-            choices={kinds.map(({ value, icon }) => ({ value, icon, label: words.kinds[value] }))}
-            className="max-sm:grid-flow-row sm:grid-cols-[1.4fr_0.8fr_1.1fr]"
-          />
+          <KindStep draft={draft} onChange={onChange} />
           <KindTerms draft={draft} />
           <AccountStep {...step} accounts={accounts} />
           {draft.kind !== 'internal' && (
@@ -128,18 +117,44 @@ export function TransferForm({
         </div>
         <div className="grid gap-4 border-t border-line p-5 sm:p-6">
           {problem && stands && <TransferAlert problem={problem} fields={fields} />}
-          <Button
-            type="submit"
-            wide
-            busy={asking}
-            disabled={request === null || dialogOpen}
-            className="sm:justify-self-end sm:w-auto sm:min-w-56"
-          >
-            {asking ? words.reviewing : words.review}
-          </Button>
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+            <Outcome id={outcomeId} request={request} choices={choices} draft={draft} />
+            <Button
+              type="submit"
+              busy={asking}
+              disabled={request === null || dialogOpen}
+              aria-describedby={outcomeId}
+              className="min-h-12 shrink-0 disabled:bg-sunken disabled:text-muted disabled:opacity-100! disabled:shadow-none sm:min-w-48"
+            >
+              {asking ? words.reviewing : words.review}
+            </Button>
+          </div>
         </div>
       </form>
     </Card>
+  );
+}
+
+interface OutcomeProps extends Pick<StepProps, 'draft' | 'choices'> {
+  id: string;
+  request: TransferRequestInput | null;
+}
+
+/** What the form amounts to so far, beside the button that goes on; or what it still lacks to go on. */
+function Outcome({ id, request, choices, draft }: OutcomeProps) {
+  const { form: words, confirmation } = useWords(transferWords);
+  const recipient = choices.recipient?.name ?? draft.name.trim();
+  const to = draft.kind === 'internal' ? choices.to?.name : recipient;
+  return (
+    <p id={id} className="min-w-0 text-small wrap-anywhere text-muted">
+      {request === null || !to ? (
+        request === null && words.amountFirst
+      ) : (
+        <span className="font-medium text-ink">
+          {confirmation.title(formatMoney(cents(request.amount)), to)}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Ban, Repeat } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Ban, Repeat } from 'lucide-react';
 import { cents } from '#contract/cents.ts';
 import type { TransferId } from '#contract/ids.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { classNames } from '../../parts/class-names.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
 import { useTabs } from '../../shell/tabs.ts';
 import { formatClock, formatDate } from '../../words/format.ts';
@@ -23,47 +24,69 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
   const { id, description, reference, label, status, type, amount, date, time, transferId } =
     transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
+  const credit = type === 'credit';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3.5 sm:px-6">
-      <p className="font-semibold wrap-anywhere">{description}</p>
-      <Money
-        amount={type === 'credit' ? amount : cents(-amount)}
-        sign="always"
-        className={classNames('text-right font-semibold', !moved && 'text-muted! line-through')}
-      />
-      <p className="figures text-caption text-muted">
-        {formatDate(date)}, {formatClock(time)}
-        <br />
-        {label}
-        {reference !== null && <span> · {reference}</span>}
-      </p>
-      <div className="justify-self-end">
-        <StatusBadge status={status} />
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 lg:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] lg:items-center lg:gap-x-4 lg:py-3">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-10 place-items-center rounded-full',
+          credit ? 'bg-positive-soft text-positive' : 'bg-sunken text-muted',
+        )}
+      >
+        <Icon shape={credit ? ArrowDownLeft : ArrowUpRight} size={18} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{description}</p>
+        <p className="figures flex flex-wrap gap-x-2.5 text-caption text-muted">
+          <span className="whitespace-nowrap">
+            {formatDate(date)}, {formatClock(time)}
+          </span>
+          <span className="whitespace-nowrap">{label}</span>
+          {reference !== null && <span className="whitespace-nowrap">{reference}</span>}
+        </p>
       </div>
-      {type === 'debit' && transferId !== null && (
-        <div className="col-span-2 -mx-2 flex flex-wrap gap-1">
-          <Button
-            tone="quiet"
-            size="small"
-            icon={Repeat}
-            aria-label={words.repeatOf(description, label)}
-            onClick={() => openTab('transfer', { repeat: id })}
-          >
-            {words.repeat}
-          </Button>
-          {status === 'pending' && (
-            <Button
-              tone="quiet"
-              size="small"
-              icon={Ban}
-              aria-label={words.cancelOf(description, label)}
-              onClick={() => onCancel(transferId)}
-            >
-              {words.cancel}
-            </Button>
+      <Money
+        amount={credit ? amount : cents(-amount)}
+        sign="always"
+        className={classNames(
+          'text-right font-semibold lg:order-1',
+          !moved && 'text-muted! line-through',
+        )}
+      />
+      <div className="col-span-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 lg:contents">
+        <div>
+          <StatusBadge status={status} />
+        </div>
+        <div className="-mr-2.5 flex justify-end gap-1 lg:order-2">
+          {!credit && transferId !== null && (
+            <>
+              {status === 'pending' && (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon={Ban}
+                  aria-label={words.cancelOf(description, label)}
+                  onClick={() => onCancel(transferId)}
+                  className="px-2.5!"
+                >
+                  {words.cancel}
+                </Button>
+              )}
+              <Button
+                tone="quiet"
+                size="small"
+                icon={Repeat}
+                aria-label={words.repeatOf(description, label)}
+                onClick={() => openTab('transfer', { repeat: id })}
+                className="px-2.5!"
+              >
+                {words.repeat}
+              </Button>
+            </>
           )}
         </div>
-      )}
+      </div>
     </li>
   );
 }

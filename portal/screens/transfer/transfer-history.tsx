@@ -33,7 +33,7 @@ export function TransferHistory() {
       aria-labelledby="transfer-history"
       className="outline-none"
     >
-      <div className="grid gap-3 border-b border-line px-5 py-3 sm:px-6">
+      <div className="grid gap-3 border-b border-line px-5 py-4 sm:px-6 md:flex md:items-center md:justify-between">
         <SectionHeading id="transfer-history">{words.heading}</SectionHeading>
         <HistoryFilters filter={filter} onChange={setFilter} />
       </div>
@@ -143,6 +143,7 @@ function HistorySkeleton() {
           key={row}
           className="flex justify-between gap-4 border-b border-line px-5 py-4 sm:px-6"
         >
+          <Skeleton className="size-10 rounded-full!" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="h-3.5 w-2/5" />

@@ -21,7 +21,7 @@ import { TransferDesk } from './transfer-desk.tsx';
 import { emptyDraft } from './transfer-draft.ts';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferTiles } from './transfer-tiles.tsx';
-import { wishedKind } from './wished-kind.ts';
+import { wishedKind, wishedRecipient } from './wished-kind.ts';
 
 /** Sends money and shows what was sent (R-T1 to R-T16). */
 export default function TransferScreen() {
@@ -31,12 +31,12 @@ export default function TransferScreen() {
       <ScreenHeading detail={words.detail}>{words.heading}</ScreenHeading>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-8">
         <TransferDeskWithAccounts />
-        <div className="grid min-w-0 gap-6 xl:gap-8">
+        <div className="grid min-w-0 gap-6 xl:sticky xl:top-24">
           <TransferTiles />
           <ScheduledTransfers />
-          <TransferHistory />
         </div>
       </div>
+      <TransferHistory />
     </div>
   );
 }
@@ -90,10 +90,16 @@ function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
   const repeated = transactionToRepeat(detail);
   const visit = useQueryClient();
   const kind = wishedKind(detail);
-  const initially = kind === null ? (keptDraft(visit) ?? emptyDraft) : { ...emptyDraft, kind };
+  const recipient = wishedRecipient(detail);
+  const initially =
+    kind === null ? (keptDraft(visit) ?? emptyDraft) : { ...emptyDraft, kind, recipient };
   // Whoever comes with another wish begins anew.
   return repeated === null ? (
-    <TransferDesk key={kind ?? 'new'} accounts={accounts} initially={initially} />
+    <TransferDesk
+      key={`${kind ?? 'new'} ${recipient ?? ''}`}
+      accounts={accounts}
+      initially={initially}
+    />
   ) : (
     // Repeated once more, the form is filled in once more.
     <RepeatedTransferDesk key={`${repeated} ${wish}`} accounts={accounts} repeated={repeated} />
@@ -136,10 +142,11 @@ function FormSkeleton() {
   return (
     <Loading label={words.loading}>
       <div className="grid gap-6 p-5 sm:p-6">
-        <Skeleton className="h-13 rounded-control!" />
-        <Skeleton className="h-18 rounded-control!" />
-        <Skeleton className="h-18 rounded-control!" />
-        <Skeleton className="h-22 rounded-control!" />
+        <Skeleton className="h-12 w-3/5" />
+        <Skeleton className="h-28 rounded-control!" />
+        <Skeleton className="h-24 rounded-control!" />
+        <Skeleton className="h-24 rounded-control!" />
+        <Skeleton className="h-40 rounded-control!" />
         <Skeleton className="h-28 rounded-control!" />
         <Skeleton className="h-11 rounded-control!" />
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleDashed, Clock, Send } from 'lucide-react';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Money } from '../../parts/money.tsx';
+import { Balance } from '../../parts/balance.tsx';
 import { Loading, Skeleton } from '../../parts/states.tsx';
 import { Tile } from '../../parts/tile.tsx';
 import { tilesQuery } from '../../queries/transfers.ts';
@@ -67,7 +67,7 @@ export function TransferTiles() {
           label={words.amountSent}
           detail={words.amountSentDetail}
           icon={Send}
-          value={<Money amount={tiles.amountSent} />}
+          value={<Balance kind="amount" amount={tiles.amountSent} />}
         />
       </dl>
     </section>

@@ -1,8 +1,9 @@
 import type { Cents } from '#contract/cents.ts';
 import type { MemberEvent } from '#contract/events.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { Icon, type IconShape } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
-import { formatMoment } from '../../words/format.ts';
+import { formatTime } from '../../words/format.ts';
 import { shellWords } from '../../words/shell.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -61,10 +62,14 @@ export function NoticeLine({
           <Icon shape={shape} size={18} />
         </span>
         <span className="grid min-w-0 flex-1">
-          <span className="text-small font-semibold wrap-anywhere">{title}</span>{' '}
+          <span
+            className={classNames('text-small wrap-anywhere', isNew ? 'font-bold' : 'font-medium')}
+          >
+            {title}
+          </span>{' '}
           {detail !== undefined && <span className="text-caption text-muted">{detail} </span>}
           <span className="text-caption text-muted">
-            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+            <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
           </span>
         </span>
         <span className="flex flex-col items-end gap-1">
@@ -72,7 +77,7 @@ export function NoticeLine({
             <Money amount={amount} sign="none" className="text-small font-semibold" />
           )}
           {isNew && (
-            <span className="rounded-full bg-accent px-2 text-[0.6875rem] leading-4.5 font-bold text-on-accent">
+            <span className="rounded-full bg-accent px-2 text-micro leading-4.5 font-bold text-on-accent">
               {words.isNew}
             </span>
           )}

@@ -34,7 +34,11 @@ export function Conversation() {
           </ErrorState>
         ) : (
           <Loading label={words.loading}>
-            <Skeleton className="h-16" />
+            <div className="grid gap-4">
+              <Skeleton className="h-16 w-3/4 rounded-card!" />
+              <Skeleton className="ml-auto h-10 w-1/2 rounded-card!" />
+              <Skeleton className="h-20 w-4/5 rounded-card!" />
+            </div>
           </Loading>
         )}
       </div>
@@ -68,9 +72,13 @@ export function Conversation() {
           </EmptyState>
         )}
         <div role="log" aria-label={words.conversation}>
-          <ol className="grid gap-4">
-            {messages.map((message) => (
-              <MessageLine key={message.sequence} message={message} />
+          <ol className="grid">
+            {messages.map((message, index) => (
+              <MessageLine
+                key={message.sequence}
+                message={message}
+                before={messages[index - 1] ?? null}
+              />
             ))}
           </ol>
           {pages[0]?.staffAnswer === true && waitsForStaff(messages) && (

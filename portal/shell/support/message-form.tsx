@@ -63,7 +63,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
         event.preventDefault();
         send();
       }}
-      className="grid grid-cols-1 gap-2 border-t border-line px-4 py-3"
+      className="grid grid-cols-1 gap-2 border-t border-line bg-raised px-4 py-3"
     >
       {about !== null && <AboutChip about={about} onDrop={dropAbout} />}
       <div className="flex items-end gap-2">

@@ -3,7 +3,8 @@ import { brand } from '../../brand.ts';
 import type { Message } from '#contract/support.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { formatMoment, formatMoney } from '../../words/format.ts';
+import { formatDay, formatMoney, formatTime, localToday } from '../../words/format.ts';
+import { helpAnswerWords } from '../../words/help-answers.ts';
 import { supportWords } from '../../words/support.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -15,22 +16,48 @@ const institution = {
   insuredUpTo: brand.insuredUpTo,
 };
 
-/** One message: the member's own to the right, all others to the left with who wrote it. */
-export function MessageLine({ message }: { message: Message }) {
+interface MessageLineProps {
+  message: Message;
+  /** The one above it, if it is shown. */
+  before: Message | null;
+}
+
+/** So soon after the one before, a message of the same sender belongs to it. */
+const togetherMs = 5 * 60_000;
+
+/**
+ * One message: the member's own to the right, all others to the left with who wrote it. The first of a day
+ * stands under the day.
+ */
+export function MessageLine({ message, before }: MessageLineProps) {
   const words = useWords(supportWords);
   const { from, at, about } = message;
   const isOwn = from === 'member';
+  const day = localToday(at);
+  const beginsDay = before === null || localToday(before.at) !== day;
+  const goesOn = !beginsDay && before.from === from && at - before.at < togetherMs;
   return (
-    <li className={classNames('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
-      <p className="flex items-center gap-1.5 text-caption text-muted">
+    <li
+      className={classNames(
+        'flex flex-col gap-1',
+        isOwn ? 'items-end' : 'items-start',
+        goesOn ? 'mt-1' : before !== null && 'mt-4',
+      )}
+    >
+      {beginsDay && (
+        <p className="mb-3 self-center rounded-full bg-sunken px-3 py-0.5 text-caption font-semibold text-muted">
+          {formatDay(day)}
+        </p>
+      )}
+      <p className={goesOn ? 'sr-only' : 'flex items-center gap-1.5 px-1 text-caption text-muted'}>
         {!isOwn && <Icon shape={from === 'staff' ? Headset : Bot} size={16} />}
-        <span className="font-semibold">{words.senders[from]}</span>
-        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        <span className="font-semibold">{words.senders[from]}</span>{' '}
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
       </p>
       <div
         className={classNames(
-          'max-w-[88%] rounded-card px-3.5 py-2.5 text-small wrap-anywhere',
-          isOwn ? 'bg-brand text-on-brand' : 'bg-sunken',
+          'max-w-5/6 rounded-card px-3.5 py-2.5 text-small wrap-anywhere',
+          isOwn ? 'rounded-tr-small bg-brand text-on-brand' : 'rounded-tl-small bg-sunken',
         )}
       >
         {about !== null && (
@@ -51,6 +78,7 @@ export function MessageLine({ message }: { message: Message }) {
 
 function MessageText({ message: { text, topics } }: { message: Message }) {
   const words = useWords(supportWords);
+  const answers = useWords(helpAnswerWords);
   if (text !== null) {
     return (
       <p dir="auto" className="whitespace-pre-wrap">
@@ -64,7 +92,7 @@ function MessageText({ message: { text, topics } }: { message: Message }) {
   return (
     <div className="grid gap-2">
       {topics.map((topic) => (
-        <p key={topic}>{words.helpAnswers[topic]({ ...institution, hours: words.hours })}</p>
+        <p key={topic}>{answers[topic]({ ...institution, hours: words.hours })}</p>
       ))}
     </div>
   );

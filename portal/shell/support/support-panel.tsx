@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Bot, Headset, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { Icon } from '../../parts/icon.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { messagesQuery } from '../../queries/support.ts';
 import { partsWords } from '../../words/parts.ts';
@@ -10,6 +11,7 @@ import { useWords } from '../../words/words.ts';
 import { useSupportChat } from '../support-chat.ts';
 import { Conversation } from './conversation.tsx';
 import { MessageForm } from './message-form.tsx';
+import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { usePhone } from './use-phone.ts';
 
 interface SupportPanelProps {
@@ -42,17 +44,26 @@ export default function SupportPanel({ button }: SupportPanelProps) {
           <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--duration-calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         )}
         <Base.Popup
+          ref={keepAboveKeyboard}
           initialFocus={input}
           finalFocus={button}
-          className="fixed inset-x-0 bottom-0 z-30 flex h-[85dvh] flex-col overflow-hidden rounded-t-sheet border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating transition-[translate,opacity] duration-(--duration-calm) ease-calm outline-none max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:inset-x-auto sm:right-4 sm:bottom-[calc(9rem+env(safe-area-inset-bottom))] sm:h-[min(36rem,calc(100dvh-14rem))] sm:w-96 sm:rounded-sheet sm:border sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 md:right-6 md:bottom-24 md:h-[min(36rem,calc(100dvh-11rem))] print:hidden"
+          className="fixed inset-x-0 bottom-(--keyboard,0px) z-30 flex h-[calc(85dvh-var(--keyboard,0px))] flex-col overflow-hidden rounded-t-sheet border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating transition-[translate,opacity] duration-(--duration-calm) ease-calm outline-none max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:inset-x-auto sm:right-4 sm:bottom-[calc(9rem+env(safe-area-inset-bottom))] sm:h-[min(36rem,calc(100dvh-14rem))] sm:w-96 sm:rounded-sheet sm:border sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 md:right-6 md:bottom-24 md:h-[min(36rem,calc(100dvh-11rem))] print:hidden"
         >
-          <div className="border-b border-line py-3 pr-16 pl-5">
-            <Base.Title className="text-body font-semibold">{words.title}</Base.Title>
-            {staffAnswer !== undefined && (
-              <Base.Description className="mt-0.5 text-caption text-muted">
-                {staffAnswer ? words.staffAnswer(words.hours) : words.onlyAutomatic}
-              </Base.Description>
-            )}
+          <div className="flex gap-3 border-b border-line py-3.5 pr-14 pl-4">
+            <span
+              aria-hidden="true"
+              className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
+            >
+              <Icon shape={staffAnswer === false ? Bot : Headset} />
+            </span>
+            <div className="min-w-0">
+              <Base.Title className="text-body font-semibold">{words.title}</Base.Title>
+              {staffAnswer !== undefined && (
+                <Base.Description className="mt-0.5 text-caption text-muted">
+                  {staffAnswer ? words.staffAnswer(words.hours) : words.onlyAutomatic}
+                </Base.Description>
+              )}
+            </div>
           </div>
           <Conversation />
           <MessageForm input={input} />

@@ -114,7 +114,6 @@ const payees = {
   renameOf: (name: string) => `Rename ${name}`,
   newName: (name: string) => `New name of ${name}`,
   save: 'Save',
-  saving: 'Saving...',
   keepName: 'Cancel',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,

@@ -38,6 +38,9 @@ export const budgets = {
   rule: 'Counted are completed, processing and pending payments from all your accounts, by the credit union’s calendar. Money between your own accounts or into investments does not count, nor what failed or was cancelled. The history does not say what a refund is of, so refunds lower the total and no category.',
 
   byCategory: 'By category',
+  share: 'Where it went',
+  nothing: 'Nothing was spent in this month',
+  nothingDetail: 'Your payments will be shown here by category.',
   others: (count: number) =>
     count === 1 ? 'Show 1 category without spending' : `Show ${count} categories without spending`,
   set: 'Set budget',

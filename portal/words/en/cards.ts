@@ -122,6 +122,7 @@ export const cards = {
     failed: 'Your travel notices cannot be shown',
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     removeOf: (place: string) => `Remove the notice for ${place}`,
+    removed: (place: string) => `The notice for ${place} was removed`,
     notRemoved: 'The notice was not removed',
   },
 

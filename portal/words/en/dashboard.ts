@@ -2,6 +2,28 @@ import type { Account } from '#contract/accounts.ts';
 
 const accountTypes: Record<Account['type'], string> = { primary: 'Primary', savings: 'Savings' };
 
+/** The figures that are read out instead of the picture of the balance. */
+export interface OverTimeSummary {
+  /** The accounts' names, inside a sentence. */
+  of: string;
+  firstDay: string;
+  first: string;
+  lastDay: string;
+  last: string;
+  lowest: string;
+  highest: string;
+}
+
+/** The figures that are read out instead of the picture of money in and out. */
+export interface FlowSummary {
+  count: number;
+  moneyIn: string;
+  moneyOut: string;
+  month: string;
+  inNow: string;
+  outNow: string;
+}
+
 /** What the dashboard says. */
 export const dashboard = {
   welcomeBack: (name: string) => `Welcome back, ${name}`,
@@ -22,6 +44,11 @@ export const dashboard = {
     view: 'View payments',
   },
 
+  low: {
+    heading: 'Running low',
+    view: 'Move money',
+  },
+
   accounts: {
     heading: 'Accounts',
     types: accountTypes,
@@ -34,6 +61,7 @@ export const dashboard = {
     availableOf: 'available of',
     loading: 'Loading accounts',
     failed: 'Your accounts cannot be shown',
+    showAll: (count: number) => `Show all ${count} accounts`,
     empty: 'No open account',
     emptyDetail: (phone: string) => `Call us at ${phone} to open one.`,
   },
@@ -59,13 +87,39 @@ export const dashboard = {
     emptyDetail: 'Deposits, payments and transfers will be listed here, newest first.',
   },
 
+  overTime: {
+    heading: 'Balance over time',
+    up: (amount: string, since: string) => `Up ${amount} since ${since}`,
+    down: (amount: string, since: string) => `Down ${amount} since ${since}`,
+    same: (since: string) => `Unchanged since ${since}`,
+    range: 'Days shown',
+    ranges: { 30: '30 days', 90: '90 days', 365: '1 year' },
+    /** All accounts, inside a sentence. */
+    all: 'your accounts',
+    day: 'Day',
+    balance: 'Balance',
+    summary: (day: OverTimeSummary) =>
+      `The balance of ${day.of} went from ${day.first} on ${day.firstDay} to ${day.last} on ${day.lastDay}. The lowest was ${day.lowest}, the highest ${day.highest}.`,
+    hidden: (of: string, firstDay: string, lastDay: string) =>
+      `The balance of ${of} from ${firstDay} to ${lastDay}. Balances are hidden.`,
+    loading: 'Loading the balance over time',
+    failed: 'The balance over time cannot be shown',
+  },
+
   flow: {
-    heading: 'Last 30 days',
+    heading: 'Money in and out',
     moneyIn: 'Money in',
     moneyOut: 'Money out',
-    net: 'Net',
-    loading: 'Loading the last 30 days',
-    failed: 'This sum cannot be shown',
-    count: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+    month: 'Month',
+    netSoFar: (month: string) => `Net in ${month} so far`,
+    rule: 'Transfers between your own accounts are left out.',
+    summary: (flow: FlowSummary) =>
+      `Over ${flow.count} months ${flow.moneyIn} came in and ${flow.moneyOut} went out; so far in ${flow.month} ${flow.inNow} in and ${flow.outNow} out.`,
+    hidden: (months: number) =>
+      `What came in and went out in each of ${months} months. Amounts are hidden.`,
+    loading: 'Loading money in and out by month',
+    failed: 'Money in and out cannot be shown',
+    empty: 'Nothing came in or went out yet',
+    emptyDetail: 'Deposits and payments of the last six months will be added up here.',
   },
 };

@@ -11,10 +11,9 @@ export const notes = {
   tags: 'Tags',
   tagsHint: `Up to ${tagsMax}, with commas between them`,
   save: 'Save',
-  saving: 'Saving...',
   cancel: 'Cancel',
   saved: 'Note and tags saved',
-  failed: 'Not saved',
+  failed: 'Not saved. What you had written before is back.',
   tooManyTags: `A transaction has at most ${tagsMax} tags.`,
   tagTooLong: (tag: string) =>
     `“${tag}” is too long: a tag has at most ${tagMaxLength} characters.`,

@@ -16,15 +16,23 @@ export const parts = {
   hidePassword: 'Hide password',
   close: 'Close',
   dismiss: 'Dismiss',
+  undo: 'Undo',
+  notUndone: 'It could not be undone',
+  betweenKeys: 'then',
   tryAgain: 'Try again',
   reference: 'Reference',
   skipToContent: 'Skip to content',
   balanceHidden: 'Balance hidden',
+  amountHidden: 'Amount hidden',
   charactersUsed: (used: number, most: number) => `${used} of ${most} characters used`,
   amount: {
     'not-a-number': 'Write an amount in dollars and cents, such as 1,234.50.',
     'too-precise': 'An amount has at most two decimals.',
     'too-large': 'This amount is too large.',
+  },
+  chart: {
+    table: 'Show as a table',
+    goAlong: 'Go along the chart',
   },
   status,
 };

@@ -29,7 +29,6 @@ export const portfolio = {
     value: 'Value',
     paid: 'Paid in',
     day: 'Day',
-    table: 'Show as a table',
   },
 
   viewHoldings: 'View Holdings',

@@ -1,3 +1,5 @@
+import { formatCount } from '../format.ts';
+
 const kinds: Record<'zelle' | 'external', string> = {
   zelle: 'Zelle',
   external: 'External bank',
@@ -17,6 +19,7 @@ export const savedRecipients = {
   loading: 'Loading your recipients',
   failed: 'Your recipients could not be loaded',
   failedDetail: 'No money was moved.',
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
   empty: 'You have not saved a recipient yet.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
   atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
@@ -26,15 +29,11 @@ export const savedRecipients = {
   renameOf: (name: string) => `Rename ${name}`,
   newName: (name: string) => `New name of ${name}`,
   saveName: 'Save',
-  savingName: 'Saving...',
   keepName: 'Keep the name',
   renamed: (name: string) => `The recipient is now called ${name}.`,
 
   removeOf: (name: string) => `Remove ${name}`,
-  removeTitle: (name: string) => `Remove ${name}?`,
-  removeDetail: 'Transfers you have made stay in your history.',
-  remove: 'Remove',
-  keep: 'Keep',
+  notRemoved: (name: string) => `${name} was not removed`,
   removed: (name: string) => `${name} is removed.`,
 
   addHeading: 'Add a recipient',

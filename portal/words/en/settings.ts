@@ -112,6 +112,8 @@ export const settings = {
   loading: 'Loading your settings',
   notShown: 'Your settings cannot be shown right now.',
   cancel: 'Cancel',
+  /** The list of the parts of the screen. */
+  parts: 'On this page',
   nothingKnown:
     'The bank has not answered, so we do not know whether this was changed. Look again in a moment.',
 
@@ -144,6 +146,9 @@ export const settings = {
     fields,
     faults,
     stateHint: 'Two letters',
+    groups: { name: 'Name', contact: 'How we reach you', address: 'Address' },
+    changed: 'Not saved yet',
+    asKept: 'Saved',
     oldAddress:
       'When your email, phone or address changes, we tell the email address we had before.',
     submit: 'Update Profile',
@@ -274,6 +279,10 @@ export const settings = {
     appearances,
     appearanceDetail: 'System follows your device. Kept in this browser.',
     hideBalances: 'Hide balances',
-    hideBalancesDetail: 'Shows dots in place of every balance, for when others can see the screen.',
+    hideBalancesDetail:
+      'Shows dots in place of balances, the figures of your cards, totals and charts, for when others can see the screen. Single payments stay visible.',
+    shortcuts: 'Keyboard shortcuts',
+    shortcutsDetail:
+      'Letters and signs that lead somewhere, such as / and g t. Press ? for the list. Kept in this browser.',
   },
 };

@@ -119,10 +119,14 @@ export const shell = {
   plans,
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Loading your accounts',
+  openingDemo:
+    'The demo carries its whole bank with it, half a megabyte, and is opening it in this tab. After that it needs no network.',
   notReachable: {
     title: 'We cannot reach the bank',
     detail: 'What you see may be out of date. We keep trying.',
   },
+  /** The way into the command palette. */
+  openPalette: 'Search or go to',
   userMenu: {
     accountSettings: 'Account Settings',
     securityCenter: 'Security Center',
@@ -160,6 +164,7 @@ export const shell = {
     message: 'Our staff wrote to you',
     messageDetail: 'Read it in the support chat.',
     markAllRead: 'Mark all as read',
+    notMarked: 'It is still unread. The bank did not keep the mark.',
     unreadCount: (count: number) => `${count} unread`,
     showEarlier: 'Show earlier',
     loadingEarlier: 'Loading...',

@@ -1,6 +1,5 @@
 import { brand } from '../../brand.ts';
 import { formatCount } from '../format.ts';
-import { helpAnswers } from './help-answers.ts';
 
 /** What the support chat says. */
 export const support = {
@@ -42,5 +41,4 @@ export const support = {
   sending: 'Sending...',
   notKnown: 'We do not know yet whether it was sent. Send it again: it will not arrive twice.',
   askAbout: 'Ask about this transaction',
-  helpAnswers,
 };

@@ -77,6 +77,8 @@ const exporting = {
     ofx: 'Export OFX',
     camt053: 'Export camt.053',
   } satisfies Record<ExportFormat, string>,
+  menu: 'Export',
+  other: 'Other formats',
   busy: 'Exporting...',
   done: (rows: number) =>
     rows === 1 ? '1 transaction exported' : `${formatCount(rows)} transactions exported`,
@@ -94,10 +96,9 @@ const exporting = {
 /** What the transactions screen says. */
 export const transactions = {
   heading: 'Transactions',
-  detail: 'Everything that came in and went out of your accounts.',
 
   search: 'Search transactions',
-  searchHint: 'Description, amount, category',
+  searchHint: 'Search name, amount, category',
   clearSearch: 'Clear search',
   type: 'Type',
   types,
@@ -108,7 +109,13 @@ export const transactions = {
   to: 'Last day',
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   dayProblems,
-  more: 'More filters',
+  filters: 'Filters',
+  filtersCounted: (count: number) => `Filters, ${formatCount(count)} on`,
+  showResults: (count: number | undefined) =>
+    count === 1
+      ? 'Show 1 transaction'
+      : `Show ${count === undefined ? '' : `${formatCount(count)} `}transactions`,
+  amount: 'Amount',
   category: 'Category',
   allCategories: 'All categories',
   status: 'Status',
@@ -123,7 +130,7 @@ export const transactions = {
   allAccounts: 'All accounts',
   filtersOn: 'Filters that are on',
   searchedFor: (text: string) => `“${text}”`,
-  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  removeFilter: (filter: string) => `${filter}, remove filter`,
   clearFilters: 'Clear all filters',
 
   totals: 'Totals',
@@ -137,6 +144,11 @@ export const transactions = {
   exporting,
   one,
 
+  scheduled: {
+    heading: 'Scheduled',
+    next: (count: number, day: string) =>
+      count === 1 ? `· ${day}` : `· ${formatCount(count)}, next ${day}`,
+  },
   history: 'History',
   pending: 'Pending',
   inGroup: (count: number) =>
@@ -146,8 +158,7 @@ export const transactions = {
 
   loading: 'Loading transactions',
   loadingTotals: 'Loading totals',
-  showMore: 'Show more',
-  loadingMore: 'Loading more...',
+  awaited: 'Loading older transactions',
   end: 'That is everything.',
   moreFailed: 'The next transactions could not be loaded. No money was moved.',
 

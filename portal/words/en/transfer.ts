@@ -1,5 +1,6 @@
 import type { Arrival, TransferKind } from '#contract/transfers.ts';
 import type { Fault, TransferField } from '../../screens/transfer/transfer-problems.ts';
+import { formatCount } from '../format.ts';
 
 const kinds: Record<TransferKind, string> = {
   internal: 'Between my accounts',
@@ -29,12 +30,17 @@ const form = {
   /** An account in a list: its name, its last digits and what is in it. */
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
+  changePlaces: 'Change places',
   oneAccount: 'You have one account, so there is none to move money to.',
   recipient: 'Recipient',
   contactOrBank: (name: string, detail: string) => `${name} · ${detail}`,
   atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
   saved: 'Saved recipient',
   someoneNew: 'Someone new',
+  lately: 'Lately',
+  find: 'Find a saved recipient',
+  found: (count: number, total: number) =>
+    `${formatCount(count)} of ${formatCount(total)} recipients`,
   savedDetails: 'Details of the saved recipient',
   typeInstead: 'Type the details instead',
   lastTransfer: (date: string) => `Last transfer ${date}`,
@@ -68,6 +74,7 @@ const form = {
   terms: 'Limits and arrival',
   memo: 'Memo',
   memoHint: 'For your own records, kept with the transfer.',
+  amountFirst: 'Enter an amount to go on.',
   review: 'Review transfer',
   reviewing: 'Checking...',
 };

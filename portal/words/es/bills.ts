@@ -115,7 +115,6 @@ const payees: typeof en.payees = {
   renameOf: (name: string) => `Cambiar el nombre de ${name}`,
   newName: (name: string) => `Nuevo nombre de ${name}`,
   save: 'Guardar',
-  saving: 'Guardando...',
   keepName: 'Cancelar',
   remove: 'Eliminar',
   removeOf: (name: string) => `Eliminar ${name}`,

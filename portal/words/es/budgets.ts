@@ -39,6 +39,9 @@ export const budgets: typeof en = {
   rule: 'Se cuentan los pagos completados, en proceso y pendientes de todas sus cuentas, según el calendario de la cooperativa. El dinero entre sus propias cuentas o hacia inversiones no cuenta, ni lo que falló o se canceló. El historial no dice de qué es un reembolso, así que los reembolsos reducen el total y ninguna categoría.',
 
   byCategory: 'Por categoría',
+  share: 'En qué se gastó',
+  nothing: 'No se gastó nada en este mes',
+  nothingDetail: 'Sus pagos se mostrarán aquí por categoría.',
   others: (count: number) =>
     count === 1 ? 'Mostrar 1 categoría sin gastos' : `Mostrar ${count} categorías sin gastos`,
   set: 'Fijar presupuesto',

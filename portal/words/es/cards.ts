@@ -126,6 +126,7 @@ export const cards: typeof en = {
     failed: 'No podemos mostrar sus avisos de viaje',
     days: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
     removeOf: (place: string) => `Eliminar el aviso de ${place}`,
+    removed: (place) => `Se quitó el aviso de ${place}`,
     notRemoved: 'El aviso no se eliminó',
   },
 

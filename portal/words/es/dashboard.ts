@@ -24,6 +24,11 @@ export const dashboard: typeof en = {
     view: 'Ver pagos',
   },
 
+  low: {
+    heading: 'Saldo bajo',
+    view: 'Mover dinero',
+  },
+
   accounts: {
     heading: 'Cuentas',
     types: accountTypes,
@@ -35,6 +40,7 @@ export const dashboard: typeof en = {
     availableOf: 'disponible de',
     loading: 'Cargando cuentas',
     failed: 'No podemos mostrar sus cuentas',
+    showAll: (count: number) => `Mostrar las ${count} cuentas`,
     empty: 'Ninguna cuenta abierta',
     emptyDetail: (phone: string) => `Llámenos al ${phone} para abrir una.`,
   },
@@ -61,13 +67,39 @@ export const dashboard: typeof en = {
       'Aquí aparecerán sus depósitos, pagos y transferencias, con los más recientes primero.',
   },
 
+  overTime: {
+    heading: 'Saldo a lo largo del tiempo',
+    up: (amount, since) => `${amount} más que el ${since}`,
+    down: (amount, since) => `${amount} menos que el ${since}`,
+    same: (since) => `Sin cambios desde el ${since}`,
+    range: 'Días mostrados',
+    ranges: { 30: '30 días', 90: '90 días', 365: '1 año' },
+    /** All accounts, inside a sentence. */
+    all: 'sus cuentas',
+    day: 'Día',
+    balance: 'Saldo',
+    summary: (day) =>
+      `El saldo de ${day.of} pasó de ${day.first} el ${day.firstDay} a ${day.last} el ${day.lastDay}. El más bajo fue de ${day.lowest} y el más alto, de ${day.highest}.`,
+    hidden: (of, firstDay, lastDay) =>
+      `El saldo de ${of} del ${firstDay} al ${lastDay}. Los saldos están ocultos.`,
+    loading: 'Cargando el saldo a lo largo del tiempo',
+    failed: 'No podemos mostrar el saldo a lo largo del tiempo',
+  },
+
   flow: {
-    heading: 'Últimos 30 días',
+    heading: 'Entradas y salidas',
     moneyIn: 'Entradas',
     moneyOut: 'Salidas',
-    net: 'Neto',
-    loading: 'Cargando los últimos 30 días',
-    failed: 'No podemos mostrar esta suma',
-    count: (count: number) => (count === 1 ? '1 movimiento' : `${count} movimientos`),
+    month: 'Mes',
+    netSoFar: (month) => `Neto de ${month} hasta hoy`,
+    rule: 'No se cuentan las transferencias entre sus propias cuentas.',
+    summary: (flow) =>
+      `En ${flow.count} meses entraron ${flow.moneyIn} y salieron ${flow.moneyOut}; en lo que va de ${flow.month}, ${flow.inNow} de entradas y ${flow.outNow} de salidas.`,
+    hidden: (months) =>
+      `Lo que entró y salió en cada uno de ${months} meses. Los montos están ocultos.`,
+    loading: 'Cargando entradas y salidas por mes',
+    failed: 'No podemos mostrar las entradas y salidas',
+    empty: 'Aún no hay entradas ni salidas',
+    emptyDetail: 'Aquí se sumarán los depósitos y pagos de los últimos seis meses.',
   },
 };

@@ -12,10 +12,9 @@ export const notes: typeof en = {
   tags: 'Etiquetas',
   tagsHint: `Hasta ${tagsMax}, separadas por comas`,
   save: 'Guardar',
-  saving: 'Guardando...',
   cancel: 'Cancelar',
   saved: 'Nota y etiquetas guardadas',
-  failed: 'No se guardó',
+  failed: 'No se guardó. Está otra vez lo que había escrito antes.',
   tooManyTags: `Un movimiento tiene como máximo ${tagsMax} etiquetas.`,
   tagTooLong: (tag) =>
     `“${tag}” es demasiado larga: una etiqueta tiene como máximo ${tagMaxLength} caracteres.`,

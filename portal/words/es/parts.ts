@@ -17,15 +17,23 @@ export const parts: typeof en = {
   hidePassword: 'Ocultar contraseña',
   close: 'Cerrar',
   dismiss: 'Descartar',
+  undo: 'Deshacer',
+  notUndone: 'No se pudo deshacer',
+  betweenKeys: 'luego',
   tryAgain: 'Intentar de nuevo',
   reference: 'Referencia',
   skipToContent: 'Ir al contenido',
   balanceHidden: 'Saldo oculto',
+  amountHidden: 'Monto oculto',
   charactersUsed: (used: number, most: number) => `${used} de ${most} caracteres usados`,
   amount: {
     'not-a-number': 'Escriba un monto en dólares y centavos, por ejemplo 1,234.50.',
     'too-precise': 'Un monto tiene dos decimales como máximo.',
     'too-large': 'Este monto es demasiado grande.',
+  },
+  chart: {
+    table: 'Mostrar como tabla',
+    goAlong: 'Recorrer el gráfico',
   },
   status,
 };

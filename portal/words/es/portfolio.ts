@@ -29,7 +29,6 @@ export const portfolio: typeof en = {
     value: 'Valor',
     paid: 'Invertido',
     day: 'Día',
-    table: 'Mostrar como tabla',
   },
 
   viewHoldings: 'Ver inversiones',

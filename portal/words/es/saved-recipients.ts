@@ -1,4 +1,5 @@
 import type { savedRecipients as en } from '../en/saved-recipients.ts';
+import { formatCount } from '../format.ts';
 
 const kinds: typeof en.kinds = {
   zelle: 'Zelle',
@@ -19,6 +20,7 @@ export const savedRecipients: typeof en = {
   loading: 'Cargando sus destinatarios',
   failed: 'No se pudieron cargar sus destinatarios',
   failedDetail: 'No se movió dinero.',
+  showAll: (count: number) => `Mostrar los ${formatCount(count)}`,
   empty: 'Todavía no ha guardado ningún destinatario.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
   atBank: (accountNumber: string, bank: string) => `${accountNumber} en ${bank}`,
@@ -28,15 +30,11 @@ export const savedRecipients: typeof en = {
   renameOf: (name: string) => `Cambiar el nombre de ${name}`,
   newName: (name: string) => `Nuevo nombre de ${name}`,
   saveName: 'Guardar',
-  savingName: 'Guardando...',
   keepName: 'Dejar el nombre',
   renamed: (name: string) => `El destinatario ahora se llama ${name}.`,
 
   removeOf: (name: string) => `Eliminar a ${name}`,
-  removeTitle: (name: string) => `¿Eliminar a ${name}?`,
-  removeDetail: 'Las transferencias que ya hizo permanecen en su historial.',
-  remove: 'Eliminar',
-  keep: 'Conservar',
+  notRemoved: (name) => `No se quitó a ${name}`,
   removed: (name: string) => `Se eliminó a ${name}.`,
 
   addHeading: 'Agregar un destinatario',

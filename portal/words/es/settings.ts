@@ -112,6 +112,8 @@ export const settings: typeof en = {
   loading: 'Cargando su configuración',
   notShown: 'Su configuración no se puede mostrar en este momento.',
   cancel: 'Cancelar',
+  /** The list of the parts of the screen. */
+  parts: 'En esta página',
   nothingKnown:
     'El banco no ha respondido, así que no sabemos si esto se cambió. Vuelva a mirar en un momento.',
 
@@ -143,6 +145,9 @@ export const settings: typeof en = {
     fields,
     faults,
     stateHint: 'Dos letras',
+    groups: { name: 'Nombre', contact: 'Cómo nos comunicamos con usted', address: 'Dirección' },
+    changed: 'Aún sin guardar',
+    asKept: 'Guardado',
     oldAddress:
       'Cuando cambian su correo, teléfono o dirección, avisamos al correo que teníamos antes.',
     submit: 'Actualizar perfil',
@@ -274,6 +279,9 @@ export const settings: typeof en = {
     appearanceDetail: 'Sistema sigue a su dispositivo. Se guarda en este navegador.',
     hideBalances: 'Ocultar saldos',
     hideBalancesDetail:
-      'Muestra puntos en lugar de cada saldo, para cuando otros pueden ver la pantalla.',
+      'Muestra puntos en lugar de saldos, cifras de sus tarjetas, totales y gráficos, para cuando otros puedan ver la pantalla. Los pagos sueltos siguen a la vista.',
+    shortcuts: 'Atajos del teclado',
+    shortcutsDetail:
+      'Letras y signos que llevan a alguna parte, como / y g t. Presione ? para ver la lista. Se guarda en este navegador.',
   },
 };

@@ -102,10 +102,13 @@ export const shell: typeof en = {
   plans,
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Cargando sus cuentas',
+  openingDemo:
+    'La demostración trae consigo todo su banco, medio megabyte, y lo está abriendo en esta pestaña. Después no necesita red.',
   notReachable: {
     title: 'No podemos comunicarnos con el banco',
     detail: 'Lo que ve puede no estar al día. Seguimos intentando.',
   },
+  openPalette: 'Buscar o ir a',
   userMenu: {
     accountSettings: 'Configuración de la cuenta',
     securityCenter: 'Centro de seguridad',
@@ -143,6 +146,7 @@ export const shell: typeof en = {
     message: 'Nuestro personal le escribió',
     messageDetail: 'Léalo en el chat de ayuda.',
     markAllRead: 'Marcar todas como leídas',
+    notMarked: 'Sigue sin leer. El banco no guardó la marca.',
     unreadCount: (count: number) => `${count} sin leer`,
     showEarlier: 'Mostrar anteriores',
     loadingEarlier: 'Cargando...',

@@ -1,6 +1,5 @@
 import type { support as en } from '../en/support.ts';
 import { formatCount } from '../format.ts';
-import { helpAnswers } from './help-answers.ts';
 import { openingHours } from './opening-hours.ts';
 
 export const support: typeof en = {
@@ -39,5 +38,4 @@ export const support: typeof en = {
   sending: 'Enviando...',
   notKnown: 'Aún no sabemos si se envió. Envíelo de nuevo: no llegará dos veces.',
   askAbout: 'Preguntar por este movimiento',
-  helpAnswers,
 };

@@ -78,6 +78,8 @@ const exporting: typeof en.exporting = {
     ofx: 'Exportar OFX',
     camt053: 'Exportar camt.053',
   } satisfies Record<ExportFormat, string>,
+  menu: 'Exportar',
+  other: 'Otros formatos',
   busy: 'Exportando...',
   done: (rows: number) =>
     rows === 1 ? '1 movimiento exportado' : `${formatCount(rows)} movimientos exportados`,
@@ -95,10 +97,9 @@ const exporting: typeof en.exporting = {
 /** What the transactions screen says. */
 export const transactions: typeof en = {
   heading: 'Movimientos',
-  detail: 'Todo lo que entró y salió de sus cuentas.',
 
   search: 'Buscar movimientos',
-  searchHint: 'Descripción, monto, referencia',
+  searchHint: 'Buscar nombre, monto, categoría',
   clearSearch: 'Borrar búsqueda',
   type: 'Tipo',
   types,
@@ -109,7 +110,13 @@ export const transactions: typeof en = {
   to: 'Último día',
   days: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
   dayProblems,
-  more: 'Más filtros',
+  filters: 'Filtros',
+  filtersCounted: (count: number) => `Filtros, ${formatCount(count)} activos`,
+  showResults: (count: number | undefined) =>
+    count === 1
+      ? 'Ver 1 movimiento'
+      : `Ver ${count === undefined ? '' : `${formatCount(count)} `}movimientos`,
+  amount: 'Monto',
   category: 'Categoría',
   allCategories: 'Todas las categorías',
   status: 'Estado',
@@ -124,7 +131,7 @@ export const transactions: typeof en = {
   allAccounts: 'Todas las cuentas',
   filtersOn: 'Filtros activos',
   searchedFor: (text: string) => `«${text}»`,
-  removeFilter: (filter: string) => `Quitar filtro: ${filter}`,
+  removeFilter: (filter: string) => `${filter}, quitar filtro`,
   clearFilters: 'Quitar todos los filtros',
 
   totals: 'Totales',
@@ -138,6 +145,11 @@ export const transactions: typeof en = {
   exporting,
   one,
 
+  scheduled: {
+    heading: 'Programados',
+    next: (count: number, day: string) =>
+      count === 1 ? `· ${day}` : `· ${formatCount(count)}, próximo: ${day}`,
+  },
   history: 'Historial',
   pending: 'Pendientes',
   inGroup: (count: number) => (count === 1 ? '1 movimiento' : `${formatCount(count)} movimientos`),
@@ -146,8 +158,7 @@ export const transactions: typeof en = {
 
   loading: 'Cargando movimientos',
   loadingTotals: 'Cargando totales',
-  showMore: 'Mostrar más',
-  loadingMore: 'Cargando más...',
+  awaited: 'Cargando movimientos más antiguos',
   end: 'Eso es todo.',
   moreFailed: 'No se pudieron cargar los siguientes movimientos. No se movió dinero.',
 

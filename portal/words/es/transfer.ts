@@ -1,6 +1,7 @@
 import type { TransferKind } from '#contract/transfers.ts';
 import type { Fault, TransferField } from '../../screens/transfer/transfer-problems.ts';
 import type { transfer as en } from '../en/transfer.ts';
+import { formatCount } from '../format.ts';
 
 const kinds: Record<TransferKind, string> = {
   internal: 'Entre mis cuentas',
@@ -30,12 +31,17 @@ const form: typeof en.form = {
   /** An account in a list: its name, its last digits and what is in it. */
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
+  changePlaces: 'Intercambiar las cuentas',
   oneAccount: 'Usted tiene una sola cuenta; no hay otra a la que pasar dinero.',
   recipient: 'Destinatario',
   contactOrBank: (name: string, detail: string) => `${name} · ${detail}`,
   atBank: (accountNumber: string, bank: string) => `${accountNumber} en ${bank}`,
   saved: 'Destinatario guardado',
   someoneNew: 'Alguien nuevo',
+  lately: 'Recientes',
+  find: 'Buscar un destinatario guardado',
+  found: (count: number, total: number) =>
+    `${formatCount(count)} de ${formatCount(total)} destinatarios`,
   savedDetails: 'Datos del destinatario guardado',
   typeInstead: 'Escribir los datos',
   lastTransfer: (date: string) => `Última transferencia: ${date}`,
@@ -71,6 +77,7 @@ const form: typeof en.form = {
   terms: 'Límites y llegada',
   memo: 'Nota',
   memoHint: 'Para su propio registro; se guarda con la transferencia.',
+  amountFirst: 'Escriba un monto para continuar.',
   review: 'Revisar transferencia',
   reviewing: 'Revisando...',
 };

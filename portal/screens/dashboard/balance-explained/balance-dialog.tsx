@@ -5,10 +5,12 @@ import type { Cents } from '#contract/cents.ts';
 import { Balance } from '../../../parts/balance.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Skeleton } from '../../../parts/states.tsx';
-import { balanceExplainedQuery } from '../../../queries/accounts.ts';
+import { balanceExplainedQuery, balanceHistoryQuery } from '../../../queries/accounts.ts';
 import { balanceExplainedWords } from '../../../words/balance-explained.ts';
+import { dashboardWords } from '../../../words/dashboard.ts';
 import { formatMoment } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
+import { BalanceChart } from '../balance-chart.tsx';
 import { Loaded } from '../loaded.tsx';
 
 interface BalanceDialogProps {
@@ -48,8 +50,29 @@ function Explanation({ account }: { account: Account }) {
         </div>
       }
     >
-      {(explained) => <Lines explained={explained} />}
+      {(explained) => (
+        <div className="grid grid-cols-1 gap-6">
+          <Lines explained={explained} />
+          <Course account={account} />
+        </div>
+      )}
     </Loaded>
+  );
+}
+
+/** The balance over the last days; nothing where it cannot be read: the lines above stand by themselves. */
+function Course({ account }: { account: Account }) {
+  const words = useWords(dashboardWords).overTime;
+  const { data } = useQuery(balanceHistoryQuery(90));
+  const own = data?.accounts.find((one) => one.account === account.id);
+  if (data === undefined || own === undefined) return null;
+  return (
+    <section aria-labelledby="account-over-time" className="grid grid-cols-1 gap-3">
+      <h3 id="account-over-time" className="text-body font-semibold">
+        {words.heading}
+      </h3>
+      <BalanceChart of={account.name} days={data.days} balances={own.balances} />
+    </section>
   );
 }
 

@@ -7,9 +7,10 @@ import type { Payee } from '#contract/payees.ts';
 import { AmountField } from '../../../parts/amount-field.tsx';
 import { useBalancesHidden } from '../../../parts/balances-hidden.ts';
 import { Button } from '../../../parts/button.tsx';
+import { DialogActions } from '../../../parts/dialog-actions.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
-import { textLinkClass } from '../../../parts/text-link.tsx';
+import { TextButton } from '../../../parts/text-link.tsx';
 import { billsWords } from '../../../words/bills.ts';
 import { formatDate, formatMoney } from '../../../words/format.ts';
 import { partsWords } from '../../../words/parts.ts';
@@ -105,13 +106,9 @@ export function BillForm({
         choices={payees.map(({ id, name }) => ({ value: id, label: name }))}
         error={errorAt(faults.payee)}
         aside={
-          <button
-            type="button"
-            className={`${textLinkClass} text-small pointer-coarse:min-h-11`}
-            onClick={onManagePayees}
-          >
+          <TextButton className="text-small" onClick={onManagePayees}>
             {words.managePayees}
-          </button>
+          </TextButton>
         }
       />
       <SelectField
@@ -161,10 +158,12 @@ export function BillForm({
       <div className="grid gap-3">
         <When draft={draft} terms={terms} />
         <BillOutcome outcome={outcome} onSeePayments={onSeePayments} />
-        <Button type="submit" wide busy={busy} className="sm:w-auto sm:justify-self-end">
+      </div>
+      <DialogActions>
+        <Button type="submit" busy={busy}>
           {busy ? words.submitting : words.submit}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

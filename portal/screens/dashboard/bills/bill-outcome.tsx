@@ -1,6 +1,6 @@
 import { Banner } from '../../../parts/banner.tsx';
 import { Reference } from '../../../parts/reference.tsx';
-import { textLinkClass } from '../../../parts/text-link.tsx';
+import { TextButton } from '../../../parts/text-link.tsx';
 import { billsWords } from '../../../words/bills.ts';
 import { formatMoment, formatMoney } from '../../../words/format.ts';
 import { useExplain } from '../../../words/refusals.ts';
@@ -16,15 +16,7 @@ interface BillOutcomeProps {
 export function BillOutcome({ outcome, onSeePayments }: BillOutcomeProps) {
   const words = useWords(billsWords).outcome;
   const explain = useExplain();
-  const see = (
-    <button
-      type="button"
-      className={`${textLinkClass} pointer-coarse:min-h-11`}
-      onClick={onSeePayments}
-    >
-      {words.see}
-    </button>
-  );
+  const see = <TextButton onClick={onSeePayments}>{words.see}</TextButton>;
   switch (outcome.kind) {
     case 'none':
       return null;

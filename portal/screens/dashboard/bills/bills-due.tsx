@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { BillPayment } from '#contract/bills.ts';
 import { Card } from '../../../parts/card.tsx';
-import { classNames } from '../../../parts/class-names.ts';
 import { SectionHeading } from '../../../parts/headings.tsx';
 import { lazyDialog } from '../../../parts/lazy-dialog.ts';
 import { Money } from '../../../parts/money.tsx';
-import { textLinkClass } from '../../../parts/text-link.tsx';
+import { TextButton } from '../../../parts/text-link.tsx';
 import { upcomingBillsQuery } from '../../../queries/bills.ts';
 import { dashboardWords } from '../../../words/dashboard.ts';
 import { useWords } from '../../../words/words.ts';
@@ -46,17 +45,13 @@ function DueList({ due, onView }: { due: readonly BillPayment[]; onView: () => v
   const words = useWords(dashboardWords).billsDue;
   const shown = due.slice(0, shownMax);
   return (
-    <section aria-labelledby="bills-due" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="bills-due" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading
         id="bills-due"
         action={
-          <button
-            type="button"
-            className={classNames(textLinkClass, 'shrink-0 text-small')}
-            onClick={onView}
-          >
+          <TextButton className="shrink-0 text-small" onClick={onView}>
             {words.view}
-          </button>
+          </TextButton>
         }
       >
         {words.heading}

@@ -2,10 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Payee } from '#contract/payees.ts';
 import { IconButton } from '../../../parts/icon-button.tsx';
+import { useFocusBack } from '../../../parts/use-focus-back.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { useWords } from '../../../words/words.ts';
 import { RemovePayee } from './remove-payee.tsx';
-import { RenamePayee } from './rename-payee.tsx';
+import { RenamePayee, usePayeeRenaming } from './rename-payee.tsx';
 
 interface PayeeRowProps {
   payee: Payee;
@@ -20,15 +21,21 @@ export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
   const { name, accountNumber, category } = payee;
   const listedAs = words.categories[category];
   const stop = () => setDoing('nothing');
-  if (doing === 'rename') {
+  const renaming = usePayeeRenaming((newName) => {
+    stop();
+    onRenamed(newName);
+  });
+  const isAskedForName = doing === 'rename' && !renaming.isPending;
+  const renameButton = useFocusBack(isAskedForName);
+  if (isAskedForName) {
     return (
       <li className="py-3">
         <RenamePayee
           payee={payee}
-          onKept={stop}
-          onRenamed={(newName) => {
+          renaming={renaming}
+          onKept={() => {
+            renaming.reset();
             stop();
-            onRenamed(newName);
           }}
         />
       </li>
@@ -51,7 +58,12 @@ export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
             : `${words.accountNumber(accountNumber)} · ${listedAs}`}
         </p>
       </div>
-      <IconButton icon={Pencil} label={words.renameOf(name)} onClick={() => setDoing('rename')} />
+      <IconButton
+        ref={renameButton}
+        icon={Pencil}
+        label={words.renameOf(name)}
+        onClick={() => setDoing('rename')}
+      />
       <IconButton icon={Trash2} label={words.removeOf(name)} onClick={() => setDoing('remove')} />
     </li>
   );

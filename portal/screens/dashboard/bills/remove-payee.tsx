@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payee } from '#contract/payees.ts';
 import { RemoveInPlace } from '../../../parts/remove-in-place.tsx';
-import { refreshBills, removePayee } from '../../../queries/bills.ts';
+import { showToast } from '../../../parts/toast.tsx';
+import { useUndo } from '../../../parts/undo.ts';
+import { refreshBills, removePayee, restorePayee } from '../../../queries/bills.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { useWords } from '../../../words/words.ts';
 import { PayeeProblem } from './payee-problem.tsx';
@@ -16,9 +18,17 @@ interface RemovePayeeProps {
 export function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
   const words = useWords(billsWords).payees;
   const queries = useQueryClient();
+  const undo = useUndo();
+  const restoring = useMutation({ ...restorePayee, onSettled: () => refreshBills(queries) });
   const removal = useMutation({
     ...removePayee,
-    onSuccess: onRemoved,
+    onSuccess: (_, id) => {
+      onRemoved();
+      showToast({
+        title: words.removed(payee.name),
+        action: undo(() => restoring.mutateAsync(id)),
+      });
+    },
     onSettled: () => refreshBills(queries),
   });
   return (

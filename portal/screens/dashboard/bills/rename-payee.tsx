@@ -1,47 +1,62 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { payeeNameMaxLength } from '#contract/bill-terms.ts';
+import type { PayeeId } from '#contract/ids.ts';
 import type { Payee } from '#contract/payees.ts';
 import { RenameInPlace } from '../../../parts/rename-in-place.tsx';
-import { refreshBills, renamePayee } from '../../../queries/bills.ts';
+import { payeesQuery, refreshBills, renamePayee } from '../../../queries/bills.ts';
+import { changeAtOnce, shownIn } from '../../../queries/change-at-once.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { useWords } from '../../../words/words.ts';
 import { PayeeProblem, usePayeeFault } from './payee-problem.tsx';
 
-interface RenamePayeeProps {
-  payee: Payee;
-  onKept: () => void;
-  onRenamed: (name: string) => void;
+interface Renaming {
+  readonly id: PayeeId;
+  readonly name: string;
 }
 
-/** Gives a payee another name, in its place in the list. */
-export function RenamePayee({ payee, onKept, onRenamed }: RenamePayeeProps) {
+/**
+ * Gives a payee another name, which shows at once. Where the bank refuses it the old one is back, and the form with
+ * what was typed.
+ */
+export function usePayeeRenaming(onRenamed: (name: string) => void) {
+  return useMutation(
+    changeAtOnce<Payee, Renaming>(renamePayee, {
+      shownIn: [
+        shownIn(payeesQuery.queryKey, (payees: readonly Payee[], change: Renaming) =>
+          payees.map((one) => (one.id === change.id ? { ...one, name: change.name } : one)),
+        ),
+      ],
+      readAnew: refreshBills,
+      onKept: ({ name }) => onRenamed(name),
+      // The form says it.
+      onPutBack: () => {},
+    }),
+  );
+}
+
+interface RenamePayeeProps {
+  payee: Payee;
+  renaming: Pick<
+    UseMutationResult<Payee, Error, Renaming>,
+    'error' | 'mutate' | 'reset' | 'variables'
+  >;
+  onKept: () => void;
+}
+
+/** Asks for the new name, in the payee's place in the list. */
+export function RenamePayee({ payee, renaming, onKept }: RenamePayeeProps) {
   const words = useWords(billsWords).payees;
-  const queries = useQueryClient();
-  const renaming = useMutation({
-    ...renamePayee,
-    onSuccess: async (renamed) => {
-      await refreshBills(queries);
-      onRenamed(renamed.name);
-    },
-  });
-  const fault = usePayeeFault(renaming.error);
+  const { error } = renaming;
+  const fault = usePayeeFault(error);
   return (
     <RenameInPlace
       label={words.newName(payee.name)}
-      name={payee.name}
+      name={error === null ? payee.name : (renaming.variables?.name ?? payee.name)}
       maxLength={payeeNameMaxLength}
-      words={{
-        save: words.save,
-        saving: words.saving,
-        keep: words.keepName,
-        missing: words.nameMissing,
-      }}
+      words={{ save: words.save, keep: words.keepName, missing: words.nameMissing }}
       fault={fault?.sentence}
-      problem={
-        renaming.error !== null && fault === undefined && <PayeeProblem error={renaming.error} />
-      }
-      busy={renaming.isPending}
-      onRename={(name, answers) => renaming.mutate({ id: payee.id, name }, answers)}
+      problem={error !== null && fault === undefined && <PayeeProblem error={error} />}
+      onRename={(name) => renaming.mutate({ id: payee.id, name })}
       onTyped={renaming.reset}
       onKept={onKept}
     />

@@ -5,7 +5,7 @@ import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { lazyDialog } from '../../../parts/lazy-dialog.ts';
-import { textLinkClass } from '../../../parts/text-link.tsx';
+import { TextButton } from '../../../parts/text-link.tsx';
 import { showToast } from '../../../parts/toast.tsx';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
@@ -55,7 +55,7 @@ export function BankCard({ card }: { card: PaymentCard }) {
           />
         )}
       </div>
-      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3 px-2 pb-2">
+      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 px-1 pb-1">
         {card.reportedAs === null && (
           <Button
             tone="secondary"
@@ -114,11 +114,7 @@ function StateOfCard({ card: { reportedAs, replacement }, onArrived }: StateOfCa
     <Banner
       tone={reportedAs === null ? 'info' : 'warning'}
       action={
-        replacement !== null && (
-          <button type="button" className={textLinkClass} onClick={onArrived}>
-            {words.arrivedYet}
-          </button>
-        )
+        replacement !== null && <TextButton onClick={onArrived}>{words.arrivedYet}</TextButton>
       }
     >
       {reportedAs !== null && <p>{words.reported[reportedAs]}</p>}

@@ -15,7 +15,7 @@ export function CardFace({ card }: { card: Card }) {
   return (
     <div
       className={classNames(
-        'tone-panel panel relative isolate flex min-h-44 flex-col justify-between gap-4 overflow-hidden rounded-[0.875rem] p-4 sm:aspect-[1.586] sm:min-h-0 sm:p-5',
+        'tone-panel panel relative isolate flex min-h-44 flex-col justify-between gap-4 overflow-hidden rounded-control p-4 sm:aspect-card sm:min-h-0 sm:p-5',
         looks[type].surface,
       )}
     >
@@ -32,7 +32,7 @@ export function CardFace({ card }: { card: Card }) {
         <p className="truncate text-caption text-muted">{brand.name}</p>
       </div>
       <p className={classNames('figures text-title font-semibold', locked && 'opacity-70')}>
-        <span aria-hidden="true" className="tracking-[0.14em]">
+        <span aria-hidden="true" className="tracking-widest">
           {`${cardNumber.slice(0, -4)} ${cardNumber.slice(-4)}`}
         </span>
         <span className="sr-only">{words.endingIn(cardNumber.slice(-4))}</span>

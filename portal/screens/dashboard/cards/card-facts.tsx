@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Card } from '#contract/cards.ts';
 import { Balance } from '../../../parts/balance.tsx';
 import { useBalancesHidden } from '../../../parts/balances-hidden.ts';
-import { Money } from '../../../parts/money.tsx';
+import { Meter } from '../../../parts/meter.tsx';
 import { cardsWords } from '../../../words/cards.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -16,15 +16,16 @@ export function CardFacts({ card }: { card: Card }) {
 
 function DebitFacts({ card: { dailyLimit, usedToday, linkedAccount } }: { card: DebitCard }) {
   const words = useWords(cardsWords);
+  const [hidden] = useBalancesHidden();
   return (
     <>
-      <Share percent={(usedToday * 100) / dailyLimit} />
+      <Meter percent={hidden ? 0 : (usedToday * 100) / dailyLimit} />
       <dl className="grid gap-2">
         <Fact label={words.usedToday}>
-          <Money amount={usedToday} />
+          <Balance kind="amount" amount={usedToday} />
         </Fact>
         <Fact label={words.dailyLimit}>
-          <Money amount={dailyLimit} />
+          <Balance kind="amount" amount={dailyLimit} />
         </Fact>
         <Fact label={words.linkedAccount}>
           {linkedAccount.name} <span className="figures">{linkedAccount.number}</span>
@@ -40,8 +41,7 @@ function CreditFacts({ card }: { card: CreditCard }) {
   const { creditLimit, spendingLimit, currentBalance, availableCredit, utilization } = card;
   return (
     <>
-      {/* With the limit beside it, the share would tell the balance. */}
-      <Share percent={hidden ? 0 : utilization} />
+      <Meter percent={hidden ? 0 : utilization} />
       <dl className="grid gap-2">
         <Fact label={words.currentBalance}>
           <Balance amount={currentBalance} />
@@ -50,11 +50,11 @@ function CreditFacts({ card }: { card: CreditCard }) {
           <Balance amount={availableCredit} />
         </Fact>
         <Fact label={words.creditLimit}>
-          <Money amount={creditLimit} />
+          <Balance kind="amount" amount={creditLimit} />
         </Fact>
         {spendingLimit < creditLimit && (
           <Fact label={words.spendingLimit}>
-            <Money amount={spendingLimit} />
+            <Balance kind="amount" amount={spendingLimit} />
           </Fact>
         )}
         <Fact label={words.utilization}>
@@ -69,16 +69,6 @@ function CreditFacts({ card }: { card: CreditCard }) {
         </Fact>
       </dl>
     </>
-  );
-}
-
-/** How much of a limit is used. Decorative: the figures stand beside it. */
-function Share({ percent }: { percent: number }) {
-  const width = Math.min(100, Math.max(0, percent));
-  return (
-    <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
-      <div className="h-full rounded-full bg-brand" style={{ width: `${width}%` }} />
-    </div>
   );
 }
 

@@ -10,7 +10,11 @@ import { useWords } from '../../../words/words.ts';
 import { Loaded } from '../loaded.tsx';
 import { BankCard } from './bank-card.tsx';
 
-const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+/** Where there is no room for three, a row to push along, in which a bit of the next card is always in sight. */
+const row =
+  'relative -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10 xl:mx-0 xl:grid xl:grid-cols-3 xl:overflow-visible xl:px-0 xl:pb-0';
+
+const place = 'shrink-0 basis-10/12 snap-start only:basis-full sm:basis-5/12 xl:shrink';
 
 /** The member's payment cards, each with its limits and what can be done with it (R-D3, R-D4). */
 export function Cards() {
@@ -31,10 +35,10 @@ function CardList() {
       query={query}
       words={words}
       skeleton={
-        <div className={grid}>
-          <Skeleton className="h-104 rounded-card!" />
-          <Skeleton className="h-104 rounded-card!" />
-          <Skeleton className="h-104 rounded-card!" />
+        <div className={row}>
+          <Skeleton className={`h-104 rounded-card! ${place}`} />
+          <Skeleton className={`h-104 rounded-card! ${place}`} />
+          <Skeleton className={`h-104 rounded-card! ${place}`} />
         </div>
       }
     >
@@ -46,9 +50,9 @@ function CardList() {
             </EmptyState>
           </Card>
         ) : (
-          <ul className={grid}>
+          <ul className={row}>
             {cards.map((card) => (
-              <li key={card.id}>
+              <li key={card.id} className={place}>
                 <BankCard card={card} />
               </li>
             ))}

@@ -3,7 +3,7 @@ import { deliveryDaysMax } from '#contract/card-terms.ts';
 import type { Card, Replacement, ReplacementReason } from '#contract/cards.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
-import { FieldError } from '../../../parts/field.tsx';
+import { ChoiceCards } from '../../../parts/choice-cards.tsx';
 import { activateNewCard, requestNewCard } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
@@ -71,30 +71,21 @@ function RequestForm({ isBusy, error, onRequest }: RequestFormProps) {
   const label = locks ? words.requestAndLock : words.request;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <fieldset className="grid gap-2" aria-describedby={isMissing ? 'replace-missing' : undefined}>
-        <legend className="mb-2 text-small font-semibold">{words.question}</legend>
-        {reasons.map((value) => (
-          <label
-            key={value}
-            className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-line p-3.5 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="replacement-reason"
-              value={value}
-              checked={reason === value}
-              onChange={() => {
-                setReason(value);
-                setMissing(false);
-              }}
-              className="size-4 outline-none"
-            />
-            <span className="font-medium">{words.reasons[value].name}</span>
-            <span className="col-start-2 text-small text-muted">{words.reasons[value].detail}</span>
-          </label>
-        ))}
-        {isMissing && <FieldError id="replace-missing">{words.missing}</FieldError>}
-      </fieldset>
+      <ChoiceCards
+        label={words.question}
+        layout="rows"
+        value={reason}
+        onValueChange={(value) => {
+          setReason(value);
+          setMissing(false);
+        }}
+        choices={reasons.map((value) => ({
+          value,
+          label: words.reasons[value].name,
+          detail: words.reasons[value].detail,
+        }))}
+        error={isMissing ? words.missing : undefined}
+      />
       <p className="text-small text-muted">{words.delivery(deliveryDaysMax)}</p>
       {error !== null && <CardProblem error={error} />}
       <Button

@@ -3,9 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Card, TravelNotice } from '#contract/cards.ts';
 import type { CardId } from '#contract/ids.ts';
+import { newIntentKey } from '../../../bank-client/intent-key.ts';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { Skeleton } from '../../../parts/states.tsx';
-import { removeTravelNotice, travelNoticesQuery } from '../../../queries/cards.ts';
+import { showToast } from '../../../parts/toast.tsx';
+import { useUndo } from '../../../parts/undo.ts';
+import { addTravelNotice, removeTravelNotice, travelNoticesQuery } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
@@ -30,12 +33,23 @@ function Trips({ card }: { card: CardId }) {
   const queries = useQueryClient();
   const query = useQuery(travelNoticesQuery(card));
   const heading = useRef<HTMLHeadingElement>(null);
+  const readAnew = () => queries.invalidateQueries({ queryKey: travelNoticesQuery(card).queryKey });
+  const undo = useUndo();
+  const restoring = useMutation({ ...addTravelNotice, onSettled: readAnew });
   const removal = useMutation({
     ...removeTravelNotice,
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: travelNoticesQuery(card).queryKey });
+    onSuccess: async (_, { notice }) => {
+      const removed = query.data?.find(({ id }) => id === notice);
+      await readAnew();
       // The button that had the focus is gone with its trip.
       heading.current?.focus();
+      if (removed === undefined) return;
+      const { place, from, to } = removed;
+      const again = { card, intentKey: newIntentKey(), place, from, to };
+      showToast({
+        title: words.removed(place),
+        action: undo(() => restoring.mutateAsync(again)),
+      });
     },
   });
   return (

@@ -1,6 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Card } from '#contract/cards.ts';
-import { cardsKey, cardsQuery, changeShownCard, lockCard } from '../../../queries/cards.ts';
+import { useToldWhenGone } from '../../../parts/use-told-when-gone.ts';
+import { changeAtOnce, shownIn } from '../../../queries/change-at-once.ts';
+import { cardsKey, cardsQuery, lockCard } from '../../../queries/cards.ts';
+import { cardsWords } from '../../../words/cards.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface CardLock {
   lock: () => void;
@@ -11,31 +15,37 @@ interface CardLock {
   error: unknown;
 }
 
+type Locking = Parameters<NonNullable<typeof lockCard.mutationFn>>[0];
+
 /**
  * Locks and unlocks a card. The change shows at once and is taken back if the bank refuses it;
  * `onDone` is called when the bank has made it.
  */
 export function useCardLock(
-  { id }: Pick<Card, 'id'>,
+  { id, type }: Pick<Card, 'id' | 'type'>,
   onDone?: (locked: boolean) => void,
 ): CardLock {
-  const queries = useQueryClient();
-  const show = (locked: boolean) =>
-    changeShownCard(queries, id, (card) => ({ ...card, status: locked ? 'Locked' : 'Active' }));
-  const { mutate, variables, error } = useMutation({
-    ...lockCard,
-    onMutate: async ({ lock }) => {
-      // What is being read now may have been read before the change.
-      await queries.cancelQueries({ queryKey: cardsQuery.queryKey });
-      show(lock);
-    },
-    onSuccess: (changed, { lock }) => {
-      changeShownCard(queries, id, () => changed);
-      onDone?.(lock);
-    },
-    onError: (_, { lock }) => show(!lock),
-    onSettled: () => queries.invalidateQueries({ queryKey: cardsKey }),
-  });
+  const words = useWords(cardsWords);
+  const tellWhenGone = useToldWhenGone();
+  const { mutate, variables, error } = useMutation(
+    changeAtOnce<Card, Locking>(lockCard, {
+      shownIn: [
+        shownIn(
+          cardsQuery.queryKey,
+          (cards: readonly Card[], { card, lock }: Locking) =>
+            cards.map((one): Card =>
+              one.id === card ? { ...one, status: lock ? 'Locked' : 'Active' } : one,
+            ),
+          (cards, changed: Card) => cards.map((one) => (one.id === changed.id ? changed : one)),
+        ),
+      ],
+      readAnew: (queries) => queries.invalidateQueries({ queryKey: cardsKey }),
+      onKept: (_, { lock }) => onDone?.(lock),
+      // The card says it, where it was pressed.
+      onPutBack: (reason, { lock }) =>
+        tellWhenGone((lock ? words.notLocked : words.stillLocked)(type), reason),
+    }),
+  );
   return {
     lock: () => mutate({ card: id, lock: true }),
     unlock: () => mutate({ card: id, lock: false }),

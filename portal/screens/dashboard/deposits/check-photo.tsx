@@ -110,7 +110,7 @@ function Preview({ side, photo, isReading, isWrong }: PreviewProps) {
   const isBroken = photo !== null && photo === broken;
   return (
     <div
-      className={`grid aspect-[2.2] place-items-center overflow-hidden rounded-control border border-dashed bg-sunken text-muted ${isWrong ? 'border-danger' : 'border-control'}`}
+      className={`grid aspect-check place-items-center overflow-hidden rounded-control border border-dashed bg-sunken text-muted ${isWrong ? 'border-danger' : 'border-control'}`}
     >
       {photo === null || isBroken ? (
         <div role="status" className="grid justify-items-center gap-1 px-4 text-center">

@@ -5,6 +5,7 @@ import { isRefusal } from '../../../bank-client/refusals.ts';
 import { AmountField } from '../../../parts/amount-field.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/checkbox.tsx';
+import { DialogActions } from '../../../parts/dialog-actions.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { depositsWords } from '../../../words/deposits.ts';
 import { formatMoney } from '../../../words/format.ts';
@@ -133,10 +134,12 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
             onChange={(event) => change({ isAnother: event.currentTarget.checked })}
           />
         )}
-        <Button type="submit" wide busy={busy} className="sm:w-auto sm:justify-self-end">
+      </div>
+      <DialogActions>
+        <Button type="submit" busy={busy}>
           {busy ? words.submitting : words.submit}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

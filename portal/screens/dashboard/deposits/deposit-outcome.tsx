@@ -1,6 +1,6 @@
 import { Banner } from '../../../parts/banner.tsx';
 import { Reference } from '../../../parts/reference.tsx';
-import { textLinkClass } from '../../../parts/text-link.tsx';
+import { TextButton } from '../../../parts/text-link.tsx';
 import { depositsWords } from '../../../words/deposits.ts';
 import { formatMoney } from '../../../words/format.ts';
 import { useExplain } from '../../../words/refusals.ts';
@@ -17,15 +17,7 @@ interface DepositOutcomeProps {
 export function DepositOutcome({ outcome, onSeeDeposits }: DepositOutcomeProps) {
   const words = useWords(depositsWords).outcome;
   const explain = useExplain();
-  const see = (
-    <button
-      type="button"
-      className={`${textLinkClass} pointer-coarse:min-h-11`}
-      onClick={onSeeDeposits}
-    >
-      {words.see}
-    </button>
-  );
+  const see = <TextButton onClick={onSeeDeposits}>{words.see}</TextButton>;
   switch (outcome.kind) {
     case 'none':
       return null;

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../../parts/badge.tsx';
 import type { IconShape } from '../../../parts/icon.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { EmptyState, Skeleton } from '../../../parts/states.tsx';
-import { textLinkClass } from '../../../parts/text-link.tsx';
+import { TextButton } from '../../../parts/text-link.tsx';
 import { depositsQuery } from '../../../queries/deposits.ts';
 import { depositsWords } from '../../../words/deposits.ts';
 import { formatMoment, formatMoney } from '../../../words/format.ts';
@@ -80,15 +80,13 @@ function Row({ deposit }: { deposit: Deposit }) {
         )}
       </div>
       <p className="text-small">
-        <button
-          type="button"
+        <TextButton
           aria-expanded={areShown}
           aria-label={areShown ? words.hidePhotosOf(written, when) : words.photosOf(written, when)}
-          className={`${textLinkClass} pointer-coarse:min-h-11`}
           onClick={() => setShown(!areShown)}
         >
           {areShown ? words.hidePhotos : words.photos}
-        </button>
+        </TextButton>
       </p>
       {areShown && <KeptPhotos deposit={id} />}
     </li>

@@ -26,14 +26,14 @@ export function KeptPhotos({ deposit }: { deposit: DepositId }) {
         const side = sides[index] ?? 'front';
         return data === undefined ? (
           <Loading key={side} label={words.photosLoading}>
-            <Skeleton className="aspect-[2.2] rounded-control!" />
+            <Skeleton className="aspect-check rounded-control!" />
           </Loading>
         ) : (
           <img
             key={side}
             src={data}
             alt={words.sideOf[side]}
-            className="aspect-[2.2] w-full rounded-control border border-line bg-sunken object-contain"
+            className="aspect-check w-full rounded-control border border-line bg-sunken object-contain"
           />
         );
       })}

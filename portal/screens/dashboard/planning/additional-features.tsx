@@ -1,7 +1,8 @@
-import { ChartPie, ChevronRight, Gauge, HandCoins, Landmark } from 'lucide-react';
+import { ChartPie, Gauge, HandCoins, Landmark } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
+import { ActionTile } from '../../../parts/action-tile.tsx';
 import { SectionHeading } from '../../../parts/headings.tsx';
-import { Icon, type IconShape } from '../../../parts/icon.tsx';
+import type { IconShape } from '../../../parts/icon.tsx';
 import { lazyDialog } from '../../../parts/lazy-dialog.ts';
 import { useTabs } from '../../../shell/tabs.ts';
 import { additionalFeaturesWords } from '../../../words/additional-features.ts';
@@ -30,7 +31,7 @@ export function AdditionalFeatures() {
   return (
     <section aria-labelledby="additional-features" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading id="additional-features">{words.heading}</SectionHeading>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:shadow-low sm:grid-cols-2 sm:gap-3">
         <Feature
           icon={Landmark}
           {...words.wire}
@@ -62,20 +63,7 @@ interface FeatureProps {
 function Feature({ icon, name, detail, onSelect }: FeatureProps) {
   return (
     <li>
-      <button
-        type="button"
-        onClick={onSelect}
-        className="flex h-full w-full cursor-pointer items-center gap-4 rounded-card border border-line bg-raised p-4 text-left shadow-low transition-colors hover:border-control"
-      >
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-          <Icon shape={icon} />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block text-body font-semibold">{name}</span>
-          <span className="block text-small text-muted">{detail}</span>
-        </span>
-        <Icon shape={ChevronRight} size={18} className="text-muted" />
-      </button>
+      <ActionTile icon={icon} label={name} detail={detail} onSelect={onSelect} />
     </li>
   );
 }

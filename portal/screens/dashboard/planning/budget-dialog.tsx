@@ -14,6 +14,7 @@ import { useWords } from '../../../words/words.ts';
 import { Loaded } from '../loaded.tsx';
 import { percentSpent } from './budget-draft.ts';
 import { BudgetLines } from './budget-lines.tsx';
+import { SpendingRing } from './spending-ring.tsx';
 
 interface BudgetDialogProps {
   open: boolean;
@@ -67,6 +68,7 @@ function Spending() {
             {...(spending.month !== latest && { hint: words.earlierMonths })}
           />
           <Sums spending={spending} />
+          <SpendingRing spending={spending} />
           <BudgetLines key={spending.month} lines={spending.categories} />
           <p className="text-caption text-muted">{words.rule}</p>
         </div>
@@ -78,7 +80,7 @@ function Spending() {
 function Sums({ spending: { spent, refunds, net, budgeted } }: { spending: MonthSpending }) {
   const words = useWords(budgetsWords);
   return (
-    <dl className="grid gap-3 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-3">
       <Tile
         label={words.spent}
         value={<Money amount={spent} />}

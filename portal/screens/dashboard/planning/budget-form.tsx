@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { budgetLeast, budgetMost } from '#contract/budget-terms.ts';
 import type { CategorySpending } from '#contract/budgets.ts';
+import { newIntentKey } from '../../../bank-client/intent-key.ts';
 import { isRefusal } from '../../../bank-client/refusals.ts';
 import { Unreachable } from '../../../bank-client/unreachable.ts';
 import { writeAmount } from '../../../parts/amount.ts';
@@ -9,6 +10,8 @@ import { AmountField } from '../../../parts/amount-field.tsx';
 import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Reference } from '../../../parts/reference.tsx';
+import { showToast } from '../../../parts/toast.tsx';
+import { useUndo } from '../../../parts/undo.ts';
 import { refreshSpending, removeBudget, setBudget } from '../../../queries/budgets.ts';
 import { budgetsWords } from '../../../words/budgets.ts';
 import { formatMoney } from '../../../words/format.ts';
@@ -55,9 +58,21 @@ export function BudgetForm({ line: { category, budget, average }, onLeft }: Budg
       field.current?.focus();
     },
   });
+  const undo = useUndo();
+  const restoring = useMutation({ ...setBudget, onSettled: () => refreshSpending(queries) });
   const removing = useMutation({
     ...removeBudget,
-    onSuccess: () => left(words.removed(name)),
+    onSuccess: async () => {
+      await left(words.removed(name));
+      if (budget === null) return;
+      const intentKey = newIntentKey();
+      showToast({
+        title: words.removed(name),
+        action: undo(() =>
+          restoring.mutateAsync({ intentKey, budget: { category, amount: budget } }),
+        ),
+      });
+    },
     // Somebody else has removed it: on another device, or in another tab.
     onError: async (error) => {
       if (isRefusal(error, 'NOT_FOUND')) await left(words.removed(name));

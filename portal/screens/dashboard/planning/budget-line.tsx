@@ -3,6 +3,7 @@ import { type Cents, cents } from '#contract/cents.ts';
 import type { CategorySpending } from '#contract/budgets.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
+import { Meter } from '../../../parts/meter.tsx';
 import { budgetsWords } from '../../../words/budgets.ts';
 import { formatMoney } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
@@ -71,12 +72,7 @@ function Used({ spent, budget }: { spent: Cents; budget: Cents }) {
   const left = budget - spent;
   return (
     <div className="grid gap-1.5">
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className={`h-full rounded-full ${left < 0 ? 'bg-danger' : 'bg-brand'}`}
-          style={{ width: `${Math.min(100, percentSpent(spent, budget))}%` }}
-        />
-      </div>
+      <Meter percent={percentSpent(spent, budget)} tone={left < 0 ? 'danger' : 'brand'} />
       <p className={`figures text-small ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
         {left < 0 && words.over(formatMoney(cents(-left)))}
         {left === 0 && words.reached}

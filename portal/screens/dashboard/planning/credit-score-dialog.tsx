@@ -85,7 +85,6 @@ function Newest({ record, change }: { record: CreditScoreRecord; change: number 
   const words = useWords(creditScoreWords);
   const { score, band, date } = record;
   const span = creditBands.find((one) => one.band === band);
-  const place = ((score - creditScoreLowest) / (creditScoreHighest - creditScoreLowest)) * 100;
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -101,25 +100,36 @@ function Newest({ record, change }: { record: CreditScoreRecord; change: number 
         </div>
       </div>
       <div>
-        <div aria-hidden="true" className="relative flex gap-0.5">
+        <svg aria-hidden="true" className="block h-2 w-full overflow-visible">
           {creditBands.map((one) => (
-            <span
+            <rect
               key={one.band}
-              className={`h-2 rounded-full ${one.band === band ? 'bg-brand' : 'bg-control/40'}`}
-              style={{ flexGrow: one.most - one.least + 1 }}
+              x={`${placeOf(one.least)}%`}
+              width={`${placeOf(one.most) - placeOf(one.least)}%`}
+              height="100%"
+              rx="4"
+              className={one.band === band ? 'fill-brand' : 'fill-control/40'}
             />
           ))}
-          <span
-            className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-3 border-raised bg-ink"
-            style={{ left: `${place}%` }}
+          <circle
+            cx={`${placeOf(score)}%`}
+            cy="50%"
+            r="7"
+            strokeWidth="3"
+            className="fill-ink stroke-raised"
           />
-        </div>
+        </svg>
         <p className="mt-3 text-caption text-muted">
           {words.scale(creditScoreLowest, creditScoreHighest)}
         </p>
       </div>
     </div>
   );
+}
+
+/** Where a score stands on the scale, in percent of its length. */
+function placeOf(score: number): number {
+  return ((score - creditScoreLowest) / (creditScoreHighest - creditScoreLowest)) * 100;
 }
 
 function Change({ points }: { points: number }) {
@@ -164,7 +174,7 @@ function Factors({ factors }: { factors: readonly CreditFactor[] }) {
             key={code}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3"
           >
-            <div className="min-w-0 flex-[1_1_14rem]">
+            <div className="min-w-0 shrink grow basis-56">
               <p className="text-small font-semibold">{words.factors[code].name}</p>
               <p className="text-small text-muted">{words.factors[code].detail}</p>
             </div>

@@ -42,13 +42,25 @@ export function LoanResult({ amount, plan }: LoanResultProps) {
         </Figure>
       </dl>
       <div className="grid gap-3">
-        <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-          <div className="bg-brand" style={{ width: `${shares.principal}%` }} />
-          <div className="bg-accent" style={{ width: `${shares.interest}%` }} />
-        </div>
+        <svg aria-hidden="true" className="h-3 w-full overflow-hidden rounded-full">
+          <rect width={`${shares.principal}%`} height="100%" className="fill-chart-one" />
+          <rect
+            x={`${shares.principal}%`}
+            width={`${shares.interest}%`}
+            height="100%"
+            className="fill-chart-two"
+          />
+          <line
+            x1={`${shares.principal}%`}
+            x2={`${shares.principal}%`}
+            y2="100%"
+            strokeWidth="3"
+            className="stroke-raised"
+          />
+        </svg>
         <div aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-muted">
-          <Key colour="bg-brand" name={words.borrowed} />
-          <Key colour="bg-accent" name={words.totalInterest} />
+          <Key colour="bg-chart-one" name={words.borrowed} />
+          <Key colour="bg-chart-two" name={words.totalInterest} />
         </div>
         <p className="text-small">{words.picture(shares.principal, shares.interest)}</p>
         <p className="text-caption text-muted">{words.rounding}</p>

@@ -12,8 +12,8 @@ const firstMonths = 12;
 export function PaymentSchedule({ installments }: { installments: readonly Installment[] }) {
   const words = useWords(loansWords);
   const [all, setAll] = useState(false);
-  // Seven figures before the point need the room of a phone for themselves.
-  const large = (installments[0]?.balance ?? 0) >= 1_000_000_00;
+  // Six figures before the point need the room of a phone for themselves.
+  const large = (installments[0]?.balance ?? 0) >= 100_000_00;
   const shown = all ? installments : installments.slice(0, firstMonths);
   return (
     <section aria-labelledby="payment-schedule" className="grid gap-3">
@@ -21,7 +21,7 @@ export function PaymentSchedule({ installments }: { installments: readonly Insta
         {words.schedule}
       </h3>
       <table
-        className={`figures w-full text-right sm:text-small ${large ? 'text-[0.6875rem]' : 'text-[0.75rem]'}`}
+        className={`figures w-full text-right sm:text-small ${large ? 'text-micro' : 'text-caption'}`}
       >
         <caption className="sr-only">{words.scheduleCaption}</caption>
         <thead className="text-muted">

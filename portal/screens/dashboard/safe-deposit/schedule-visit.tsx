@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
+import { DialogActions } from '../../../parts/dialog-actions.tsx';
 import { Reference } from '../../../parts/reference.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
@@ -125,9 +126,11 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
             />
           </div>
           <NotDone outcome={outcome} />
-          <Button type="submit" wide busy={busy} className="sm:w-auto sm:justify-self-end">
-            {busy ? words.submitting : words.submit}
-          </Button>
+          <DialogActions>
+            <Button type="submit" busy={busy}>
+              {busy ? words.submitting : words.submit}
+            </Button>
+          </DialogActions>
         </form>
       )}
     </DialogView>

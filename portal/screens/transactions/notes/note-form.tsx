@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { noteMaxLength } from '#contract/note-terms.ts';
 import type { Transaction } from '#contract/transactions.ts';
@@ -7,42 +6,31 @@ import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { TextArea } from '../../../parts/text-area.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
-import { showToast } from '../../../parts/toast.tsx';
-import {
-  annotateTransaction,
-  changeShown,
-  transactionsKey,
-} from '../../../queries/transactions.ts';
 import { notesWords } from '../../../words/notes.ts';
 import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
 import { readTags } from './read-tags.ts';
+import type { useAnnotation } from './use-annotation.ts';
 
 interface NoteFormProps {
   transaction: Transaction;
+  /** See `useAnnotation`. */
+  save: ReturnType<typeof useAnnotation>;
   onDone: () => void;
 }
 
 /** Changes the note and the tags of a transaction. Escape leaves them as they were. */
-export function NoteForm({ transaction, onDone }: NoteFormProps) {
+export function NoteForm({ transaction, save, onDone }: NoteFormProps) {
   const words = useWords(notesWords);
   const explain = useExplain();
-  const queries = useQueryClient();
-  const [note, setNote] = useState(transaction.note ?? '');
-  const [tags, setTags] = useState(transaction.tags?.join(', ') ?? '');
+  // What was typed stays where the bank has not kept it.
+  const begin = (save.error !== null && save.variables) || transaction;
+  const [note, setNote] = useState(begin.note ?? '');
+  const [tags, setTags] = useState(begin.tags?.join(', ') ?? '');
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const reading = readTags(tags);
-  const save = useMutation({
-    ...annotateTransaction,
-    onSuccess: (kept) => {
-      changeShown(queries, transaction.id, (shown) => ({ ...shown, ...kept }));
-      void queries.invalidateQueries({ queryKey: transactionsKey });
-      showToast({ title: words.saved, tone: 'positive' });
-      onDone();
-    },
-  });
   const isAboutTag = isRefusal(save.error) && save.error.code === 'TAG_WRONG';
   const tagProblem = () => {
     if (asked && reading.kind === 'too many') return words.tooManyTags;
@@ -53,7 +41,6 @@ export function NoteForm({ transaction, onDone }: NoteFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (save.isPending) return;
     if (reading.kind === 'tags') save.mutate({ id: transaction.id, note, tags: reading.tags });
     else form.current?.querySelector('input')?.focus();
   };
@@ -95,8 +82,8 @@ export function NoteForm({ transaction, onDone }: NoteFormProps) {
         </Banner>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={save.isPending}>
-          {save.isPending ? words.saving : words.save}
+        <Button type="submit" size="small">
+          {words.save}
         </Button>
         <Button tone="secondary" size="small" onClick={onDone}>
           {words.cancel}

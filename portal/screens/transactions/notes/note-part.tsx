@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '../../../parts/button.tsx';
+import { useFocusBack } from '../../../parts/use-focus-back.ts';
 import { transactionQuery } from '../../../queries/transactions.ts';
 import { notesWords } from '../../../words/notes.ts';
 import { useWords } from '../../../words/words.ts';
 import { NoteForm } from './note-form.tsx';
 import { TagChips } from './tag-chips.tsx';
+import { useAnnotation } from './use-annotation.ts';
 
 /** What the member has written about a transaction, and the way to change it (R-X6). */
 export function NotePart({ transaction }: { transaction: Transaction }) {
   const words = useWords(notesWords);
   const [editing, setEditing] = useState(false);
   const heading = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (!editing && wasEditing.current) button.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
   const { data: newest = transaction } = useQuery(transactionQuery(transaction.id));
+  const save = useAnnotation(newest);
+  // While the bank is asked, what is to be kept shows already; where it refuses, the form is back.
+  const isFormShown = editing && !save.isPending && !save.isSuccess;
+  const button = useFocusBack(isFormShown);
   const { note = '', tags = [] } = newest;
   const hasSome = note !== '' || tags.length > 0;
   return (
@@ -28,8 +28,15 @@ export function NotePart({ transaction }: { transaction: Transaction }) {
       <h3 id={heading} className="font-semibold">
         {words.heading}
       </h3>
-      {editing ? (
-        <NoteForm transaction={newest} onDone={() => setEditing(false)} />
+      {isFormShown ? (
+        <NoteForm
+          transaction={newest}
+          save={save}
+          onDone={() => {
+            save.reset();
+            setEditing(false);
+          }}
+        />
       ) : (
         <>
           {note !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
@@ -40,7 +47,10 @@ export function NotePart({ transaction }: { transaction: Transaction }) {
             size="small"
             icon={NotebookPen}
             className="justify-self-start"
-            onClick={() => setEditing(true)}
+            onClick={() => {
+              save.reset();
+              setEditing(true);
+            }}
           >
             {hasSome ? words.edit : words.add}
           </Button>

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { sample } from '#bank/index.ts';
+import { chromiumOnPath } from '../scripts/machine.ts';
+
+/** A browser with an empty profile of its own. */
+export interface BenchBrowser {
+  readonly page: Page;
+  /** Where it takes commands over the DevTools protocol. */
+  readonly port: number;
+  readonly version: string;
+}
+
+/** Does the work in a browser that nobody used before, and closes it. */
+export async function inFreshBrowser<Outcome>(
+  work: (browser: BenchBrowser) => Promise<Outcome>,
+): Promise<Outcome> {
+  const profile = await mkdtemp(join(tmpdir(), 'passbook-browser-'));
+  const port = await freePort();
+  const executablePath = browserPath();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath !== undefined && { executablePath }),
+    // As large as the phone that Lighthouse imitates.
+    viewport: { width: 412, height: 823 },
+    args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--no-first-run'],
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    return await work({ page, port, version: context.browser()?.version() ?? 'Chromium' });
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Leaves the browser as that of somebody who signed in a moment ago. The demo needs the flag only. */
+export async function signIn(page: Page, address: string, shape: 'live' | 'demo'): Promise<void> {
+  // Any small file of the portal opens its origin without starting the portal.
+  await page.goto(`${address}/appearance.js`);
+  if (shape === 'live') await page.evaluate(askForSession, sample);
+  await page.evaluate((username) => {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('username', username);
+  }, sample.username);
+}
+
+/** Runs in the page. */
+async function askForSession({ username, password }: typeof sample): Promise<void> {
+  const answer = await fetch('/api/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** CHROME_PATH, else a whole Chromium where there is one: its shell without a window paints differently. */
+function browserPath(): string | undefined {
+  const named = process.env['CHROME_PATH'];
+  if (named !== undefined) return named;
+  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromiumOnPath();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { addSampleMember, migrate, sample } from '#bank/index.ts';
+import type { Tables } from '#bank/tables.ts';
+import { systemClock as clock } from '#hosts/http-server/clock.ts';
+import { argon2Passwords } from '#hosts/http-server/passwords.ts';
+import { open as openSqlite } from '#stores/node-sqlite/open.ts';
+import { v7 as newId } from 'uuid';
+import { folderOf } from '../scripts/build-record.ts';
+import { serveSite } from '../scripts/static-site.ts';
+import { fillHistoryOf } from './fill-history.ts';
+
+const timeZone = 'America/New_York';
+
+/** A portal that answers until it is closed. */
+export interface Site {
+  /** Without a slash at its end. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server as `npm start` does, in a process of its own, with a bank in a temporary folder: the sample
+ * member, with so many transactions more in the history.
+ */
+export async function openLiveSite(moreTransactions: number): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'passbook-bench-'));
+  await fillBank(folder, moreTransactions);
+  const main = fileURLToPath(new URL('../hosts/http-server/main.ts', import.meta.url));
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, BANK_DATA: folder, PORT: '0', BANK_SAMPLE: 'on' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const close = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    await rm(folder, { recursive: true });
+  };
+  for await (const line of createInterface(server.stdout)) {
+    const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
+    if (address !== undefined) return { address, close };
+  }
+  throw new Error('The server did not start');
+}
+
+/** Serves the demo as a host of static files does. */
+export async function openDemoSite(): Promise<Site> {
+  const server = createServer(serveSite(folderOf('demo'), '/')).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://localhost:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function fillBank(folder: string, moreTransactions: number): Promise<void> {
+  const store = await openSqlite<Tables>({ path: join(folder, 'bank.sqlite') });
+  await migrate(store);
+  await addSampleMember({ store, clock, newId, passwords: argon2Passwords(), timeZone });
+  await fillHistoryOf({ store, clock, timeZone }, sample.username, moreTransactions);
+  await store.close();
+}

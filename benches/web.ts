@@ -1,0 +1,80 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../scripts/ensure-built.ts';
+import { weigh } from '../scripts/weights.ts';
+import { inFreshBrowser } from './web-browser.ts';
+import { timeInteractions } from './web-interactions.ts';
+import { auditPage } from './web-lighthouse.ts';
+import { isMet, type Line, tableOf } from './web-line.ts';
+import { openDemoSite, openLiveSite } from './web-sites.ts';
+
+/** `npm run bench:web`: the portal in a browser, as a table; ends with 1 where a line is missed. See README.md. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    rows: { type: 'string', default: '100000' },
+  },
+});
+const runs = Number(values.runs);
+const parts = positionals.length > 0 ? positionals : ['weights', 'pages', 'interactions'];
+
+await ensureBuilt('live');
+await ensureBuilt('demo');
+const version = await inFreshBrowser(async (browser) => browser.version);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Chromium ${version}, load ${loadavg()[0]?.toFixed(1)}, median of ${runs}\n`,
+);
+
+const lines: Line[] = [];
+for (const part of parts) lines.push(...(await measure(part)));
+console.log(tableOf(lines));
+process.exitCode = lines.every(isMet) ? 0 : 1;
+
+async function measure(part: string): Promise<readonly Line[]> {
+  switch (part) {
+    case 'weights':
+      return weigh().map(({ name, bytes, budgetBytes }) => ({
+        what: name,
+        value: bytes,
+        wanted: budgetBytes,
+        bound: 'at most',
+        unit: 'bytes',
+      }));
+    case 'pages':
+      return await measurePages();
+    case 'interactions':
+      return await measureInteractions(Number(values.rows));
+    default:
+      throw new Error(`There is no part "${part}": choose weights, pages, interactions or all.`);
+  }
+}
+
+async function measurePages(): Promise<readonly Line[]> {
+  const [live, demo] = [await openLiveSite(0), await openDemoSite()];
+  try {
+    const site = live.address;
+    return [
+      ...(await auditPage(
+        { name: 'sign-in', site, path: '/login', shape: 'live', paintedWithinMs: 750 },
+        runs,
+      )),
+      ...(await auditPage({ name: 'dashboard', site, path: '/dashboard', shape: 'live' }, runs)),
+      ...(await auditPage(
+        { name: 'demo dashboard', site: demo.address, path: '/dashboard', shape: 'demo' },
+        runs,
+      )),
+    ];
+  } finally {
+    await Promise.all([live.close(), demo.close()]);
+  }
+}
+
+async function measureInteractions(rows: number): Promise<readonly Line[]> {
+  const live = await openLiveSite(rows);
+  try {
+    return await timeInteractions(live.address, runs);
+  } finally {
+    await live.close();
+  }
+}

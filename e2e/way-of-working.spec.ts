@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and the list of them', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+  await expect(heading('Transactions')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(heading('Settings')).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByLabel('Search transactions');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gt?');
+  await expect(search).toHaveValue('gt?');
+  await page.keyboard.press('Escape');
+  await search.blur();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Go to Transfer Money')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  await portal.tab('Dashboard').focus();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search or go anywhere' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(portal.tab('Dashboard')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const chosen = page.getByRole('option', { selected: true });
+  await page.keyboard.type('xylophone');
+  await expect(page.getByText('Nothing found for “xylophone”').first()).toBeVisible();
+  await box.fill('curency');
+  await expect(chosen).toHaveText('Currency Exchange');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Currency Exchange' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Currency Exchange');
+  await page.keyboard.type('ana');
+  await expect(chosen).toContainText('Send money to Ana Ruiz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Saved recipient').locator('option:checked')).toContainText(
+    'Ana Ruiz',
+  );
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('olive');
+  const found = page.getByRole('group', { name: 'Transactions' }).getByRole('option');
+  await expect(found.first()).toContainText('Olive & Ash Kitchen');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveText('Search all transactions for “olive”');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Olive & Ash Kitchen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await portal.openTab('Settings');
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading('Settings')).toBeVisible();
+});
+
+test('R-P5 R-D4 a change shows at once, and is put back where the bank cannot be reached @live', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/rpc\/(settings\/set|cards\/lock)/, async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  const card = page.getByRole('region', { name: /^Debit Card/ });
+  await card.getByRole('button', { name: 'Lock Debit Card' }).click();
+  await page.getByRole('button', { name: 'Lock card' }).click();
+  await expect(card.getByRole('button', { name: 'Unlock Debit Card' })).toBeVisible();
+  await portal.openTab('Settings');
+  const email = page.getByRole('switch', { name: /^Email/ });
+  await email.uncheck();
+  await expect(email).not.toBeChecked();
+  gate.resolve();
+  const part = page.getByRole('region', { name: 'Your notifications' });
+  await expect(part.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Your Debit Card is not locked').first()).toBeVisible();
+  await expect(email).toBeChecked();
+  await portal.openTab('Dashboard');
+  await expect(card.getByRole('button', { name: 'Lock Debit Card' })).toBeVisible();
+});
+
+test('R-T1 R-D7 what was taken off a list can be had back', async ({ portal, page }) => {
+  await portal.signIn();
+  await portal.openTab('Transfer Money');
+  await page.getByRole('radio', { name: /Zelle/ }).check();
+  await page.getByRole('button', { name: 'Manage recipients' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved recipients' });
+  const ana = dialog.getByRole('listitem').filter({ hasText: 'Ana Ruiz' });
+  const remove = dialog.getByRole('button', { name: 'Remove Ana Ruiz' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await remove.click();
+  await expect(ana).toHaveCount(0);
+  await undo.click();
+  await expect(ana).toBeVisible();
+  await remove.click();
+  await page.getByText('Ana Ruiz is removed.').hover();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Manage recipients' }).click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(ana).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await portal.openTab('Dashboard');
+  await page.getByRole('button', { name: 'Pay Bills' }).click();
+  const bills = page.getByRole('dialog', { name: 'Pay Bills' });
+  await bills.getByRole('tab', { name: 'Payees' }).click();
+  const electric = bills.getByRole('listitem').filter({ hasText: 'Electric Company' });
+  await bills.getByRole('button', { name: 'Remove Electric Company' }).click();
+  await bills.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(electric).toHaveCount(0);
+  // By the keyboard: F6 leads to what was said in passing.
+  await page.keyboard.press('F6');
+  await undo.press('Enter');
+  await expect(electric).toContainText('••••8265');
+});
+
+test('R-S3 no figure that is hidden is shown for a moment while the page loads', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.totalBalance.getByRole('button', { name: 'Hide balances' }).click();
+  await page.addInitScript(watchFigures);
+  await page.reload();
+  await portal.expectSignedIn();
+  await expect(portal.totalBalance).toContainText('Balance hidden');
+  await expect(page.getByRole('region', { name: 'Money in and out' })).toContainText('••••');
+  await expect(page.getByRole('region', { name: /^Debit Card/ })).toContainText('Amount hidden');
+  await expect(page.getByRole('region', { name: 'Recent Transactions' })).toContainText('$');
+  expect(await figuresSeen(page)).toEqual([]);
+  await portal.openTab('Transactions');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Amount hidden');
+  expect(await figuresSeen(page)).toEqual([]);
+});
+
+async function figuresSeen(page: Page): Promise<string[]> {
+  return await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+/** Notes every amount that comes onto the page, whatever becomes of it, but those of single payments. */
+function watchFigures(): void {
+  const seen = new Set<string>();
+  (window as unknown as { seen: Set<string> }).seen = seen;
+  const payments =
+    '[aria-labelledby="recent-transactions"], [aria-labelledby="unsettled"], [aria-labelledby="bills-due"], [aria-label="History"], script, style';
+  const look = (node: Node): void => {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (element === null || element.closest(payments) !== null) return;
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    for (let text: Node | null = node; text !== null; text = texts.nextNode()) {
+      const isPayment = text.parentElement?.closest(payments) !== null;
+      if (text instanceof Text && !isPayment && /\$\s?\d/.test(text.data)) seen.add(text.data);
+    }
+    for (const labelled of [element, ...element.querySelectorAll('[aria-label], [title]')]) {
+      const label = `${labelled.getAttribute('aria-label')} ${labelled.getAttribute('title')}`;
+      if (labelled.closest(payments) === null && /\$\s?\d/.test(label)) seen.add(label);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of [target, ...addedNodes]) look(node);
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['aria-label', 'title'],
+  });
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+
+interface ChipProps {
+  children: ReactNode;
+  icon?: IconShape;
+  className?: string;
+}
+
+export interface ClearableChipProps extends ChipProps {
+  /** What a click does, in words that begin with what the chip says: `Food and dining, remove filter`. */
+  clearLabel: string;
+  onClear: () => void;
+}
+
+/** Something that is on, such as a filter, and a click takes away. Put several into a `ChipList`. */
+export function ClearableChip({
+  children,
+  icon,
+  clearLabel,
+  onClear,
+  className,
+}: ClearableChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={clearLabel}
+      onClick={onClear}
+      className={classNames(
+        chipClass,
+        'border-transparent bg-brand-soft pr-2.5 pl-3.5 text-brand hover:border-brand',
+        className,
+      )}
+    >
+      {icon && <Icon shape={icon} size={16} />}
+      <span className="truncate">{children}</span>
+      <Icon shape={X} size={16} />
+    </button>
+  );
+}
+
+export interface ToggleChipProps extends ChipProps {
+  pressed: boolean;
+  onPressedChange: (pressed: boolean) => void;
+}
+
+/** Something that a click turns on or off, such as a filter that is at hand: `Last 30 days`. */
+export function ToggleChip({
+  children,
+  icon,
+  pressed,
+  onPressedChange,
+  className,
+}: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPressedChange(!pressed)}
+      className={classNames(
+        chipClass,
+        'border-control bg-raised px-3.5 text-ink hover:border-ink hover:bg-sunken',
+        'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:hover:bg-brand-strong',
+        className,
+      )}
+    >
+      {icon && <Icon shape={icon} size={16} />}
+      <span className="truncate">{children}</span>
+    </button>
+  );
+}
+
+export interface ChipListProps {
+  /** What the chips are, for screen readers: `Filters that are on`. */
+  label: string;
+  /** `li`s with a chip each. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Chips in a row that breaks where it must. */
+export function ChipList({ label, children, className }: ChipListProps) {
+  return (
+    <ul aria-label={label} className={classNames('flex flex-wrap items-center gap-2', className)}>
+      {children}
+    </ul>
+  );
+}
+
+const chipClass =
+  'inline-flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full border text-small font-semibold transition-colors pointer-coarse:min-h-11';

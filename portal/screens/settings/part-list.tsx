@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { settingsWords } from '../../words/settings.ts';
+import { useWords } from '../../words/words.ts';
+import { partInSight, partNames, type SettingsPart } from './settings-parts.ts';
+
+/** From the top of the window: below the header and, on a phone, below this list. */
+const readingLine = 200;
+
+/** The way to each part of the screen, which says where one is: a list at the side, on phones a row at the top. */
+export function PartList({ parts }: { parts: readonly SettingsPart[] }) {
+  const words = useWords(settingsWords);
+  const names = partNames(words);
+  const current = usePartInSight(parts);
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const list = row.current;
+    const link = list?.querySelector<HTMLElement>(`a[href="#${current}"]`);
+    // Only the row moves: the page stays where it is.
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <nav
+      aria-label={words.parts}
+      className="sticky top-16 z-10 -mx-4 min-w-0 bg-surface/95 backdrop-blur-md sm:-mx-6 lg:top-24 lg:mx-0 lg:bg-transparent lg:backdrop-blur-none"
+    >
+      <ul
+        ref={row}
+        className="relative flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-6 lg:flex-col lg:gap-0.5 lg:p-0"
+      >
+        {parts.map((part) => (
+          <li key={part} className="shrink-0">
+            <a
+              href={`#${part}`}
+              aria-current={part === current ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(part);
+              }}
+              className="flex min-h-11 items-center rounded-full border border-line bg-raised px-4 text-small font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=location]:border-brand aria-[current=location]:bg-brand-soft aria-[current=location]:font-semibold aria-[current=location]:text-brand lg:min-h-10 lg:rounded-control lg:border-transparent lg:bg-transparent lg:px-3 lg:whitespace-normal lg:hover:bg-sunken lg:aria-[current=location]:border-transparent"
+            >
+              {names[part]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shows a part from its top and gives it the focus. The address stays, as it does everywhere behind the sign-in (R-S2). */
+function goTo(part: SettingsPart): void {
+  const section = sectionOf(part);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
+function sectionOf(part: SettingsPart): HTMLElement | null {
+  return document.getElementById(part)?.closest<HTMLElement>('section') ?? null;
+}
+
+function usePartInSight(parts: readonly SettingsPart[]): SettingsPart | undefined {
+  const [part, setPart] = useState<SettingsPart | undefined>(parts[0]);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const tops = parts.flatMap((one) => {
+        const section = sectionOf(one);
+        return section === null ? [] : [{ part: one, top: section.getBoundingClientRect().top }];
+      });
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const atTheEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2;
+      setPart(partInSight(tops, readingLine, atTheEnd));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [parts]);
+  return part;
+}

@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartPie } from 'lucide-react';
+import type { Spending as SpendingFigures } from '#contract/transaction-spending.ts';
+import type { Category, TransactionFilter } from '#contract/transactions.ts';
+import { Donut, DonutMark } from '../../parts/donut.tsx';
+import { Balance } from '../../parts/balance.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
+import { spendingQuery } from '../../queries/transactions.ts';
+import { categoryWords } from '../../words/categories.ts';
+import { formatCount } from '../../words/format.ts';
+import { useExplain } from '../../words/refusals.ts';
+import { spendingWords } from '../../words/spending.ts';
+import { useWords } from '../../words/words.ts';
+import { ringOf } from './spending-ring.ts';
+
+interface SpendingProps {
+  filter: TransactionFilter;
+  onCategory: (category: Category) => void;
+}
+
+/** Where the money of the filtered transactions went: a ring, and the same in figures beside it. */
+export default function Spending({ filter, onCategory }: SpendingProps) {
+  const words = useWords(spendingWords);
+  const explain = useExplain();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...spendingQuery(filter),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) {
+    if (error === null) return <SpendingSkeleton />;
+    const { title, reference } = explain(error);
+    return (
+      <ErrorState
+        title={words.failed}
+        reference={reference}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {title}
+      </ErrorState>
+    );
+  }
+  if (data.categories.length === 0) {
+    return (
+      <EmptyState icon={ChartPie} title={words.none}>
+        {words.noneDetail}
+      </EmptyState>
+    );
+  }
+  return <SpendingPicture spending={data} onCategory={onCategory} />;
+}
+
+interface SpendingPictureProps {
+  spending: SpendingFigures;
+  onCategory: (category: Category) => void;
+}
+
+function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
+  const words = useWords(spendingWords);
+  const names = useWords(categoryWords);
+  const { spent, categories } = spending;
+  const ring = ringOf(spending);
+  const summary = ring.map(({ category, others, percent }) =>
+    words.part(category === null ? words.others(others) : names[category], words.percent(percent)),
+  );
+  return (
+    <div className="grid items-center gap-x-8 gap-y-4 p-4 sm:p-5 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="justify-self-center">
+        <Donut
+          summary={words.summary(summary.join(', '))}
+          shares={ring.map(({ percent }) => percent)}
+        >
+          <p className="text-caption text-muted">{words.total}</p>
+          <Balance kind="amount" amount={spent} className="text-small font-semibold" />
+        </Donut>
+      </div>
+      <table className="w-full text-small">
+        <caption className="sr-only">{words.heading}</caption>
+        <thead className="text-left text-caption text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 font-medium">
+              {words.column.category}
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-right font-medium max-sm:hidden">
+              {words.column.count}
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-right font-medium">
+              {words.column.share}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              {words.column.spent}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((line, index) => (
+            <tr key={line.category} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-0.5 text-left font-normal">
+                <span className="flex items-center gap-2.5">
+                  <DonutMark index={Math.min(index, ring.length - 1)} />
+                  <TextButton
+                    aria-label={words.only(names[line.category])}
+                    onClick={() => onCategory(line.category)}
+                    className="min-h-7 text-left no-underline! hover:underline!"
+                  >
+                    {names[line.category]}
+                  </TextButton>
+                </span>
+              </th>
+              <td className="figures px-3 py-1 text-right text-muted max-sm:hidden">
+                {formatCount(line.count)}
+              </td>
+              <td className="figures px-3 py-1 text-right text-muted">
+                {words.percent((line.spent / spent) * 100)}
+              </td>
+              <td className="py-1 text-right">
+                <Balance kind="amount" amount={line.spent} className="font-semibold" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-caption text-muted md:col-span-2">{words.note}</p>
+    </div>
+  );
+}
+
+function SpendingSkeleton() {
+  const { loading } = useWords(spendingWords);
+  return (
+    <Loading label={loading}>
+      <div className="grid items-center gap-8 p-5 md:grid-cols-[auto_1fr]">
+        <Skeleton className="size-44 justify-self-center rounded-full!" />
+        <Skeleton className="h-36" />
+      </div>
+    </Loading>
+  );
+}

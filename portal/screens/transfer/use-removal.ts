@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Recipient } from '#contract/recipients.ts';
+import { bank } from '../../bank-client.ts';
+import { showToast } from '../../parts/toast.tsx';
+import { holdBack, release, sendHeld } from '../../queries/held-removals.ts';
+import { recipientsQuery, refreshRecipients } from '../../queries/recipients.ts';
+import { partsWords } from '../../words/parts.ts';
+import { useExplain } from '../../words/refusals.ts';
+import { savedRecipientWords } from '../../words/saved-recipients.ts';
+import { useWords } from '../../words/words.ts';
+
+/**
+ * Takes a saved recipient off the list at once, and off the bank's when the toast with `Undo` is gone
+ * (docs/decisions/0012-undo.md). Where the bank refuses it is back on the list.
+ */
+export function useRemoval(): (recipient: Recipient) => void {
+  const words = useWords(savedRecipientWords);
+  const { undo } = useWords(partsWords);
+  const explain = useExplain();
+  const queries = useQueryClient();
+  return ({ id, name }) => {
+    holdBack(id, async () => {
+      try {
+        await (await bank()).recipients.remove({ id });
+      } catch (error) {
+        const { title, detail } = explain(error);
+        showToast({
+          tone: 'danger',
+          title: words.notRemoved(name),
+          description: [title, detail].join(' '),
+        });
+      }
+    });
+    queries.setQueryData(recipientsQuery.queryKey, (shown) =>
+      shown?.filter((one) => one.id !== id),
+    );
+    showToast({
+      title: words.removed(name),
+      action: {
+        label: undo,
+        onSelect: () => {
+          release(id);
+          void refreshRecipients(queries);
+        },
+      },
+      onGone: () => void sendHeld(id).then(() => refreshRecipients(queries)),
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import { type Edition, keepFiles } from './kept-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build writes it in (scripts/service-worker.ts). */
+declare const EDITION: Edition;
+
+const keeper = keepFiles({
+  caches: self.caches,
+  fetch: (address, options) => self.fetch(address, options),
+  scope: self.registration.scope,
+  edition: EDITION,
+});
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keeper.install().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  // With the preload a page is asked for while the worker starts.
+  const { navigationPreload } = self.registration as Partial<ServiceWorkerRegistration>;
+  event.waitUntil(Promise.all([keeper.tidy(), navigationPreload?.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = keeper.answer(
+    event.request,
+    event.preloadResponse as Promise<Response | undefined>,
+  );
+  if (answer !== undefined) event.respondWith(answer);
+});

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** The dialogs that open above whichever tab is shown, asked for from the header, by a key or in the palette. */
+export type Overlay =
+  | 'palette'
+  | 'shortcuts'
+  | 'deposit'
+  | 'bills'
+  | 'statements'
+  | 'exchange'
+  | 'cards'
+  | 'safeDeposit'
+  | 'portfolio'
+  | 'loans'
+  | 'creditScore'
+  | 'budgets';
+
+let current: Overlay | null = null;
+const listeners = new Set<() => void>();
+
+/** Which of them is open, if one is. */
+export function useOverlay(): Overlay | null {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** Opens one of them, or closes the one that is open. */
+export function openOverlay(overlay: Overlay | null): void {
+  current = overlay;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Whoever signs in next finds none open.
+    if (listeners.size === 0) current = null;
+  };
+}

@@ -1,0 +1,14 @@
+let resolvers: (() => void)[] = [];
+
+/** Resolves when the place that is being gone to is on the page. */
+export function nextPlaceShown(): Promise<void> {
+  return new Promise((resolve) => {
+    resolvers.push(resolve);
+  });
+}
+
+/** To be called when a place has come onto the page. */
+export function notePlaceShown(): void {
+  for (const resolve of resolvers) resolve();
+  resolvers = [];
+}

@@ -1,0 +1,70 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { EventNotice } from '#contract/events.ts';
+import { showToast } from '../parts/toast.tsx';
+import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
+import { markAllNoticesRead, markNoticeRead, noticesQuery } from '../queries/notices.ts';
+import { refreshMarks } from '../queries/other-tabs.ts';
+import { useExplain } from '../words/refusals.ts';
+import { shellWords } from '../words/shell.ts';
+import { useWords } from '../words/words.ts';
+
+interface NoticesPage {
+  readonly notices: readonly EventNotice[];
+  readonly unread: number;
+}
+type NoticePages = InfiniteData<NoticesPage, number | undefined>;
+
+/** Marks one notice as read, or all up to one. It shows at once; where the bank keeps no mark, it is taken off again. */
+export function useMarking() {
+  const words = useWords(shellWords).notifications;
+  const explain = useExplain();
+  const told = {
+    readAnew: refreshMarks,
+    // The list is closed by then, so that its own lines could not say it.
+    onPutBack: (error: Error) =>
+      showToast({ tone: 'danger', title: words.notMarked, description: explain(error).title }),
+  };
+  return {
+    one: changeAtOnce<Record<string, never>, number>(markNoticeRead, {
+      shownIn: [
+        shownIn(noticesQuery.queryKey, (pages: NoticePages, sequence: number) => {
+          const shown = withRead(pages, (event) => event === sequence);
+          return withUnread(shown, (unread) => unread - (unreadIn(pages) - unreadIn(shown)));
+        }),
+      ],
+      ...told,
+    }),
+    all: changeAtOnce<Record<string, never>, number>(markAllNoticesRead, {
+      shownIn: [
+        shownIn(noticesQuery.queryKey, (pages: NoticePages, upTo: number) => {
+          const shown = withRead(pages, (event) => event <= upTo);
+          return withUnread(shown, () => unreadIn(shown));
+        }),
+      ],
+      ...told,
+    }),
+  };
+}
+
+function withRead(pages: NoticePages, isMeant: (sequence: number) => boolean): NoticePages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      notices: page.notices.map((notice) =>
+        isMeant(notice.event.sequence) ? { ...notice, isRead: true } : notice,
+      ),
+    })),
+  };
+}
+
+function withUnread(pages: NoticePages, count: (unread: number) => number): NoticePages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, unread: Math.max(0, count(page.unread)) })),
+  };
+}
+
+function unreadIn({ pages }: NoticePages): number {
+  return pages.flatMap(({ notices }) => notices).filter(({ isRead }) => !isRead).length;
+}

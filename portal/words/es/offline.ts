@@ -1,0 +1,10 @@
+import { brand } from '../../brand.ts';
+import type { offline as en } from '../en/offline.ts';
+
+/** What the page says that stands where no page could be loaded. */
+export const offline: typeof en = {
+  heading: 'No tiene conexión',
+  text: 'No se pudo cargar esta página. No se envió nada ni se movió dinero.',
+  hint: `Revise su conexión e inténtelo de nuevo. Si es urgente, llámenos al ${brand.phone}.`,
+  tryAgain: 'Intentar de nuevo',
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { weightReport } from './weights.ts';
+
+test('the report says for each weight whether it is within its budget, and fails for one that is not', () => {
+  const light = { name: 'style', bytes: 15_000, budgetBytes: 15_000 };
+  const heavy = { name: 'fonts', bytes: 60_001, budgetBytes: 60_000 };
+  expect(weightReport([light]).fits).toBe(true);
+  const { text, fits } = weightReport([light, heavy]);
+  expect(fits).toBe(false);
+  expect(text).toMatch(/^✓ style +15000 of 15000 bytes\n✗ fonts +60001 of 60000 bytes$/);
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { folderOf, readBuildRecord, type Shape } from './build-record.ts';
+import { scriptsOfFirstView } from './first-view.ts';
+
+/** What some files of a built portal weigh together, and what they may weigh. */
+export interface Weight {
+  readonly name: string;
+  /** Compressed with gzip; fonts as they are, which are compressed by themselves. */
+  readonly bytes: number;
+  readonly budgetBytes: number;
+}
+
+/** The budgets of both shapes, which must have been built. */
+export function weigh(): readonly Weight[] {
+  const manifest = manifestOf('live');
+  const styles = manifest['index.html']?.css ?? [];
+  const onDashboard = [...scriptsOfFirstView(manifest, 'dashboard'), ...styles];
+  const weightOf = (files: readonly string[]) => gzippedBytes('live', files);
+  return [
+    weight('sign-in, the page', weightOf(['login.html']), 14_000),
+    weight('sign-in, scripts', weightOf(scriptsOfFirstView(manifest, 'sign-in')), 100_000),
+    weight('sign-in, style', weightOf(styles), 15_000),
+    weight('dashboard, scripts and style', weightOf(onDashboard), 220_000),
+    weight('fonts', fontBytes('live'), 60_000),
+    weight('demo, the bank and its database', gzippedBytes('demo', bankInTab()), 520_000),
+  ];
+}
+
+/** One line for each weight, and whether all are within their budgets. */
+export function weightReport(weights: readonly Weight[]): { text: string; fits: boolean } {
+  const lines = weights.map(
+    ({ name, bytes, budgetBytes }) =>
+      `${bytes <= budgetBytes ? '✓' : '✗'} ${name.padEnd(34)}${String(bytes).padStart(8)} of ${budgetBytes} bytes`,
+  );
+  return {
+    text: lines.join('\n'),
+    fits: weights.every(({ bytes, budgetBytes }) => bytes <= budgetBytes),
+  };
+}
+
+function weight(name: string, bytes: number, budgetBytes: number): Weight {
+  return { name, bytes, budgetBytes };
+}
+
+function manifestOf(shape: Shape): Manifest {
+  const record = readBuildRecord(shape);
+  if (record === undefined) throw new Error(`The ${shape} portal is not built.`);
+  return record.manifest;
+}
+
+/** The worker is no chunk of the page, so the manifest of the page's chunks does not have it. */
+function bankInTab(): readonly string[] {
+  const chunks = new Set(Object.values(manifestOf('demo')).map(({ file }) => file));
+  const files = assetsOf('demo').filter(
+    (file) => file.endsWith('.wasm') || (file.endsWith('.js') && !chunks.has(file)),
+  );
+  if (!files.some((file) => file.endsWith('.js'))) throw new Error('The demo has no worker.');
+  return files;
+}
+
+function fontBytes(shape: Shape): number {
+  return assetsOf(shape)
+    .filter((file) => file.endsWith('.woff2'))
+    .reduce((sum, file) => sum + readFileSync(join(folderOf(shape), file)).length, 0);
+}
+
+function gzippedBytes(shape: Shape, files: readonly string[]): number {
+  return files
+    .map((file) => gzipSync(readFileSync(join(folderOf(shape), file)), { level: 9 }).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function assetsOf(shape: Shape): readonly string[] {
+  return readdirSync(join(folderOf(shape), 'assets')).map((name) => `assets/${name}`);
+}
