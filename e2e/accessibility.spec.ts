@@ -1,4 +1,5 @@
 import { findings } from './accessible.ts';
+import { layoutFindings } from './layout.ts';
 import { expect, test, type Tab } from './portal.ts';
 
 // Both shapes show the same screens, so one of them is looked at. The dialogs of a capability are
@@ -45,7 +46,9 @@ test('nothing in the confirmation of a transfer keeps anybody out @demo', async 
   await expect(page.getByRole('button', { name: 'Confirm transfer' })).toBeVisible();
   expect(await findings(page), 'the question').toEqual([]);
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
-  await expect(page.getByRole('dialog').getByText('$12.50').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^\$12\.50 sent to/ })).toBeVisible();
+  // Who touches a key keeps the receipt open.
+  await page.keyboard.press('Shift');
   expect(await findings(page), 'what came of it').toEqual([]);
 });
 
@@ -89,4 +92,72 @@ test('nothing in the warning before auto-logout keeps anybody out @demo', async 
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
   expect(await findings(page)).toEqual([]);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('R-S1 every screen fits 320 pixels, takes wider text spacing, has large targets, one h1 and its title and language @demo', async ({
+    portal,
+    page,
+  }) => {
+    await portal.open('/login');
+    for (const [language, heading] of [
+      ['en', 'Sign in'],
+      ['es', 'Iniciar sesión'],
+    ] as const) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await layoutFindings(page), `sign-in, ${language}`).toEqual([]);
+    }
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await portal.signIn();
+    const titles = new Set<string>();
+    for (const language of ['en', 'es']) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const place of [0, 1, 2, 3]) {
+        const tab = page.getByRole('navigation').getByRole('button').nth(place);
+        await tab.press('Enter');
+        await expect(tab).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        expect(await layoutFindings(page), `screen ${place}, ${language}`).toEqual([]);
+        titles.add(await page.title());
+      }
+    }
+    expect(titles.size).toBe(8);
+  });
+});
+
+test('R-S1 controls and the focus stay visible in the colors of the system, and nothing moves for whoever asks for that @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const tab of tabs) {
+    await portal.openTab(tab);
+    await page.keyboard.press('Shift+Tab');
+    const bare = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('button, select, textarea, input[type=text]')]
+        .filter((control) => control.checkVisibility({ opacityProperty: true }))
+        .filter((control) => {
+          const { borderTopWidth, outlineStyle } = getComputedStyle(control);
+          return Number.parseFloat(borderTopWidth) === 0 && outlineStyle === 'none';
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(bare, tab).toEqual([]);
+    await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML),
+    );
+    expect(moving, tab).toEqual([]);
+  }
 });

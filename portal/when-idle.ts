@@ -1,5 +1,5 @@
 /** What is on the screen comes first: its own scripts and answers are on their way for about this long. */
-const settlingMs = 2_000;
+const settlingMs = 4_000;
 
 /** On a page that is never idle the next piece is done after this time all the same. */
 const longestWaitMs = 300;

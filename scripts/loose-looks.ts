@@ -26,7 +26,7 @@ export const exceptions: Readonly<
 /** Arbitrary values that are no look: how a grid is divided, what depends on the window, what is inherited or moves. */
 const structural = [
   /^-?(?:auto-)?grid-(?:cols|rows)-\[/,
-  /^\[(?:grid-area|overflow-anchor|scrollbar-width):/,
+  /^\[(?:grid-area|overflow-anchor|scrollbar-width|content-visibility|contain-intrinsic-block-size):/,
   /\[[^\]]*(?:env\(safe-area|\d(?:dvh|svh|lvh)\b)/,
   /^(?:transition|will-change)-\[/,
   /-\[inherit\]/,

@@ -2,8 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts that show nothing without the shell or the printer. */
-const unseen = ['palette-dialog.tsx', 'printed-page.tsx', 'dialog-actions.tsx'];
+/** Parts that show nothing of their own, or nothing without the shell or the printer. */
+const unseen = [
+  'palette-dialog.tsx',
+  'printed-page.tsx',
+  'dialog-actions.tsx',
+  'one-after-another.tsx',
+];
 
 test('every part stands on the page of the parts, or in a part that does', () => {
   const read = (pattern: string) =>

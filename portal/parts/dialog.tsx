@@ -65,19 +65,19 @@ export function Dialog({
               widths[size],
             )}
           >
-            <header className="flex flex-col gap-1 pt-6 pr-16 pb-1 pl-6">
+            <div className="flex flex-col gap-1 pt-6 pr-16 pb-1 pl-6">
               <Base.Title className="text-title font-semibold">{title}</Base.Title>
               {description && (
                 <Base.Description className="text-small text-muted">{description}</Base.Description>
               )}
-            </header>
+            </div>
             <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-6 pt-4 pb-6">
               {children}
             </div>
             {footer && (
-              <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end sm:gap-3">
+              <div className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end sm:gap-3">
                 {footer}
-              </footer>
+              </div>
             )}
             {/* Last, so that the focus begins with what the dialog is about. */}
             {dismissible && (

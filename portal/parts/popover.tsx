@@ -37,7 +37,7 @@ export function Popover({
           <Base.Popup
             className={classNames(
               floatingClass,
-              'max-h-(--available-height) overflow-y-auto overscroll-contain p-5 max-sm:max-h-[85dvh] max-sm:pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:w-96',
+              'max-h-(--available-height) scroll-pb-20 overflow-y-auto overscroll-contain p-5 max-sm:max-h-[85dvh] max-sm:pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:w-96',
             )}
           >
             <Base.Title className="text-body font-semibold">{title}</Base.Title>

@@ -24,7 +24,7 @@ export function Shortcut({ sign, label, onSelect, pressed }: ShortcutProps) {
       >
         {sign}
       </span>
-      <span className="line-clamp-3 max-w-full text-caption font-semibold wrap-break-word hyphens-auto xl:text-small">
+      <span className="line-clamp-4 max-w-full text-caption font-semibold wrap-break-word hyphens-auto xl:text-small">
         {label}
       </span>
     </button>

@@ -39,7 +39,12 @@ export function TabPanels<Value extends string>({
         ))}
       </Base.List>
       {panels.map((panel) => (
-        <Base.Panel key={panel.value} value={panel.value} keepMounted className="pt-6 outline-none">
+        <Base.Panel
+          key={panel.value}
+          value={panel.value}
+          keepMounted
+          className="rounded-small pt-6"
+        >
           {panel.children}
         </Base.Panel>
       ))}

@@ -14,7 +14,7 @@ export function TextButton({ className, type = 'button', ...button }: ComponentP
       {...button}
       // oxlint-disable-next-line react/button-has-type -- the type has a default above
       type={type}
-      className={classNames(textLinkClass, 'pointer-coarse:min-h-11', className)}
+      className={classNames(textLinkClass, 'min-h-6 pointer-coarse:min-h-11', className)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useBalancesHidden } from '../parts/balances-hidden.ts';
 import { Balance } from '../parts/balance.tsx';
 import { Card } from '../parts/card.tsx';
@@ -20,6 +20,12 @@ export function BalanceCard() {
   const words = useWords(shellWords).balance;
   const headingId = useId();
   const [hidden, setHidden] = useBalancesHidden();
+  const [wereHidden, setWereHidden] = useState(hidden);
+  const [news, setNews] = useState('');
+  if (wereHidden !== hidden) {
+    setWereHidden(hidden);
+    setNews(hidden ? words.nowHidden : words.nowShown);
+  }
   return (
     <Card tone="panel" padding="none" aria-labelledby={headingId} className="py-4 pr-3 pl-5">
       <div className="flex items-center justify-between gap-2">
@@ -34,6 +40,9 @@ export function BalanceCard() {
       </div>
       <p className="text-caption text-muted">{words.available}</p>
       <Total />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
     </Card>
   );
 }

@@ -14,7 +14,6 @@ export function PaletteButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={words.openPalette}
       aria-keyshortcuts={isAppleKeyboard() ? 'Meta+K' : 'Control+K'}
       onPointerEnter={prefetchPalette}
       onFocus={prefetchPalette}

@@ -6,13 +6,13 @@ import { ShellFrame } from './shell-frame.tsx';
 
 /**
  * While the bank is asked who is signed in: the shape of what will be there, and nothing of it. The page is painted
- * with it, before any script. In the demo it says what takes a moment longer.
+ * with it, before any script. It says what takes a moment.
  */
 export function ShellSkeleton() {
   const words = useWords(shellWords);
   return (
     <ShellFrame>
-      {isDemo && <p className="mb-6 text-body text-muted">{words.openingDemo}</p>}
+      <p className="mb-6 text-body text-muted">{isDemo ? words.openingDemo : words.opening}</p>
       <ScreenSkeleton atOnce />
     </ShellFrame>
   );

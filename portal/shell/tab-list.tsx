@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, House, ReceiptText, Settings } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import { Icon, type IconShape } from '../parts/icon.tsx';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
@@ -25,6 +26,17 @@ export function TabList() {
   const { tab: current, openTab } = useTabs();
   const queries = useQueryClient();
   const [isOff] = useShortcutsOff();
+  // The tab that is pressed says so before its screen is made ready, which takes longer.
+  const [pressed, setPressed] = useState<Tab | null>(null);
+  const [opened, setOpened] = useState(current);
+  if (opened !== current) {
+    setOpened(current);
+    setPressed(null);
+  }
+  const press = (tab: Tab) => {
+    setPressed(tab === current ? null : tab);
+    afterPaint(() => openTab(tab));
+  };
   const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
   return (
     <nav aria-label={words.navigation}>
@@ -33,8 +45,8 @@ export function TabList() {
           <li key={tab}>
             <button
               type="button"
-              aria-current={tab === current ? 'page' : undefined}
-              onClick={() => openTab(tab)}
+              aria-current={tab === (pressed ?? current) ? 'page' : undefined}
+              onClick={() => press(tab)}
               onKeyDown={moveAmongTabs}
               title={`${words.tabs[tab]}${hintOf(tab)}`}
               onPointerEnter={() => prefetchTab(queries, tab)}

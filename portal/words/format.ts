@@ -83,8 +83,20 @@ export function formatCount(count: number, language: Language = chosenLanguage()
 
 /** The day it is in the credit union's time zone, whatever the device's. */
 export function localToday(now: number = Date.now()): LocalDate {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(now) as LocalDate;
+  const [month, day, year] = figuresOfDay().format(now).split('/');
+  return `${year}-${month}-${day}` as LocalDate;
+}
+
+let figuresOfDayMade: Intl.DateTimeFormat | undefined;
+
+/** `11/21/2026`. Swedish would write it as ISO 8601 does, but no browser here has read the Swedish rules already. */
+function figuresOfDay(): Intl.DateTimeFormat {
+  return (figuresOfDayMade ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: brand.timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }));
 }
 
 function dayBefore(date: LocalDate): LocalDate {

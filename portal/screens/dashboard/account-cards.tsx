@@ -99,7 +99,7 @@ function AccountCard({ account }: { account: Account }) {
         </div>
         <Badge tone={tones[account.type]}>{words.types[account.type]}</Badge>
       </div>
-      <div className="mt-auto flex items-end justify-between gap-4 pt-4">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
         <div className="min-w-0">
           <p className="text-heading font-bold">
             <Balance amount={account.available} display />

@@ -1,4 +1,6 @@
+import { useDeferredValue } from 'react';
 import { ScreenHeading } from '../../parts/headings.tsx';
+import { OneAfterAnother } from '../../parts/one-after-another.tsx';
 import { BalanceCard } from '../../shell/balance-card.tsx';
 import { SecureConnection } from '../../shell/secure-connection.tsx';
 import { useSession } from '../../shell/session.ts';
@@ -23,7 +25,9 @@ import { useFirstView } from './use-first-view.ts';
 /** The overview: who is greeted, what waits, what there is, what happened last (R-D). */
 export default function DashboardScreen() {
   const isWide = useWideRail();
-  if (!useFirstView()) return <ScreenSkeleton atOnce />;
+  // Deferred, so that the browser may pause between the sections instead of standing still for all of them.
+  const isShown = useDeferredValue(useFirstView());
+  if (!isShown) return <ScreenSkeleton atOnce />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <Greeting />
@@ -34,16 +38,18 @@ export default function DashboardScreen() {
       </div>
       {/* What stands in the rail where there is room for it. */}
       {!isWide && <BalanceCard />}
-      <AccountCards />
-      <QuickActions />
-      <BalanceOverTime />
-      <Cards />
-      <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <RecentTransactions />
-        <MoneyFlow />
-      </div>
-      <AdditionalFeatures />
-      {!isWide && <SecureConnection />}
+      <OneAfterAnother>
+        <AccountCards />
+        <QuickActions />
+        <BalanceOverTime />
+        <Cards />
+        <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <RecentTransactions />
+          <MoneyFlow />
+        </div>
+        <AdditionalFeatures />
+        {!isWide && <SecureConnection />}
+      </OneAfterAnother>
       <OpenedByNotice />
     </div>
   );

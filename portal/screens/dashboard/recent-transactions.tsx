@@ -104,7 +104,7 @@ function Row({ transaction }: { transaction: Transaction }) {
         <Icon shape={categoryIcons[category]} size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-body font-medium wrap-anywhere">{description}</p>
+        <p className="text-body font-medium wrap-anywhere">{description}</p>
         <p className="text-small text-muted">
           {formatShortDay(date)} · {categories[category]}
         </p>

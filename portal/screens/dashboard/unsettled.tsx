@@ -61,7 +61,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   return (
     <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-body font-medium wrap-anywhere">{description}</p>
+        <p className="text-body font-medium wrap-anywhere">{description}</p>
         <p className="text-small text-muted">
           {formatShortDay(date)} · {accountName}
         </p>

@@ -19,6 +19,7 @@ export interface FilterBarProps {
   /** The last filters that the bank could be asked for: what is shown. */
   applied: Filters;
   onChange: (filters: Filters) => void;
+  onSearch: (search: string) => void;
   accounts: readonly Account[];
   /** How many transactions are found; undefined while that is not known. */
   found: number | undefined;
@@ -29,14 +30,9 @@ export interface FilterBarProps {
  * behind one button, with a chip for each that is on.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, onChange } = props;
+  const { filters, onChange, onSearch } = props;
   const isWide = useIsWide('40rem');
-  const search = (
-    <SearchBox
-      value={filters.search}
-      onValueChange={(typed) => onChange({ ...filters, search: typed })}
-    />
-  );
+  const search = <SearchBox value={filters.search} onValueChange={onSearch} />;
   return (
     <search className="grid gap-3">
       {isWide ? (

@@ -92,7 +92,7 @@ export function SelectPill<Value extends string>({
             const next = choices.find((choice) => choice.value === event.currentTarget.value);
             if (next !== undefined) onValueChange(next.value);
           }}
-          className="absolute inset-0 w-full cursor-pointer appearance-none rounded-full opacity-0"
+          className="absolute inset-x-0 -inset-y-px w-full cursor-pointer appearance-none rounded-full opacity-0"
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -112,9 +112,17 @@ export function askedFor(filters: Filters): TransactionFilter {
   };
 }
 
-const typedParts = ['search', 'amountFrom', 'amountTo'] as const satisfies (keyof Filters)[];
+/** The filters of now with what is different between those that were shown and those chosen from them. */
+export function changedTo(now: Filters, shown: Filters, chosen: Filters): Filters {
+  const parts = Object.entries(chosen).filter(
+    ([key, value]) => value !== shown[key as keyof Filters],
+  );
+  return { ...now, ...(Object.fromEntries(parts) as Partial<Filters>) };
+}
 
-/** Whether these filters came to be those by typing. Clearing a field is no typing. */
+const typedParts = ['amountFrom', 'amountTo'] as const satisfies (keyof Filters)[];
+
+/** Whether these filters came to be those by typing amounts. Clearing a field is no typing; the search box waits for itself. */
 export function isTyping(before: Filters, now: Filters): boolean {
   const changed = (Object.keys(now) as (keyof Filters)[]).filter((key) => now[key] !== before[key]);
   return changed.every((key) => typedParts.some((part) => part === key) && now[key] !== '');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { TransactionId } from '#contract/ids.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
@@ -23,12 +23,14 @@ interface HistoryListProps {
 
 /** So many lines before the end the next page is asked for, so that who scrolls on finds it there. */
 const nearEnd = 120;
+/** Who only looks at the first lines, or types the next letter of a search, needs no thousand more at once. */
+const lookingMs = 600;
 
 /**
  * The history. Of a long one only the lines near the screen are in the document, so that it scrolls
  * as smoothly with a hundred thousand transactions as with ten.
  */
-export function HistoryList({
+export const HistoryList = memo(function HistoryList({
   lines,
   awaited,
   search,
@@ -43,7 +45,9 @@ export function HistoryList({
   const comingFirst = Math.max(near.first, lines.length);
 
   useEffect(() => {
-    if (near.end >= lines.length - nearEnd) onNearEnd();
+    if (near.end < lines.length - nearEnd) return undefined;
+    const timer = setTimeout(onNearEnd, near.end < lines.length ? lookingMs : 0);
+    return () => clearTimeout(timer);
   }, [near.end, lines.length, onNearEnd]);
 
   const keepInSight = useEffectEvent((id: TransactionId) => {
@@ -103,7 +107,7 @@ export function HistoryList({
       </div>
     </div>
   );
-}
+});
 
 /** The lines near the window, and the heading of the first one, which stays at its top however far up it began. */
 function placedLines(lines: readonly HistoryLine[], near: LineWindow): readonly PlacedLine[] {

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
 import type { TransactionId } from '#contract/ids.ts';
-import type { TransactionFilter } from '#contract/transactions.ts';
 import { Card } from '../../parts/card.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { growInTransition } from '../../view-transition.ts';
@@ -16,7 +15,8 @@ interface HistoryWithDetailProps {
   lines: readonly HistoryLine[];
   /** How many rows are to come after these. */
   awaited: number;
-  filter: TransactionFilter;
+  /** What was searched for. */
+  search: string;
   onNearEnd: () => void;
   /** Whether the lines are those of the filter before. */
   stale: boolean;
@@ -28,7 +28,7 @@ interface HistoryWithDetailProps {
 export function HistoryWithDetail({
   lines,
   awaited,
-  filter,
+  search,
   onNearEnd,
   stale,
   children,
@@ -44,12 +44,13 @@ export function HistoryWithDetail({
   }, []);
   const openFromRow = useCallback(
     (id: TransactionId) => {
-      const growsBeside = roomBeside && openId === null;
+      const growsBeside = roomBeside && detailPanel() === null;
       if (growsBeside)
         growInTransition(() => open(id), { from: rowButton(id), arrive: detailPanel });
-      else open(id);
+      // A sheet takes a while to be made; the press is answered first.
+      else startTransition(() => open(id));
     },
-    [open, openId, roomBeside],
+    [open, roomBeside],
   );
 
   const { transaction, newer, older } = useMemo(() => placed(lines, lastId), [lines, lastId]);
@@ -93,7 +94,7 @@ export function HistoryWithDetail({
           <HistoryList
             lines={lines}
             awaited={awaited}
-            search={filter.search}
+            search={search}
             openId={isOpen ? openId : null}
             onOpen={openFromRow}
             onNearEnd={onNearEnd}

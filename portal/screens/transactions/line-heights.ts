@@ -26,9 +26,9 @@ export class LineHeights {
   }
 
   /** Takes these lines in place of those before; what both begin with is not looked at again. */
-  setLines(lines: readonly MeasurableLine[]): void {
+  setLines(lines: readonly MeasurableLine[]): this {
     const before = this.#lines;
-    if (lines === before) return;
+    if (lines === before) return this;
     this.#lines = lines;
     let index = 0;
     while (index < before.length && index < lines.length && before[index] === lines[index]) {
@@ -41,6 +41,7 @@ export class LineHeights {
       start += this.#heightOf(lines[index]);
     }
     this.#starts[lines.length] = start;
+    return this;
   }
 
   /** Where a line begins; of the index after the last, where they end. */

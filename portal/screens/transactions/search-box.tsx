@@ -1,22 +1,40 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 import { searchMaxLength } from './filters.ts';
 import { useSearchKey } from './use-search-key.ts';
+import { useTyped } from './use-typed.ts';
 
 interface SearchBoxProps {
   value: string;
+  /** Told once the member pauses or leaves the box, and at once when it is emptied. */
   onValueChange: (value: string) => void;
 }
 
-/** The one box to search with (R-X3). It keeps what was typed, whatever is found; Escape empties it. */
+/** A pause between two keys that is longer than this ends a word. */
+const typingPauseMs = 200;
+
+/**
+ * The one box to search with (R-X3). It keeps what was typed, whatever is found; Escape empties it. What is typed is
+ * its own until a pause, so that a key costs the screen nothing.
+ */
 export function SearchBox({ value, onValueChange }: SearchBoxProps) {
   const words = useWords(transactionsWords);
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
+  const { typed, type, tell } = useTyped(value, onValueChange);
+  const pause = useEffectEvent((text: string) => tell(text));
+  useEffect(() => {
+    const timer = setTimeout(() => pause(typed), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const empty = () => {
+    type('');
+    tell('');
+  };
   return (
     <TextField
       ref={input}
@@ -30,21 +48,26 @@ export function SearchBox({ value, onValueChange }: SearchBoxProps) {
       spellCheck={false}
       maxLength={searchMaxLength}
       placeholder={words.searchHint}
-      value={value}
-      onChange={(event) => onValueChange(event.currentTarget.value)}
+      value={typed}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        type(text);
+        if (text === '') tell(text);
+      }}
+      onBlur={() => tell(typed)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The browser would empty it without a word to anybody.
         event.preventDefault();
-        if (value !== '') onValueChange('');
+        if (typed !== '') empty();
       }}
       trailing={
-        value !== '' && (
+        typed !== '' && (
           <IconButton
             icon={X}
             label={words.clearSearch}
             onClick={() => {
-              onValueChange('');
+              empty();
               input.current?.focus();
             }}
           />

@@ -10,11 +10,13 @@ export interface Piece {
  * as the comma of an amount.
  */
 export function searchHits(text: string, search: string, skipped = ''): readonly Piece[] {
+  const words = wordsOf(search, skipped);
+  if (!mayHold(text, words, skipped)) return [{ text, hit: false }];
   const characters = [...text].map((character) => ({ character, hit: false }));
   const counted = characters.flatMap(({ character }, place) =>
     skipped.includes(character) ? [] : [{ plain: character.toLowerCase(), place }],
   );
-  for (const word of wordsOf(search, skipped)) {
+  for (const word of words) {
     for (const [first, last] of occurrences(word, counted)) {
       for (const character of characters.slice(first, last + 1)) character.hit = true;
     }
@@ -27,7 +29,18 @@ export function isHit(text: string, search: string, skipped = ''): boolean {
   return searchHits(text, search, skipped).some(({ hit }) => hit);
 }
 
+/** Most texts hold none of the words, and most are plain enough to see that at a glance. */
+function mayHold(text: string, words: readonly string[], skipped: string): boolean {
+  if (words.length === 0) return false;
+  if (!plainText.test(text)) return true;
+  const lower = [...text.toLowerCase()].filter((c) => !skipped.includes(c)).join('');
+  return words.some((word) => lower.includes(word));
+}
+
+const plainText = /^[ -~]+$/u;
+
 function wordsOf(search: string, skipped: string): string[] {
+  if (search === '') return [];
   const words = search.toLowerCase().split(/\s+/u);
   const bare = words.map((word) => [...word].filter((c) => !skipped.includes(c)).join(''));
   return bare.filter((word) => word !== '');

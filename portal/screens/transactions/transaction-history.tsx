@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarRange, Inbox, SearchX } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
-import type { TransactionFilter } from '#contract/transactions.ts';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { TransactionFilter, TransactionPage } from '#contract/transactions.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -31,15 +31,23 @@ export const TransactionHistory = memo(function TransactionHistory(props: Transa
   const history = useInfiniteQuery(transactionsQuery(filter));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = history;
   const totals = useQuery(totalsQuery(filter));
+  const found = useFound(data?.pages, filter.search, history.isPlaceholderData);
+  const count = totals.isPlaceholderData ? undefined : totals.data?.count;
+  const awaited =
+    found !== undefined && hasNextPage && !isFetchNextPageError
+      ? awaitedLines(found.pages, count)
+      : 0;
+  // What was found is drawn while nobody types: a key comes first.
+  const drawn = useDeferredValue(useMemo(() => found && { ...found, awaited }, [found, awaited]));
   const [continued] = useState(continuing);
-  const lines = useMemo(() => continued(data?.pages ?? []), [continued, data]);
+  const lines = useMemo(() => continued(drawn?.pages ?? []), [continued, drawn?.pages]);
 
   const mayLoadMore = hasNextPage && !isFetching && !isFetchNextPageError;
   const loadMore = useCallback(() => {
     if (mayLoadMore) void fetchNextPage();
   }, [mayLoadMore, fetchNextPage]);
 
-  if (data === undefined) {
+  if (data === undefined || drawn === undefined) {
     return history.isError ? (
       <HistoryError
         error={history.error}
@@ -50,20 +58,16 @@ export const TransactionHistory = memo(function TransactionHistory(props: Transa
       <HistorySkeleton />
     );
   }
-  const awaited =
-    hasNextPage && !isFetchNextPageError
-      ? awaitedLines(data.pages, totals.isPlaceholderData ? undefined : totals.data?.count)
-      : 0;
   return (
     <HistoryWithDetail
       lines={lines}
-      awaited={awaited}
-      filter={filter}
+      awaited={drawn.awaited}
+      search={drawn.search}
       onNearEnd={loadMore}
       stale={history.isPlaceholderData}
     >
       {lines.length === 0 && <NothingHere {...props} />}
-      {lines.length > 0 && awaited === 0 && (
+      {lines.length > 0 && drawn.awaited === 0 && (
         <HistoryEnd
           failed={isFetchNextPageError}
           busy={history.isFetchingNextPage}
@@ -73,6 +77,24 @@ export const TransactionHistory = memo(function TransactionHistory(props: Transa
     </HistoryWithDetail>
   );
 });
+
+/** What was found last, and by which search. */
+interface Found {
+  readonly pages: readonly TransactionPage[];
+  readonly search: string;
+}
+
+/** While another search is under way the rows of the last one stay as they are, with its words marked in them. */
+function useFound(
+  pages: readonly TransactionPage[] | undefined,
+  search: string,
+  isOfLast: boolean,
+): Found | undefined {
+  const [found, setFound] = useState<Found | undefined>(pages && { pages, search });
+  const isKnown = found?.pages === pages && (found?.search === search || pages === undefined);
+  if (!isOfLast && !isKnown) setFound(pages && { pages, search });
+  return found;
+}
 
 /** The lines of pages. Remembers the last ones, so that those of one page more cost only that page. */
 function continuing(): (pages: History['pages']) => History['lines'] {

@@ -59,7 +59,7 @@ export const TransactionRow = memo(function TransactionRow({
       />
       <CategoryIcon category={category} />
       <div className="min-w-0 @max-3xl:row-span-2">
-        <p className="line-clamp-2 text-body leading-5 font-medium wrap-anywhere">
+        <p className="text-body leading-5 font-medium wrap-anywhere">
           <Highlighted text={description} search={search} />
         </p>
         <p className="text-small text-muted">
@@ -89,9 +89,12 @@ export function rowButtonId(id: TransactionId): string {
   return `open-${id}`;
 }
 
-/** Narrow: two lines, the amount above the status. A hairline parts it from the next, without a height of its own. */
+/**
+ * Narrow: two lines, the amount above the status. A hairline parts it from the next, without a height of its own.
+ * Out of sight nothing in it is laid out or painted.
+ */
 const rowClass =
-  'relative grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';
+  'relative grid [contain-intrinsic-block-size:auto_--spacing(15)] [content-visibility:auto] grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';
 /** Wide: columns. */
 const wideRowClass = '@3xl:grid-cols-[2.25rem_minmax(0,1fr)_10rem_6.5rem_8rem] @3xl:gap-x-4';
 

@@ -10,7 +10,15 @@ import { describeDays } from './describe-filters.ts';
 import { ExportHeading } from './export-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { areSound } from './filter-problems.ts';
-import { askedFor, type Filters, filtersFor, filtersOn, isTyping, noFilters } from './filters.ts';
+import {
+  askedFor,
+  changedTo,
+  type Filters,
+  filtersFor,
+  filtersOn,
+  isTyping,
+  noFilters,
+} from './filters.ts';
 import { lastPlace, useLastPlace } from './last-place.ts';
 import { PrintedHistory } from './printed-history.tsx';
 import { Scheduled } from './scheduled.tsx';
@@ -67,6 +75,13 @@ function FilteredHistory({ initially }: { initially: Filters }) {
   const asked = isTyping(settled, applied) ? settled : applied;
   const filter = useMemo(() => askedFor(asked), [asked]);
   const totals = useQuery(totalsQuery(filter));
+  // A search that is on its way stays, whatever another control says meanwhile.
+  const set = (next: Filters) =>
+    change(next === noFilters ? next : (before) => changedTo(before, filters, next));
+  const search = useCallback(
+    (text: string) => change((before) => ({ ...before, search: text })),
+    [],
+  );
   const clear = useCallback(() => change(noFilters), []);
   const showAll = useCallback(
     () => change((before) => ({ ...before, range: 'all', from: '', to: '' })),
@@ -83,7 +98,8 @@ function FilteredHistory({ initially }: { initially: Filters }) {
       <FilterBar
         filters={filters}
         applied={applied}
-        onChange={change}
+        onChange={set}
+        onSearch={search}
         accounts={accounts}
         found={totals.isPlaceholderData ? undefined : totals.data?.count}
       />

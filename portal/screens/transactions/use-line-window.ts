@@ -52,23 +52,25 @@ export function useLineWindow(
   const [heights] = useState(() => new LineHeights());
   // Where the page is scrolled to, and how high its lines are, stands nowhere in the state.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  heights.setLines(lines);
+  // Lines that React draws ahead of time may be in there when something happens to those on the screen.
+  const ofLines = () => heights.setLines(lines);
+  const total = ofLines().total;
   const count = lines.length + awaited;
   const startOf = (index: number) =>
     index <= lines.length
-      ? heights.startOf(index)
-      : heights.total + (index - lines.length) * rowHeight;
+      ? ofLines().startOf(index)
+      : ofLines().total + (index - lines.length) * rowHeight;
   const indexAt = (offset: number) =>
-    offset < heights.total || lines.length === count
-      ? heights.indexAt(offset)
-      : Math.min(lines.length + Math.floor((offset - heights.total) / rowHeight), count - 1);
+    offset < ofLines().total || lines.length === count
+      ? ofLines().indexAt(offset)
+      : Math.min(lines.length + Math.floor((offset - ofLines().total) / rowHeight), count - 1);
 
   const inWindow = (): Stretch => {
     const offset = window.scrollY - top;
     return { first: indexAt(offset), end: indexAt(offset + window.innerHeight) + 1 };
   };
   const near = ({ first, end }: Stretch): Stretch =>
-    count <= wholeMost
+    awaited === 0 && count <= wholeMost
       ? { first: 0, end: count }
       : { first: Math.max(first - reserve, 0), end: Math.min(end + reserve, count) };
 
@@ -104,7 +106,9 @@ export function useLineWindow(
     for (const { target, borderBoxSize } of entries) {
       const index = Number(target.getAttribute('data-index'));
       const isAbove = startOf(index) + top < window.scrollY;
-      const by = target.isConnected ? heights.measure(index, borderBoxSize[0]?.blockSize ?? 0) : 0;
+      const by = target.isConnected
+        ? ofLines().measure(index, borderBoxSize[0]?.blockSize ?? 0)
+        : 0;
       hasMoved ||= by !== 0;
       if (isAbove) moved += by;
     }
@@ -138,7 +142,7 @@ export function useLineWindow(
   return {
     first: Math.min(stretch.first, count),
     end: Math.min(stretch.end, count),
-    height: heights.total + awaited * rowHeight,
+    height: total + awaited * rowHeight,
     startOf,
     measure,
     bringInSight,

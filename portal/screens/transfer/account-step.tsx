@@ -1,4 +1,5 @@
 import { ArrowDownUp, PiggyBank, Wallet } from 'lucide-react';
+import { memo } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { Balance } from '../../parts/balance.tsx';
 import { useBalancesHidden } from '../../parts/balances-hidden.ts';
@@ -9,7 +10,7 @@ import { formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldId } from './field-id.ts';
-import type { StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
 import { withSource } from './transfer-draft.ts';
 
 interface AccountStepProps extends StepProps {
@@ -17,63 +18,70 @@ interface AccountStepProps extends StepProps {
 }
 
 /** From which account, and for a transfer of one's own to which; one press lets them change places. */
-export function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
-  const { form: words } = useWords(transferWords);
-  const [hidden] = useBalancesHidden();
-  const choiceOf = ({
-    id,
-    name,
-    number,
-    type,
-    available,
-  }: Account): DetailedChoice<Account['id']> => ({
-    value: id,
-    label: words.account(name, number, hidden ? null : formatMoney(available)),
-    title: name,
-    detail: number,
-    figure: <Balance amount={available} />,
-    sign: (
-      <ChoiceSign>
-        <Icon shape={type === 'savings' ? PiggyBank : Wallet} />
-      </ChoiceSign>
-    ),
-  });
-  const internal = draft.kind === 'internal';
-  const { to, toAccounts } = choices;
-  return (
-    <div className="grid gap-5">
-      <ChoiceSelect
-        id={fieldId('from')}
-        label={words.from}
-        value={choices.from?.id ?? ''}
-        onValueChange={(from) => onChange(withSource(draft, choices, from))}
-        choices={accounts.map(choiceOf)}
-        error={errors.from}
-      />
-      {internal && (
-        <div className="relative">
-          {to !== null && (
-            <div className="absolute -top-4.75 right-0 z-10">
-              <IconButton
-                icon={ArrowDownUp}
-                label={words.changePlaces}
-                onClick={() => onChange(withSource(draft, choices, to.id))}
-                className="border border-control/45 bg-raised"
-              />
-            </div>
-          )}
-          <ChoiceSelect
-            id={fieldId('to')}
-            label={words.to}
-            value={to?.id ?? ''}
-            onValueChange={(chosen) => onChange({ ...draft, to: chosen })}
-            choices={toAccounts.map(choiceOf)}
-            disabled={toAccounts.length === 0}
-            hint={toAccounts.length === 0 ? words.oneAccount : undefined}
-            error={errors.to}
-          />
-        </div>
-      )}
-    </div>
-  );
-}
+export const AccountStep = memo(
+  function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
+    const { form: words } = useWords(transferWords);
+    const [hidden] = useBalancesHidden();
+    const choiceOf = ({
+      id,
+      name,
+      number,
+      type,
+      available,
+    }: Account): DetailedChoice<Account['id']> => ({
+      value: id,
+      label: words.account(name, number, hidden ? null : formatMoney(available)),
+      title: name,
+      detail: number,
+      figure: <Balance amount={available} />,
+      sign: (
+        <ChoiceSign>
+          <Icon shape={type === 'savings' ? PiggyBank : Wallet} />
+        </ChoiceSign>
+      ),
+    });
+    const takeSource = (source: Account['id']) => {
+      const { from, to } = withSource(draft, choices, source);
+      onChange({ from, to });
+    };
+    const internal = draft.kind === 'internal';
+    const { to, toAccounts } = choices;
+    return (
+      <div className="grid gap-5">
+        <ChoiceSelect
+          id={fieldId('from')}
+          label={words.from}
+          value={choices.from?.id ?? ''}
+          onValueChange={takeSource}
+          choices={accounts.map(choiceOf)}
+          error={errors.from}
+        />
+        {internal && (
+          <div className="relative">
+            {to !== null && (
+              <div className="absolute -top-4.75 right-0 z-10">
+                <IconButton
+                  icon={ArrowDownUp}
+                  label={words.changePlaces}
+                  onClick={() => takeSource(to.id)}
+                  className="border border-control/45 bg-raised"
+                />
+              </div>
+            )}
+            <ChoiceSelect
+              id={fieldId('to')}
+              label={words.to}
+              value={to?.id ?? ''}
+              onValueChange={(chosen) => onChange({ to: chosen })}
+              choices={toAccounts.map(choiceOf)}
+              disabled={toAccounts.length === 0}
+              hint={toAccounts.length === 0 ? words.oneAccount : undefined}
+              error={errors.to}
+            />
+          </div>
+        )}
+      </div>
+    );
+  },
+  isAlikeIn('kind', 'from', 'to'),
+);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { cents, type Cents } from '#contract/cents.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { writeAmount } from '../../parts/amount.ts';
@@ -13,43 +14,60 @@ import { useWords } from '../../words/words.ts';
 import { fieldId } from './field-id.ts';
 import { dayOf } from './schedule-draft.ts';
 import { amountOf, quickAmounts, type TransferDraft } from './transfer-draft.ts';
-import type { StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
 
 /** How much: typed or by a quick amount, with what is available, what would be left, and what is too much. */
-export function AmountStep({ draft, onChange, choices, errors }: StepProps) {
-  const { form: words, faults } = useWords(transferWords);
-  const amount = amountOf(draft);
-  return (
-    <div className="grid gap-3">
-      <AmountField
-        id={fieldId('amount')}
-        label={words.amount}
-        size="hero"
-        placeholder="0.00"
-        value={draft.amount}
-        onValueChange={(typed) => onChange({ ...draft, amount: typed })}
-        error={errors.amount}
-        zeroError={faults.AMOUNT_NOT_POSITIVE}
-      />
-      <div role="group" aria-label={words.quickPicks} className="grid grid-cols-4 gap-2">
-        {quickAmounts.map((quick) => (
-          <Button
-            key={quick}
-            tone="secondary"
-            size="small"
-            aria-pressed={amount === quick}
-            onClick={() => onChange({ ...draft, amount: writeAmount(quick) })}
-            className="figures rounded-full! px-1! aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
-          >
-            {`$${writeAmount(quick)}`}
-          </Button>
-        ))}
+export const AmountStep = memo(
+  function AmountStep({ draft, onChange, choices, errors }: StepProps) {
+    const { form: words, faults } = useWords(transferWords);
+    const amount = amountOf(draft);
+    return (
+      <div className="isolate grid gap-3">
+        <AmountField
+          id={fieldId('amount')}
+          label={words.amount}
+          size="hero"
+          placeholder="0.00"
+          value={draft.amount}
+          onValueChange={(typed) => onChange({ amount: typed })}
+          error={errors.amount}
+          zeroError={faults.AMOUNT_NOT_POSITIVE}
+        />
+        <QuickAmounts
+          chosen={quickAmounts.find((quick) => quick === amount) ?? null}
+          onChange={onChange}
+        />
+        {choices.from && <LeftAfter available={choices.from.available} amount={amount} />}
+        <OverLimit draft={draft} amount={amount} />
       </div>
-      {choices.from && <LeftAfter available={choices.from.available} amount={amount} />}
-      <OverLimit draft={draft} amount={amount} />
+    );
+  },
+  isAlikeIn('kind', 'amount', 'when', 'date'),
+);
+
+interface QuickAmountsProps extends Pick<StepProps, 'onChange'> {
+  chosen: Cents | null;
+}
+
+const QuickAmounts = memo(function QuickAmounts({ chosen, onChange }: QuickAmountsProps) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <div role="group" aria-label={words.quickPicks} className="isolate grid grid-cols-4 gap-2">
+      {quickAmounts.map((quick) => (
+        <Button
+          key={quick}
+          tone="secondary"
+          size="small"
+          aria-pressed={chosen === quick}
+          onClick={() => onChange({ amount: writeAmount(quick) })}
+          className="figures rounded-full! px-1! aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+        >
+          {`$${writeAmount(quick)}`}
+        </Button>
+      ))}
     </div>
   );
-}
+});
 
 function LeftAfter({ available, amount }: { available: Cents; amount: Cents | null }) {
   const { form: words } = useWords(transferWords);
@@ -74,6 +92,7 @@ function LeftAfter({ available, amount }: { available: Cents; amount: Cents | nu
       </dl>
       <p role="status" className={short ? 'text-small font-medium text-danger' : 'sr-only'}>
         {short && words.overdrawn(hidden ? null : formatMoney(cents(-left)))}
+        {!short && !hidden && amount !== null && words.leftAfterSaid(formatMoney(left))}
       </p>
     </div>
   );

@@ -1,11 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+interface FocusedBodyProps {
+  /** What it is about: said when it takes the focus. */
+  label: string;
+  children: ReactNode;
+}
+
 /** The button that had the focus is gone; what came instead takes it, so that the dialog keeps it. */
-export function FocusedBody({ children }: { children: ReactNode }) {
+export function FocusedBody({ label, children }: FocusedBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus(), []);
   return (
-    <div ref={body} tabIndex={-1} className="grid gap-5 outline-none">
+    <div
+      ref={body}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className="grid gap-5 outline-none"
+    >
       {children}
     </div>
   );

@@ -1,10 +1,11 @@
 import { ArrowLeftRight, Building2, Send } from 'lucide-react';
+import { memo, startTransition, useOptimistic } from 'react';
 import type { TransferKind } from '#contract/transfers.ts';
 import { ChoiceCards } from '../../parts/choice-cards.tsx';
 import type { IconShape } from '../../parts/icon.tsx';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
-import type { StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
 
 const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
   { value: 'internal', icon: ArrowLeftRight },
@@ -12,15 +13,24 @@ const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
   { value: 'external', icon: Building2 },
 ];
 
-/** Which kind of transfer it is (R-T1). */
-export function KindStep({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+/** Which kind of transfer it is (R-T1). The choice shows at once; the rest of the form, which it changes, may follow. */
+export const KindStep = memo(function KindStep({
+  draft,
+  onChange,
+}: Pick<StepProps, 'draft' | 'onChange'>) {
   const { form: words } = useWords(transferWords);
+  const [chosen, choose] = useOptimistic(draft.kind);
   return (
     <ChoiceCards
       label={words.kind}
-      value={draft.kind}
-      onValueChange={(kind) => onChange({ ...draft, kind })}
+      value={chosen}
+      onValueChange={(kind) =>
+        startTransition(() => {
+          choose(kind);
+          onChange({ kind });
+        })
+      }
       choices={kinds.map((kind) => ({ ...kind, label: words.kinds[kind.value] }))}
     />
   );
-}
+}, isAlikeIn('kind'));

@@ -30,7 +30,7 @@ export function Progress({ intent, transfer, onReport, onClose }: ProgressProps)
   const { amount, fromName, toName, toDetail } = intent.quote;
   const taken = transfer !== null;
   return (
-    <FocusedBody>
+    <FocusedBody label={words.processing}>
       <ol aria-label={words.processingSteps} className="grid gap-3">
         <Stage state={taken ? 'done' : 'under way'}>
           {taken ? words.taken(formatMoney(amount), fromName) : words.asking}

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Transfer } from '#contract/transfers.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -18,17 +18,19 @@ const readingMs = 3000;
 
 interface ReceiptProps {
   transfer: Transfer;
+  /** What became of it, in a sentence. */
+  title: string;
   /** Called when the receipt has stood for three seconds (R-T11); undefined where it stays. */
   onRead: (() => void) | undefined;
 }
 
 /** What became of a transfer, with its label and reference (R-T16). */
-export function Receipt({ transfer, onRead }: ReceiptProps) {
+export function Receipt({ transfer, title, onRead }: ReceiptProps) {
   const { receipt: words } = useWords(transferWords);
   const { status, amount, fromName, toName, toDetail, label, reference, date, time } = transfer;
-  useClosing(onRead);
+  const closes = useClosing(onRead);
   return (
-    <FocusedBody>
+    <FocusedBody label={title}>
       <Outcome status={status} />
       <section aria-label={words.label} className="grid gap-5">
         <Route fromName={fromName} toName={toName} toDetail={toDetail}>
@@ -52,7 +54,7 @@ export function Receipt({ transfer, onRead }: ReceiptProps) {
         </DetailList>
       </section>
       <PrintedReceipt transfer={transfer} />
-      {onRead && <p className="text-caption text-muted">{words.closes}</p>}
+      {onRead && <p className="text-caption text-muted">{closes ? words.closes : words.stays}</p>}
     </FocusedBody>
   );
 }
@@ -83,12 +85,22 @@ function Outcome({ status }: Pick<Transfer, 'status'>) {
   );
 }
 
-function useClosing(close: (() => void) | undefined): void {
+/** Closes after the time for reading. Who touches a key or the screen meanwhile decides when for themselves (WCAG 2.2.1). */
+function useClosing(close: (() => void) | undefined): boolean {
   const closeNow = useEffectEvent(() => close?.());
-  const closes = close !== undefined;
+  const [kept, setKept] = useState(false);
+  const closes = close !== undefined && !kept;
   useEffect(() => {
     if (!closes) return;
+    const keep = () => setKept(true);
     const timer = setTimeout(() => closeNow(), readingMs);
-    return () => clearTimeout(timer);
+    window.addEventListener('keydown', keep);
+    window.addEventListener('pointerdown', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', keep);
+      window.removeEventListener('pointerdown', keep);
+    };
   }, [closes]);
+  return closes;
 }

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { NewRecipientInput } from '#contract/recipients.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { TextField } from '../../parts/text-field.tsx';
@@ -15,67 +15,70 @@ import {
   type TransferDraft,
   withRoutingNumber,
 } from './transfer-draft.ts';
-import type { StepProps } from './step-props.ts';
-import type { Problem, TransferValues } from './transfer-problems.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
+import { type Problem, valuesOf } from './transfer-problems.ts';
+import { type BankLookUp, useBankLookUp } from './use-bank-look-up.ts';
 
 interface RecipientStepProps extends StepProps {
-  lookUp: UseQueryResult<string | null>;
-  values: TransferValues;
   saveProblem: Problem | null;
   onSaveProblem: (problem: Problem | null) => void;
 }
 
+const shown = [
+  'kind',
+  'recipient',
+  'name',
+  'email',
+  'phone',
+  'bankName',
+  'accountNumber',
+  'routingNumber',
+] as const;
+
 /** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5). */
-export function RecipientStep({
-  lookUp,
-  values,
-  saveProblem,
-  onSaveProblem,
-  ...step
-}: RecipientStepProps) {
-  const { form: words } = useWords(transferWords);
-  const { draft, onChange, choices } = step;
-  const { saved, recipient } = choices;
-  const typing =
-    draft.kind === 'zelle' ? (
-      <ZelleDetails {...step} />
-    ) : (
-      <ExternalDetails {...step} lookUp={lookUp} />
-    );
-  return (
-    <fieldset className="grid min-w-0 gap-5">
-      <legend className="sr-only">{words.recipient}</legend>
-      {saved.length === 0 ? (
-        <div className="justify-self-end">
-          <ManageRecipients />
-        </div>
-      ) : (
-        <SavedRecipientStep {...step} />
-      )}
-      {recipient ? (
-        <SavedDetails
-          recipient={recipient}
-          onTypeInstead={() => {
-            onChange({ ...draft, recipient: null });
-            // The button that had the focus goes away.
-            document.getElementById(fieldId('recipient'))?.focus();
-          }}
-        />
-      ) : (
-        <>
-          {typing}
-          <SaveRecipient
-            recipient={newRecipientOf(draft, choices)}
-            values={values}
-            problem={saveProblem}
-            onProblem={onSaveProblem}
-            onSaved={({ id }) => onChange({ ...draft, recipient: id })}
+export const RecipientStep = memo(
+  function RecipientStep({ saveProblem, onSaveProblem, ...step }: RecipientStepProps) {
+    const { form: words } = useWords(transferWords);
+    const { draft, onChange, choices } = step;
+    const { saved, recipient } = choices;
+    const typing =
+      draft.kind === 'zelle' ? <ZelleDetails {...step} /> : <ExternalDetails {...step} />;
+    return (
+      <fieldset className="grid min-w-0 gap-5">
+        <legend className="sr-only">{words.recipient}</legend>
+        {saved.length === 0 ? (
+          <div className="justify-self-end">
+            <ManageRecipients />
+          </div>
+        ) : (
+          <SavedRecipientStep onChange={onChange} choices={choices} errors={step.errors} />
+        )}
+        {recipient ? (
+          <SavedDetails
+            recipient={recipient}
+            onTypeInstead={() => {
+              onChange({ recipient: null });
+              // The button that had the focus goes away.
+              document.getElementById(fieldId('recipient'))?.focus();
+            }}
           />
-        </>
-      )}
-    </fieldset>
-  );
-}
+        ) : (
+          <>
+            {typing}
+            <SaveRecipient
+              recipient={newRecipientOf(draft, choices)}
+              values={valuesOf(draft, choices)}
+              problem={saveProblem}
+              onProblem={onSaveProblem}
+              onSaved={({ id }) => onChange({ recipient: id })}
+            />
+          </>
+        )}
+      </fieldset>
+    );
+  },
+  isAlikeIn(...shown),
+);
 
 /** What of the typed details would be saved. */
 function newRecipientOf(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
@@ -93,7 +96,7 @@ function NameField({ draft, onChange, errors }: StepProps) {
       label={words.name}
       maxLength={100}
       value={draft.name}
-      onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+      onChange={(event) => onChange({ name: event.currentTarget.value })}
       error={errors.name}
     />
   );
@@ -110,7 +113,7 @@ function EmailField({ draft, onChange, errors, hint }: StepProps & { hint?: stri
       type="email"
       maxLength={254}
       value={draft.email}
-      onChange={(event) => onChange({ ...draft, email: event.currentTarget.value })}
+      onChange={(event) => onChange({ email: event.currentTarget.value })}
       error={errors.email}
     />
   );
@@ -130,7 +133,7 @@ function ZelleDetails(step: StepProps) {
           type="tel"
           maxLength={30}
           value={draft.phone}
-          onChange={(event) => onChange({ ...draft, phone: event.currentTarget.value })}
+          onChange={(event) => onChange({ phone: event.currentTarget.value })}
           error={errors.phone}
         />
       </div>
@@ -138,22 +141,20 @@ function ZelleDetails(step: StepProps) {
   );
 }
 
-type LookedUp = StepProps & Pick<RecipientStepProps, 'lookUp'>;
-
-function ExternalDetails({ lookUp, ...step }: LookedUp) {
+function ExternalDetails(step: StepProps) {
   const { form: words } = useWords(transferWords);
   const { draft, onChange, choices, errors } = step;
   return (
     <>
       <NameField {...step} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <RoutingNumberField {...step} lookUp={lookUp} />
+        <RoutingNumberField {...step} />
         <TextField
           id={fieldId('bankName')}
           label={words.bankName}
           maxLength={100}
           value={choices.bankName}
-          onChange={(event) => onChange({ ...draft, bankName: event.currentTarget.value })}
+          onChange={(event) => onChange({ bankName: event.currentTarget.value })}
           error={errors.bankName}
         />
         <TextField
@@ -163,7 +164,7 @@ function ExternalDetails({ lookUp, ...step }: LookedUp) {
           hint={words.accountNumberHint}
           maxLength={34}
           value={draft.accountNumber}
-          onChange={(event) => onChange({ ...draft, accountNumber: event.currentTarget.value })}
+          onChange={(event) => onChange({ accountNumber: event.currentTarget.value })}
           error={errors.accountNumber}
         />
         <EmailField {...step} />
@@ -173,8 +174,9 @@ function ExternalDetails({ lookUp, ...step }: LookedUp) {
 }
 
 /** Nine digits; the bank they belong to is looked up as soon as they stand. */
-function RoutingNumberField({ draft, onChange, errors, lookUp }: LookedUp) {
+function RoutingNumberField({ draft, onChange, errors }: StepProps) {
   const { form: words, faults } = useWords(transferWords);
+  const lookUp = useBankLookUp(draft);
   const whole = draft.routingNumber.length === routingNumberMaxLength;
   const refused = whole && isRefusal(lookUp.error, 'ROUTING_NUMBER_WRONG');
   return (
@@ -184,7 +186,10 @@ function RoutingNumberField({ draft, onChange, errors, lookUp }: LookedUp) {
       inputMode="numeric"
       placeholder={words.routingNumberPlaceholder}
       value={draft.routingNumber}
-      onChange={(event) => onChange(withRoutingNumber(draft, event.currentTarget.value))}
+      onChange={(event) => {
+        const { routingNumber } = withRoutingNumber(draft, event.currentTarget.value);
+        onChange({ routingNumber });
+      }}
       error={refused ? faults.ROUTING_NUMBER_WRONG : errors.routingNumber}
       hint={<span role="status">{whole && !refused ? bankFound(lookUp, words) : ''}</span>}
     />
@@ -192,7 +197,7 @@ function RoutingNumberField({ draft, onChange, errors, lookUp }: LookedUp) {
 }
 
 function bankFound(
-  { data: bank, isFetching }: UseQueryResult<string | null>,
+  { data: bank, isFetching }: BankLookUp,
   words: (typeof transferWords)['en']['form'],
 ): string {
   if (bank === undefined) return isFetching ? words.lookingUp : '';

@@ -17,12 +17,11 @@ import type { StepProps } from './step-props.ts';
 const someoneNew = 'someone-new';
 
 /** One of the saved recipients, or someone new: by the faces sent to lately, by search, or from the list (R-T1). */
-export function SavedRecipientStep({ draft, onChange, choices, errors }: StepProps) {
+export function SavedRecipientStep({ onChange, choices, errors }: Omit<StepProps, 'draft'>) {
   const { form: words } = useWords(transferWords);
   const [sought, setSought] = useState('');
   const { saved, recipient } = choices;
-  const choose = (chosen: Recipient | undefined) =>
-    onChange({ ...draft, recipient: chosen?.id ?? null });
+  const choose = (chosen: Recipient | undefined) => onChange({ recipient: chosen?.id ?? null });
   const found = recipientsLike(saved, sought);
   const listed = recipient === null || found.includes(recipient) ? found : [recipient, ...found];
   return (

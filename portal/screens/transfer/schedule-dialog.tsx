@@ -18,10 +18,18 @@ interface ScheduleDialogProps {
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What gets the focus when it closes. */
+  finalFocus: () => HTMLElement | null;
 }
 
 /** What is about to be scheduled, once more, before it is. */
-export function ScheduleDialog({ phase, busy, onConfirm, onCancel }: ScheduleDialogProps) {
+export function ScheduleDialog({
+  phase,
+  busy,
+  onConfirm,
+  onCancel,
+  finalFocus,
+}: ScheduleDialogProps) {
   const { confirmation: words } = useWords(scheduledTransferWords);
   const shown = useLastConfirming(phase);
   if (shown === null) return null;
@@ -29,6 +37,7 @@ export function ScheduleDialog({ phase, busy, onConfirm, onCancel }: ScheduleDia
   return (
     <Dialog
       open={phase.phase === 'confirming'}
+      finalFocus={finalFocus}
       onOpenChange={onCancel}
       dismissible={!busy}
       title={words.title(formatMoney(preview.amount), preview.toName)}

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
+import type { Recipient } from '#contract/recipients.ts';
 import type { TransferRequestInput } from '#contract/transfers.ts';
 import { showToast } from '../../parts/toast.tsx';
-import { recipientsQuery, routingNumberQuery } from '../../queries/recipients.ts';
+import { recipientsQuery } from '../../queries/recipients.ts';
 import { formatDate, formatMoney } from '../../words/format.ts';
 import { scheduledTransferWords } from '../../words/scheduled-transfers.ts';
 import { useWords } from '../../words/words.ts';
@@ -12,16 +13,11 @@ import { keepDraft } from './kept-draft.ts';
 import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import {
-  choicesOf,
-  emptyDraft,
-  requestOf,
-  routingNumberMaxLength,
-  type TransferDraft,
-} from './transfer-draft.ts';
+import { choicesOf, emptyDraft, requestOf, type TransferDraft } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import type { TransferPhase } from './transfer-phases.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
+import { useBankLookUp } from './use-bank-look-up.ts';
 import { type SchedulePhase, useSchedule } from './use-schedule.ts';
 import { useTransfer } from './use-transfer.ts';
 
@@ -31,14 +27,21 @@ interface TransferDeskProps {
   initially: TransferDraft;
 }
 
+const nobody: readonly Recipient[] = [];
+
 /** Where a transfer is made: the form, and above it the dialog from the confirmation to the receipt. */
 export function TransferDesk({ accounts, initially }: TransferDeskProps) {
   const visit = useQueryClient();
   const [draft, setDraftHere] = useState(initially);
-  const setDraft = (changed: TransferDraft) => {
-    setDraftHere(changed);
-    keepDraft(visit, changed);
-  };
+  const latest = useRef(draft);
+  const change = useCallback(
+    (changed: Partial<TransferDraft>) => {
+      latest.current = { ...latest.current, ...changed };
+      setDraftHere(latest.current);
+      keepDraft(visit, latest.current);
+    },
+    [visit],
+  );
   const transfer = useTransfer();
   const schedule = useSchedule();
   const { phase } = transfer;
@@ -46,17 +49,18 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
   const form = useRef<HTMLFormElement>(null);
 
   // Both only save typing: without them every detail can still be typed.
-  const recipients = useQuery(recipientsQuery).data ?? [];
-  const lookUp = useQuery({
-    ...routingNumberQuery(draft.routingNumber),
-    enabled: draft.kind === 'external' && draft.routingNumber.length === routingNumberMaxLength,
-  });
+  const { data: recipients = nobody } = useQuery(recipientsQuery);
+  const { data: bankOfRoutingNumber = null } = useBankLookUp(draft);
 
-  const choices = choicesOf(draft, {
-    accounts,
-    recipients,
-    bankOfRoutingNumber: lookUp.data ?? null,
-  });
+  const { kind, from, to, recipient, bankName } = draft;
+  const choices = useMemo(
+    () =>
+      choicesOf(
+        { kind, from, to, recipient, bankName },
+        { accounts, recipients, bankOfRoutingNumber },
+      ),
+    [kind, from, to, recipient, bankName, accounts, recipients, bankOfRoutingNumber],
+  );
   const values = valuesOf(draft, choices);
   const request = requestOf(draft, choices);
 
@@ -64,10 +68,16 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
     // What was sent is done with. What failed or is not known stays, to be mended or sent again.
     const sent =
       phase.phase === 'success' || (phase.phase === 'processing' && phase.transfer !== null);
-    if (sent) setDraft(emptyDraft);
+    if (sent) change(emptyDraft);
     transfer.close();
     // The button that opened the dialog is disabled now and cannot take the focus back.
     if (sent) form.current?.focus();
+  };
+
+  /** Behind an open dialog the button is disabled, and so the browser forgets that it had the focus. */
+  const focusBack = () => {
+    const review = form.current?.querySelector<HTMLButtonElement>('[type=submit]') ?? null;
+    return review?.disabled === true ? form.current : review;
   };
 
   const later = draft.when === 'later';
@@ -88,7 +98,7 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
       description: words.doneDetail(formatDate(date)),
       tone: 'positive',
     });
-    setDraft(emptyDraft);
+    change(emptyDraft);
     // The button that opened the dialog is disabled now and cannot take the focus back.
     form.current?.focus();
   };
@@ -99,9 +109,8 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
         ref={form}
         accounts={accounts}
         draft={draft}
-        onChange={setDraft}
+        onChange={change}
         choices={choices}
-        lookUp={lookUp}
         problem={later ? problemOf(schedule.phase) : problemOf(phase)}
         asking={isAsking(schedule.phase) || isAsking(phase)}
         dialogOpen={phase.phase !== 'form' || schedule.phase.phase !== 'form'}
@@ -116,6 +125,7 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
         busy={schedule.busy}
         onConfirm={() => void confirmLater()}
         onCancel={schedule.close}
+        finalFocus={focusBack}
       />
       <TransferDialog
         phase={phase}
@@ -124,6 +134,7 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
         onTryAgain={(intent) => void transfer.tryAgain(intent, values)}
         onReport={transfer.report}
         onClose={close}
+        finalFocus={focusBack}
       />
     </>
   );

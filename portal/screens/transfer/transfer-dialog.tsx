@@ -20,6 +20,8 @@ interface TransferDialogProps {
   onTryAgain: (intent: Intent) => void;
   onReport: (transfer: Transfer) => void;
   onClose: () => void;
+  /** What gets the focus when it closes. */
+  finalFocus: () => HTMLElement | null;
 }
 
 type DialogPhase = Exclude<TransferPhase, FormPhase>;
@@ -47,7 +49,7 @@ type OpenedDialogProps = Omit<TransferDialogProps, 'phase'> & {
 function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
   const words = useWords(transferWords);
   const { openTab } = useTabs();
-  const { onCancel, onConfirm, onTryAgain, onReport, onClose } = actions;
+  const { onCancel, onConfirm, onTryAgain, onReport, onClose, finalFocus } = actions;
   const { intent } = phase;
   const amount = formatMoney(intent.quote.amount);
   const to = intent.quote.toName;
@@ -57,6 +59,7 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
       return (
         <Dialog
           open={open}
+          finalFocus={finalFocus}
           onOpenChange={onCancel}
           title={words.confirmation.title(amount, to)}
           description={words.confirmation.check}
@@ -80,6 +83,7 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
       return phase.unanswered ? (
         <Dialog
           open={open}
+          finalFocus={finalFocus}
           onOpenChange={onClose}
           dismissible={false}
           title={words.confirmation.unknown}
@@ -97,6 +101,7 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
       ) : (
         <Dialog
           open={open}
+          finalFocus={finalFocus}
           onOpenChange={onClose}
           dismissible={false}
           title={words.confirmation.processing}
@@ -115,6 +120,7 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
       return (
         <Dialog
           open={open}
+          finalFocus={finalFocus}
           onOpenChange={onClose}
           title={titleOf(phase.transfer, words.receipt)}
           footer={
@@ -139,6 +145,7 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
         >
           <Receipt
             transfer={phase.transfer}
+            title={titleOf(phase.transfer, words.receipt)}
             onRead={open && phase.phase === 'success' ? onClose : undefined}
           />
         </Dialog>

@@ -79,7 +79,10 @@ export interface TransferChoices {
 }
 
 /** Who and what the draft means, given what the bank knows. */
-export function choicesOf(draft: TransferDraft, facts: TransferFacts): TransferChoices {
+export function choicesOf(
+  draft: Pick<TransferDraft, 'kind' | 'from' | 'to' | 'recipient' | 'bankName'>,
+  facts: TransferFacts,
+): TransferChoices {
   const { accounts } = facts;
   const from = accounts.find(({ id }) => id === draft.from) ?? accounts[0] ?? null;
   const toAccounts = accounts.filter((account) => account !== from);

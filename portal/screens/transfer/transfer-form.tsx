@@ -1,5 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type Ref, useId, useState } from 'react';
+import { memo, type Ref, useId, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { cents } from '#contract/cents.ts';
 import type { TransferRequestInput } from '#contract/transfers.ts';
@@ -16,7 +15,7 @@ import { fieldId } from './field-id.ts';
 import { KindStep } from './kind-step.tsx';
 import { KindTerms } from './kind-terms.tsx';
 import { RecipientStep } from './recipient-step.tsx';
-import type { StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
 import { TransferAlert } from './transfer-alert.tsx';
 import { memoMaxLength } from './transfer-draft.ts';
 import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
@@ -25,7 +24,6 @@ import { WhenStep } from './when-step.tsx';
 interface TransferFormProps extends Omit<StepProps, 'errors'> {
   ref: Ref<HTMLFormElement>;
   accounts: readonly Account[];
-  lookUp: UseQueryResult<string | null>;
   /** Why the form stands again. */
   problem: Problem | null;
   /** The bank is being asked. */
@@ -46,7 +44,6 @@ export function TransferForm({
   draft,
   onChange,
   choices,
-  lookUp,
   problem,
   asking,
   dialogOpen,
@@ -59,13 +56,15 @@ export function TransferForm({
   const [saveProblem, setSaveProblem] = useState<Problem | null>(null);
   const { stands, fields } = standingOf(problem, values);
   const atSaving = standingOf(saveProblem, values).fields;
-  const errors: StepProps['errors'] = Object.fromEntries(
-    [...atSaving, ...fields].map(({ field, fault }) => [field, faults[fault]]),
-  );
+  const wrong = [...atSaving, ...fields];
+  const errors: StepProps['errors'] =
+    wrong.length === 0
+      ? noErrors
+      : Object.fromEntries(wrong.map(({ field, fault }) => [field, faults[fault]]));
   const step: StepProps = { draft, onChange, choices, errors };
 
   return (
-    <Card padding="none">
+    <Card padding="none" className="isolate">
       <form
         ref={ref}
         tabIndex={-1}
@@ -83,7 +82,7 @@ export function TransferForm({
           onReview(request, date instanceof HTMLInputElement && date.validity.badInput);
         }}
       >
-        <div className="grid gap-6 p-5 sm:p-6">
+        <div className="isolate grid gap-6 p-5 sm:p-6">
           <SectionHeading id="new-transfer" detail={words.kindDetails[draft.kind]}>
             {words.heading}
           </SectionHeading>
@@ -91,29 +90,13 @@ export function TransferForm({
           <KindTerms draft={draft} />
           <AccountStep {...step} accounts={accounts} />
           {draft.kind !== 'internal' && (
-            <RecipientStep
-              {...step}
-              lookUp={lookUp}
-              values={values}
-              saveProblem={saveProblem}
-              onSaveProblem={setSaveProblem}
-            />
+            <RecipientStep {...step} saveProblem={saveProblem} onSaveProblem={setSaveProblem} />
           )}
         </div>
         <div className="grid gap-6 border-t border-line p-5 sm:p-6">
           <AmountStep {...step} />
-          <WhenStep {...step} />
-          <TextArea
-            id={fieldId('memo')}
-            label={words.memo}
-            optional
-            hint={words.memoHint}
-            rows={2}
-            maxLength={memoMaxLength}
-            value={draft.memo}
-            onValueChange={(memo) => onChange({ ...draft, memo })}
-            error={errors.memo}
-          />
+          <WhenStep draft={draft} onChange={onChange} errors={errors} />
+          <MemoStep draft={draft} onChange={onChange} errors={errors} />
         </div>
         <div className="grid gap-4 border-t border-line p-5 sm:p-6">
           {problem && stands && <TransferAlert problem={problem} fields={fields} />}
@@ -134,6 +117,27 @@ export function TransferForm({
     </Card>
   );
 }
+
+const noErrors: StepProps['errors'] = {};
+
+/** What it is for (R-T1). */
+const MemoStep = memo(function MemoStep({ draft, onChange, errors }: Omit<StepProps, 'choices'>) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <TextArea
+      id={fieldId('memo')}
+      label={words.memo}
+      optional
+      hint={words.memoHint}
+      rows={2}
+      maxLength={memoMaxLength}
+      value={draft.memo}
+      onValueChange={(text) => onChange({ memo: text })}
+      error={errors.memo}
+      className="isolate"
+    />
+  );
+}, isAlikeIn('memo'));
 
 interface OutcomeProps extends Pick<StepProps, 'draft' | 'choices'> {
   id: string;

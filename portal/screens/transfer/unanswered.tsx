@@ -18,7 +18,7 @@ export function Unanswered({ intent, error }: UnansweredProps) {
   const { reference } = useExplain()(error);
   const { amount, toName } = intent.quote;
   return (
-    <FocusedBody>
+    <FocusedBody label={words.unknown}>
       <p className="font-medium">{words.title(formatMoney(amount), toName)}</p>
       <Banner role="alert" tone="warning">
         {words.unknownDetail}

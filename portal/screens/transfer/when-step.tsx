@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { SegmentedControl } from '../../parts/segmented-control.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
@@ -8,50 +9,53 @@ import { scheduledTransferWords } from '../../words/scheduled-transfers.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldId } from './field-id.ts';
 import { dayOf, repeatChoices } from './schedule-draft.ts';
-import type { StepProps } from './step-props.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
 
 /** Now, or on a day and again and again (R-T1). */
-export function WhenStep({ draft, onChange, errors }: StepProps) {
-  const { form: words, repeats } = useWords(scheduledTransferWords);
-  const { data: terms } = useQuery(scheduledTransfersQuery);
-  return (
-    <div className="grid gap-4">
-      <SegmentedControl
-        label={words.when}
-        value={draft.when}
-        onValueChange={(when) => onChange({ ...draft, when })}
-        choices={[
-          { value: 'now', label: words.now },
-          { value: 'later', label: words.later },
-        ]}
-      />
-      {draft.when === 'later' && (
-        <>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField
-              id={fieldId('date')}
-              name="date"
-              label={words.date}
-              type="date"
-              min={terms?.earliest}
-              max={terms?.latest}
-              value={draft.date}
-              onChange={(event) => onChange({ ...draft, date: event.currentTarget.value })}
-              error={errors.date}
-            />
-            <SelectField
-              label={words.repeat}
-              value={draft.repeat}
-              onValueChange={(repeat) => onChange({ ...draft, repeat })}
-              choices={repeatChoices.map((value) => ({ value, label: repeats[value] }))}
-            />
-          </div>
-          <SentOn draft={draft} />
-        </>
-      )}
-    </div>
-  );
-}
+export const WhenStep = memo(
+  function WhenStep({ draft, onChange, errors }: Omit<StepProps, 'choices'>) {
+    const { form: words, repeats } = useWords(scheduledTransferWords);
+    const { data: terms } = useQuery(scheduledTransfersQuery);
+    return (
+      <div className="isolate grid gap-4">
+        <SegmentedControl
+          label={words.when}
+          value={draft.when}
+          onValueChange={(when) => onChange({ when })}
+          choices={[
+            { value: 'now', label: words.now },
+            { value: 'later', label: words.later },
+          ]}
+        />
+        {draft.when === 'later' && (
+          <>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                id={fieldId('date')}
+                name="date"
+                label={words.date}
+                type="date"
+                min={terms?.earliest}
+                max={terms?.latest}
+                value={draft.date}
+                onChange={(event) => onChange({ date: event.currentTarget.value })}
+                error={errors.date}
+              />
+              <SelectField
+                label={words.repeat}
+                value={draft.repeat}
+                onValueChange={(repeat) => onChange({ repeat })}
+                choices={repeatChoices.map((value) => ({ value, label: repeats[value] }))}
+              />
+            </div>
+            <SentOn draft={draft} />
+          </>
+        )}
+      </div>
+    );
+  },
+  isAlikeIn('when', 'date', 'repeat'),
+);
 
 /** Says when the money leaves, while the day is being chosen. */
 function SentOn({ draft }: Pick<StepProps, 'draft'>) {

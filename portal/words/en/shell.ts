@@ -119,6 +119,8 @@ export const shell = {
   plans,
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Loading your accounts',
+  opening:
+    'Opening your accounts. On a slow connection this takes a moment: nothing of yours is shown until the bank has said who you are.',
   openingDemo:
     'The demo carries its whole bank with it, half a megabyte, and is opening it in this tab. After that it needs no network.',
   notReachable: {
@@ -140,6 +142,8 @@ export const shell = {
     available: 'Available Balance',
     hide: 'Hide balances',
     show: 'Show balances',
+    nowHidden: 'Your balances are hidden now.',
+    nowShown: 'Your balances are shown now.',
     loading: 'Loading your balance',
     unknown: 'Your balance cannot be shown right now.',
   },

@@ -61,6 +61,7 @@ const form = {
   quickPicks: 'Quick picks',
   available: 'Available',
   leftAfter: 'Left after',
+  leftAfterSaid: (left: string) => `${left} would be left.`,
   overdrawn: (shortBy: string | null) =>
     shortBy === null
       ? 'Insufficient funds: this is more than is available.'
@@ -179,7 +180,9 @@ const receipt = {
   another: 'Make another transfer',
   dashboard: 'Back to dashboard',
   backToForm: 'Back to the form',
-  closes: 'This closes by itself. The history keeps the receipt.',
+  closes:
+    'This closes by itself unless you press a key or touch it. The history keeps the receipt.',
+  stays: 'This stays until you close it. The history keeps the receipt.',
 };
 
 const tiles = {

@@ -102,6 +102,8 @@ export const shell: typeof en = {
   plans,
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Cargando sus cuentas',
+  opening:
+    'Abriendo sus cuentas. Con una conexión lenta toma un momento: no se muestra nada suyo hasta que el banco sabe quién es usted.',
   openingDemo:
     'La demostración trae consigo todo su banco, medio megabyte, y lo está abriendo en esta pestaña. Después no necesita red.',
   notReachable: {
@@ -122,6 +124,8 @@ export const shell: typeof en = {
     available: 'Saldo disponible',
     hide: 'Ocultar saldos',
     show: 'Mostrar saldos',
+    nowHidden: 'Ahora sus saldos están ocultos.',
+    nowShown: 'Ahora sus saldos están a la vista.',
     loading: 'Cargando su saldo',
     unknown: 'En este momento no podemos mostrar su saldo.',
   },

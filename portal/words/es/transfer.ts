@@ -63,6 +63,7 @@ const form: typeof en.form = {
   quickPicks: 'Montos rápidos',
   available: 'Disponible',
   leftAfter: 'Quedará',
+  leftAfterSaid: (left: string) => `Quedarían ${left}.`,
   overdrawn: (shortBy: string | null) =>
     shortBy === null
       ? 'Fondos insuficientes: es más de lo disponible.'
@@ -183,7 +184,9 @@ const receipt: typeof en.receipt = {
   another: 'Hacer otra transferencia',
   dashboard: 'Volver al resumen',
   backToForm: 'Volver al formulario',
-  closes: 'Esto se cierra solo. El comprobante queda en el historial.',
+  closes:
+    'Esto se cierra solo si no presiona una tecla ni lo toca. El comprobante queda en el historial.',
+  stays: 'Esto queda abierto hasta que lo cierre. El comprobante queda en el historial.',
 };
 
 const tiles: typeof en.tiles = {

@@ -40,7 +40,7 @@ export function CardFace({ card }: { card: Card }) {
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 text-small">
         <div className="min-w-0">
           <dt className="sr-only">{words.holder}</dt>
-          <dd className="truncate font-medium">{holderName}</dd>
+          <dd className="line-clamp-2 font-medium wrap-anywhere">{holderName}</dd>
         </div>
         <div className="row-span-2 text-right">
           <dt className="sr-only">{words.brand}</dt>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
+import type { FocusEvent } from 'react';
 import { brand } from '../../../brand.ts';
 import { Card } from '../../../parts/card.tsx';
 import { SectionHeading } from '../../../parts/headings.tsx';
@@ -50,7 +51,9 @@ function CardList() {
             </EmptyState>
           </Card>
         ) : (
-          <ul className={row}>
+          // The row only follows the focus of the buttons in it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <ul className={row} onFocus={bringInSight}>
             {cards.map((card) => (
               <li key={card.id} className={place}>
                 <BankCard card={card} />
@@ -61,4 +64,10 @@ function CardList() {
       }
     </Loaded>
   );
+}
+
+/** A card of which only the edge is in sight comes in whole when a key leads into it; a press would miss its button. */
+function bringInSight({ target }: FocusEvent): void {
+  if (!target.matches(':focus-visible')) return;
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
