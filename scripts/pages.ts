@@ -78,8 +78,8 @@ export function paintFirst(
 }
 
 /**
- * Loads what a page is not painted with, and then the entry, once the page has been painted: the second frame begins
- * after the first was shown. A tab in the background draws no frames, so there it does not wait for one; nor anywhere
+ * Loads what a page is not painted with, and then the entry, once the browser says that the page has been painted.
+ * A tab in the background paints nothing, so there it does not wait for one; nor anywhere
  * for longer than a second. A form that is sent before the entry has arrived is noted on the document, for its screen
  * to send then.
  */
@@ -90,7 +90,7 @@ function starterCode(links: readonly Readonly<Record<string, string>>[], entry: 
     `for(const link of ${JSON.stringify(links)})`,
     'document.head.append(Object.assign(document.createElement("link"),link));',
     `import("${entry}")};`,
-    'document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(start));setTimeout(start,1000)}',
+    'document.hidden?start():new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1000)}',
   ].join('');
 }
 
