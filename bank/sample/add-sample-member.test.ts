@@ -3,7 +3,6 @@ import type { LocalDate } from '#contract/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
-import { createTables } from '../migrations/migrate.ts';
 import { livePolicy } from '../policy.ts';
 import { bankOfRoutingNumber } from '../routing-number.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
@@ -198,7 +197,6 @@ describeOnEveryStore('the sample member', ({ open }) => {
 
   test('leaves nothing behind when it cannot be added whole', async () => {
     const store = await open<Tables>();
-    await createTables(store);
     const bank = await openTestBank(await open<Tables>(), { start: saturdayMorning });
     const before = await dumpTables(store);
     let count = 0;
