@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { type Choice, NativeSelect } from './native-select.tsx';
 
 /** One of the list, and what is shown of it once it is chosen. */
-export interface DetailedChoice<Value extends string> {
-  value: Value;
-  /** In the list, which has one line for each. */
-  label: string;
+export interface DetailedChoice<Value extends string> extends Choice<Value> {
   title: string;
   detail?: string | undefined;
   /** At the end of the line of the detail, such as what is in the account. */
@@ -62,22 +60,14 @@ export function ChoiceSelect<Value extends string>({
             </span>
           </span>
           <Icon shape={ChevronDown} size={18} className="text-muted" />
-          <select
+          <NativeSelect
             {...control}
             value={value}
             disabled={disabled}
-            onChange={(event) => {
-              const picked = choices.find((choice) => choice.value === event.currentTarget.value);
-              if (picked !== undefined) onValueChange(picked.value);
-            }}
+            onValueChange={onValueChange}
+            choices={choices}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control bg-raised text-body text-ink opacity-0 disabled:cursor-not-allowed"
-          >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       )}
     </Field>

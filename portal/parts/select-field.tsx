@@ -3,12 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
 import { Icon } from './icon.tsx';
-
-export interface Choice<Value extends string> {
-  value: Value;
-  label: string;
-  disabled?: boolean;
-}
+import { type Choice, NativeSelect } from './native-select.tsx';
 
 export interface SelectFieldProps<Value extends string>
   extends
@@ -34,31 +29,19 @@ export function SelectField<Value extends string>({
     <Field {...field}>
       {(control) => (
         <div className="relative">
-          <select
+          <NativeSelect
             {...attributes}
             {...control}
             value={value}
-            onChange={(event) => {
-              const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
-              if (chosen !== undefined) onValueChange(chosen.value);
-            }}
+            onValueChange={onValueChange}
+            choices={choices}
+            placeholder={placeholder}
             className={classNames(
               controlClass,
               'h-12 cursor-pointer appearance-none truncate pr-10 pl-3.5 text-body',
               value === '' && 'text-muted',
             )}
-          >
-            {placeholder !== undefined && (
-              <option value="" disabled>
-                {placeholder}
-              </option>
-            )}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
+          />
           <Icon
             shape={ChevronDown}
             size={18}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../parts/card.tsx';
-import { SectionHeading } from '../../parts/headings.tsx';
 import { Balance } from '../../parts/balance.tsx';
-import { TextButton } from '../../parts/text-link.tsx';
 import { accountsQuery } from '../../queries/accounts.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
+import { AttentionSection } from './attention-section.tsx';
 import { runningLow } from './running-low.ts';
 
 /** The accounts for daily use that have little left. Nothing where there is none. */
@@ -17,30 +15,16 @@ export function LowAccounts() {
   const low = runningLow(data?.accounts ?? []);
   if (low.length === 0) return null;
   return (
-    <section aria-labelledby="running-low" className="grid grid-cols-1 content-start gap-3">
-      <SectionHeading
-        id="running-low"
-        action={
-          <TextButton className="shrink-0 text-small" onClick={() => openTab('transfer')}>
-            {words.view}
-          </TextButton>
-        }
-      >
-        {words.heading}
-      </SectionHeading>
-      <Card padding="none">
-        <ul className="divide-y divide-line">
-          {low.map(({ id, name, number, available }) => (
-            <li key={id} className="flex items-center gap-4 px-4 py-3 sm:px-5">
-              <div className="min-w-0 flex-1">
-                <p className="text-body font-medium wrap-anywhere">{name}</p>
-                <p className="figures text-small text-muted">{number}</p>
-              </div>
-              <Balance amount={available} className="font-semibold" />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <AttentionSection id="running-low" words={words} onView={() => openTab('transfer')}>
+      {low.map(({ id, name, number, available }) => (
+        <li key={id} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+          <div className="min-w-0 flex-1">
+            <p className="text-body font-medium wrap-anywhere">{name}</p>
+            <p className="figures text-small text-muted">{number}</p>
+          </div>
+          <Balance amount={available} className="font-semibold" />
+        </li>
+      ))}
+    </AttentionSection>
   );
 }

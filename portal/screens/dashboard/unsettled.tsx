@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Transaction } from '#contract/transactions.ts';
 import { StatusBadge } from '../../parts/badge.tsx';
-import { Card } from '../../parts/card.tsx';
-import { SectionHeading } from '../../parts/headings.tsx';
 import { Money } from '../../parts/money.tsx';
-import { TextButton } from '../../parts/text-link.tsx';
 import { tilesQuery, transferHistoryQuery } from '../../queries/transfers.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 import { signedAmount } from '../transactions/history-lines.ts';
+import { AttentionSection } from './attention-section.tsx';
 import { formatShortDay } from './short-day.ts';
 
 const shownMax = 3;
@@ -29,30 +27,16 @@ export function Unsettled() {
   const shown = (history.pages[0]?.transactions ?? []).filter(isUnsettled).slice(0, shownMax);
   if (count === 0) return null;
   return (
-    <section aria-labelledby="unsettled" className="grid grid-cols-1 content-start gap-3">
-      <SectionHeading
-        id="unsettled"
-        action={
-          <TextButton className="shrink-0 text-small" onClick={() => openTab('transfer')}>
-            {words.view}
-          </TextButton>
-        }
-      >
-        {words.heading}
-      </SectionHeading>
-      <Card padding="none">
-        <ul className="divide-y divide-line">
-          {shown.map((transaction) => (
-            <Row key={transaction.id} transaction={transaction} />
-          ))}
-        </ul>
-        {count > shown.length && (
-          <p className="border-t border-line px-4 py-3 text-small text-muted sm:px-5">
-            {words.more(count - shown.length)}
-          </p>
-        )}
-      </Card>
-    </section>
+    <AttentionSection
+      id="unsettled"
+      words={words}
+      onView={() => openTab('transfer')}
+      more={count > shown.length ? words.more(count - shown.length) : null}
+    >
+      {shown.map((transaction) => (
+        <Row key={transaction.id} transaction={transaction} />
+      ))}
+    </AttentionSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Category, DateRange, TransactionStatus, TypeFilter } from '#contract/transactions.ts';
-import type { Choice } from '../../parts/select-field.tsx';
+import type { Choice } from '../../parts/native-select.tsx';
 import { categoryWords } from '../../words/categories.ts';
 import { localToday } from '../../words/format.ts';
 import { partsWords } from '../../words/parts.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
-import type { Choice } from '../../parts/select-field.tsx';
+import { type Choice, NativeSelect } from '../../parts/native-select.tsx';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -85,21 +85,13 @@ export function SelectPill<Value extends string>({
         )}
       >
         <Face on={on}>{on ? chosen : (saysOff ?? label)}</Face>
-        <select
+        <NativeSelect
           aria-label={label}
           value={value}
-          onChange={(event) => {
-            const next = choices.find((choice) => choice.value === event.currentTarget.value);
-            if (next !== undefined) onValueChange(next.value);
-          }}
+          onValueChange={onValueChange}
+          choices={choices}
           className="absolute inset-x-0 -inset-y-px w-full cursor-pointer appearance-none rounded-full opacity-0"
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        />
       </div>
     </FilterPill>
   );

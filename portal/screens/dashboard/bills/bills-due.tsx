@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { BillPayment } from '#contract/bills.ts';
-import { Card } from '../../../parts/card.tsx';
-import { SectionHeading } from '../../../parts/headings.tsx';
 import { lazyDialog } from '../../../parts/lazy-dialog.ts';
 import { Money } from '../../../parts/money.tsx';
-import { TextButton } from '../../../parts/text-link.tsx';
 import { upcomingBillsQuery } from '../../../queries/bills.ts';
 import { dashboardWords } from '../../../words/dashboard.ts';
 import { useWords } from '../../../words/words.ts';
+import { AttentionSection } from '../attention-section.tsx';
 import { formatShortDay } from '../short-day.ts';
 import { dueSoon } from './due-soon.ts';
 
@@ -45,30 +43,16 @@ function DueList({ due, onView }: { due: readonly BillPayment[]; onView: () => v
   const words = useWords(dashboardWords).billsDue;
   const shown = due.slice(0, shownMax);
   return (
-    <section aria-labelledby="bills-due" className="grid grid-cols-1 content-start gap-3">
-      <SectionHeading
-        id="bills-due"
-        action={
-          <TextButton className="shrink-0 text-small" onClick={onView}>
-            {words.view}
-          </TextButton>
-        }
-      >
-        {words.heading}
-      </SectionHeading>
-      <Card padding="none">
-        <ul className="divide-y divide-line">
-          {shown.map((payment) => (
-            <Row key={payment.id} payment={payment} />
-          ))}
-        </ul>
-        {due.length > shown.length && (
-          <p className="border-t border-line px-4 py-3 text-small text-muted sm:px-5">
-            {words.more(due.length - shown.length)}
-          </p>
-        )}
-      </Card>
-    </section>
+    <AttentionSection
+      id="bills-due"
+      words={words}
+      onView={onView}
+      more={due.length > shown.length ? words.more(due.length - shown.length) : null}
+    >
+      {shown.map((payment) => (
+        <Row key={payment.id} payment={payment} />
+      ))}
+    </AttentionSection>
   );
 }
 
