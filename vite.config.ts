@@ -9,6 +9,7 @@ import { brandHues } from './portal/styles/brand-hues.ts';
 import { brandName } from './scripts/brand-name.ts';
 import { brandFiles } from './scripts/brand-plugin.ts';
 import { modernStyle } from './scripts/modern-style.ts';
+import { slimWorker } from './scripts/slim-worker.ts';
 
 const brand = await readBrand(brandName);
 const logo = await readBrandLogo(brandName, brandsFolder);
@@ -56,5 +57,5 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [slimWorker()] },
 }));

@@ -1,13 +1,5 @@
-import { basePath } from './base-path.ts';
+import { trustedAddress } from './trusted-address.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** The pages of the live portal may load a worker only by the policy of this name (content-security-policy.ts). */
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: 'service-worker',
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (address: string) => string };
-}
 
 /** Lets the portal answer without a network from the next page on; only once this page has nothing better to do. */
 export function registerServiceWorker(): void {
@@ -17,14 +9,7 @@ export function registerServiceWorker(): void {
 }
 
 function register(): void {
-  navigator.serviceWorker.register(address()).catch(() => {
+  navigator.serviceWorker.register(trustedAddress('service-worker.js')).catch(() => {
     // Without it everything works as before, with a network.
   });
-}
-
-function address(): string {
-  const own = `${basePath}service-worker.js`;
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => own });
-  return policy?.createScriptURL(own) ?? own;
 }

@@ -1,8 +1,5 @@
 import { flushSync } from 'react-dom';
 
-/** What is not there by then comes without a transition: nobody waits for the look of a thing. */
-const awaitedMsMax = 120;
-
 /** A browser that takes longer than this to take its picture of the page has no time for pictures. */
 const takenMsMax = 50;
 
@@ -13,22 +10,9 @@ let isTooSlow = false;
 const movingName = 'moving';
 
 /**
- * Changes the page in a view transition: what was there fades into what comes. `update` may answer with a promise of
- * when that is on the page. Without the means for it, or for who wants less motion, the page changes at once.
- */
-export function showInTransition(update: () => void | Promise<void>): void {
-  if (!mayMove()) {
-    void update();
-    return;
-  }
-  void move(async () => {
-    await Promise.race([update(), pause(awaitedMsMax)]);
-  });
-}
-
-/**
- * The same for a state of React, where one thing on the page becomes another: `from` grows into what `arrive` answers
- * with. That is asked when the page has changed, and may set the focus.
+ * Changes a state of React by which one thing on the page becomes another, in a view transition: `from` grows into what
+ * `arrive` answers with. That is asked when the page has changed, and may set the focus. Without the means for it, or
+ * for who wants less motion, the page changes at once.
  */
 export function growInTransition(
   update: () => void,
@@ -60,21 +44,15 @@ function mayMove(): boolean {
 }
 
 /** Changes the page between two pictures of it; where the first is not there in time, without them. */
-async function move(change: () => void | Promise<void>): Promise<void> {
+async function move(change: () => void): Promise<void> {
   const hurry = setTimeout(() => {
     isTooSlow = true;
     transition.skipTransition();
   }, takenMsMax);
-  const transition = document.startViewTransition(async () => {
+  const transition = document.startViewTransition(() => {
     clearTimeout(hurry);
-    await change();
+    change();
   });
   // One that is skipped or overtaken by another says so in vain.
   await Promise.allSettled([transition.ready, transition.finished]);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -11,6 +11,9 @@ interface Greeting {
   readonly signedInAs: string | null;
 }
 
+/** For about this long the page has its own scripts to fetch. */
+const settlingMs = 4_000;
+
 /** The build checks the file before it is used here. */
 const brand = chosen as Brand;
 
@@ -34,8 +37,21 @@ self.addEventListener(
   ({ data: { port, signedInAs } }: MessageEvent<Greeting>) => {
     opening
       .then((bank) => bank.connect(port, signedInAs))
+      .then(() => setTimeout(loadTheRest, settlingMs))
       // Uncaught, so that the page hears of it as an error of its worker.
       .catch(reportError);
   },
   { once: true },
 );
+
+/** The demo needs nothing of a network once it stands there: what the bank opened without comes after the first answers. */
+function loadTheRest(): void {
+  for (const rest of [
+    import('#bank/statements/pdf/statement-pdf.ts'),
+    import('#bank/transactions/export-transactions.ts'),
+  ]) {
+    rest.catch(() => {
+      // Only a guess failed. Who asks for it loads it again and hears what is wrong.
+    });
+  }
+}

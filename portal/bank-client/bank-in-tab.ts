@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import type { BankClient } from './bank-client-type.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
+import { ownTask } from './own-task.ts';
 import { signedInAs } from './sign-in-flag.ts';
 
 /**
@@ -27,8 +28,12 @@ export function openBankInTab(): BankClient {
   const link = new RPCLink({
     port,
     interceptors: [
-      ({ next, ...ask }) =>
-        endInAnswerOrRefusal(ask, () => (fault === undefined ? next(ask) : Promise.reject(fault))),
+      async ({ next, ...ask }) => {
+        await ownTask();
+        return await endInAnswerOrRefusal(ask, () =>
+          fault === undefined ? next(ask) : Promise.reject(fault),
+        );
+      },
     ],
   });
   return createORPCClient(link);

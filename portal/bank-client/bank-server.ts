@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { BankClient } from './bank-client-type.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
+import { ownTask } from './own-task.ts';
 import { fetchWatched } from './watched-stream.ts';
 
 /** The server answers or refuses within seconds; what takes longer than this is not coming. */
@@ -13,10 +14,12 @@ export function openBankServer(): BankClient {
     url: new URL('/rpc', window.location.href),
     fetch: fetchWatched,
     interceptors: [
-      ({ next, ...ask }) =>
-        endInAnswerOrRefusal(ask, () =>
+      async ({ next, ...ask }) => {
+        await ownTask();
+        return await endInAnswerOrRefusal(ask, () =>
           withPatience(ask.signal, (signal) => next({ ...ask, signal })),
-        ),
+        );
+      },
     ],
   });
   return createORPCClient(link);

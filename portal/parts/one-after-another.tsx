@@ -1,4 +1,5 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../after-paint.ts';
 
 /**
  * Puts its children on the screen one after another, each in a task of its own: what is seen first does not wait for
@@ -9,8 +10,14 @@ export function OneAfterAnother({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(1);
   useEffect(() => {
     if (shown >= pieces.length) return;
-    const timer = setTimeout(() => startTransition(() => setShown(shown + 1)));
-    return () => clearTimeout(timer);
+    let isLeft = false;
+    // The one before is painted by itself: laying out two at once takes as long as both.
+    afterPaint(() => {
+      if (!isLeft) startTransition(() => setShown(shown + 1));
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [shown, pieces.length]);
   return pieces.slice(0, shown);
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { bank } from '../bank-client.ts';
 import {
@@ -9,6 +9,7 @@ import {
   signedInAs,
 } from '../bank-client/sign-in-flag.ts';
 import { onSignedOut } from '../bank-client/signed-out.ts';
+import { OneAfterAnother } from '../parts/one-after-another.tsx';
 import { ErrorState } from '../parts/states.tsx';
 import { ToastRegion } from '../parts/toast.tsx';
 import { recentEventsQuery } from '../queries/events.ts';
@@ -41,8 +42,10 @@ export default function DashboardRoute() {
   }
   return (
     <QueryClientProvider client={queries}>
-      <SignedIn onLeave={setDeparture} />
-      <ToastRegion />
+      <OneAfterAnother>
+        <SignedIn onLeave={setDeparture} />
+        <ToastRegion />
+      </OneAfterAnother>
     </QueryClientProvider>
   );
 }
@@ -58,6 +61,8 @@ function SignedIn({ onLeave }: { onLeave: (departure: Departure) => void }) {
   // Read before anything else is asked: live events begin after the newest of these, so nothing that
   // is read from here on can be out of date without an event that says so.
   const recent = useQuery(recentEventsQuery);
+  // Deferred, so that the browser may pause while the shell is made ready instead of standing still for all of it.
+  const known = useDeferredValue(recent.isPending ? undefined : member.data);
 
   useLeaveWithOthers(onLeave);
   useEffect(() => dropHeld, []);
@@ -74,9 +79,9 @@ function SignedIn({ onLeave }: { onLeave: (departure: Departure) => void }) {
   });
 
   if (member.isError) return <NobodyKnown error={member.error} />;
-  if (member.isPending || recent.isPending) return <ShellSkeleton />;
+  if (known === undefined) return <ShellSkeleton />;
   const session = {
-    member: member.data,
+    member: known,
     signOut: () => signOut.mutate(),
     isSigningOut: signOut.isPending,
     signOutError: signOut.error,

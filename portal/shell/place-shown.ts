@@ -1,3 +1,6 @@
+/** The id of the element in which the screen of the present place stands. */
+export const screenId = 'screen';
+
 let resolvers: (() => void)[] = [];
 
 /** Resolves when the place that is being gone to is on the page. */

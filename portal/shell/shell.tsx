@@ -13,7 +13,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { HeaderControls } from './header-controls.tsx';
 import { Overlays } from './overlays.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { notePlaceShown } from './place-shown.ts';
+import { notePlaceShown, screenId } from './place-shown.ts';
 import { PushNotices } from './push-notices.tsx';
 import { loadFirstData, prefetchScreen, screens } from './screens.ts';
 import { SecureConnection } from './secure-connection.tsx';
@@ -71,9 +71,11 @@ export function Shell() {
       <StillSignedIn />
       <AutoLogout />
       <PushNotices />
-      <Suspense key={tab} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
-        <Screen />
-      </Suspense>
+      <div id={screenId}>
+        <Suspense key={tab} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
+          <Screen />
+        </Suspense>
+      </div>
       <SupportButton />
       <Overlays />
     </ShellFrame>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { showInTransition } from '../view-transition.ts';
-import { nextPlaceShown } from './place-shown.ts';
+import { fadeIn } from './fade-in.ts';
+import { nextPlaceShown, screenId } from './place-shown.ts';
 
 /** The four tabs in their order (R-S1). */
 export const tabs = ['dashboard', 'transactions', 'transfer', 'settings'] as const;
@@ -33,15 +33,10 @@ export function useTabs(): Place & {
       // A place is pushed once: Back must always lead somewhere else.
       const before = placeIn(location.state);
       const replace = isSamePlace(before, { tab, detail });
-      const go = () => void navigate(location, { state: { tab, detail }, replace });
-      if (before.tab === tab) {
-        go();
-        return;
+      if (before.tab !== tab) {
+        void nextPlaceShown().then(() => fadeIn(document.getElementById(screenId)));
       }
-      showInTransition(() => {
-        go();
-        return nextPlaceShown();
-      });
+      void navigate(location, { state: { tab, detail }, replace });
     },
     [location, navigate],
   );

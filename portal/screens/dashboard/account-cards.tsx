@@ -82,8 +82,6 @@ function Cards() {
 
 function AccountCard({ account }: { account: Account }) {
   const words = useWords(dashboardWords).accounts;
-  const { data: history } = useQuery(balanceHistoryQuery(90));
-  const own = history?.accounts.find((one) => one.account === account.id);
   const headingId = `account-${account.id}`;
   return (
     <Card aria-labelledby={headingId} className="flex h-full flex-col">
@@ -110,9 +108,16 @@ function AccountCard({ account }: { account: Account }) {
             </p>
           )}
         </div>
-        <Sparkline values={own?.balances.slice(-daysInCard) ?? []} />
+        <Course of={account} />
       </div>
       <AccountLinks account={account} className="gap-x-5 pt-3" />
     </Card>
   );
+}
+
+/** The line asks by itself, so that its answer draws the line only. */
+function Course({ of }: { of: Account }) {
+  const { data: history } = useQuery(balanceHistoryQuery(90));
+  const own = history?.accounts.find((one) => one.account === of.id);
+  return <Sparkline values={own?.balances.slice(-daysInCard) ?? []} />;
 }

@@ -30,15 +30,15 @@ export default function DashboardScreen() {
   if (!isShown) return <ScreenSkeleton atOnce />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
-      <Greeting />
-      <div className="grid grid-cols-1 gap-6 empty:hidden lg:gap-8 xl:grid-cols-2 xl:*:only:col-span-full">
-        <LowAccounts />
-        <Unsettled />
-        <BillsDue />
-      </div>
-      {/* What stands in the rail where there is room for it. */}
-      {!isWide && <BalanceCard />}
       <OneAfterAnother>
+        <Greeting />
+        <div className="grid grid-cols-1 gap-6 empty:hidden lg:gap-8 xl:grid-cols-2 xl:*:only:col-span-full">
+          <LowAccounts />
+          <Unsettled />
+          <BillsDue />
+        </div>
+        {/* What stands in the rail where there is room for it. */}
+        {!isWide && <BalanceCard />}
         <AccountCards />
         <QuickActions />
         <BalanceOverTime />

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Loading } from '../../parts/states.tsx';
 import { SectionProblem } from './section-problem.tsx';
 
@@ -17,7 +17,9 @@ interface LoadedProps<Data> {
  * What was read once stays, also when reading it anew fails.
  */
 export function Loaded<Data>({ query, words, skeleton, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  // Its first showing is deferred: an answer that came must not make whoever presses something wait for all of it.
+  const isShown = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && isShown) return children(query.data);
   if (query.isError) return <SectionProblem title={words.failed} query={query} />;
   return <Loading label={words.loading}>{skeleton}</Loading>;
 }

@@ -25,6 +25,8 @@ const postings: Record<PostingKind, string> = {
   opening: 'The account was opened with this amount.',
   'payment-in': 'This payment arrived and was added to your balance.',
   'payment-out': 'This payment was taken from your balance.',
+  'transfer-made':
+    'You moved money between your accounts: it left one balance and was in the other at once.',
   'transfer-sent': 'You confirmed a transfer, and its amount left your balance at once.',
   'transfer-completed': 'A transfer between your accounts arrived and was added to your balance.',
   'transfer-returned': 'A transfer came back and was added to your balance.',

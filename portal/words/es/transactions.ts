@@ -26,6 +26,8 @@ const postings: Record<PostingKind, string> = {
   opening: 'La cuenta se abrió con este monto.',
   'payment-in': 'Este pago llegó y se sumó a su saldo.',
   'payment-out': 'Este pago se descontó de su saldo.',
+  'transfer-made':
+    'Usted pasó dinero entre sus cuentas: salió de un saldo y estuvo de inmediato en el otro.',
   'transfer-sent': 'Usted confirmó una transferencia y su monto salió de su saldo de inmediato.',
   'transfer-completed': 'Llegó una transferencia entre sus cuentas y se sumó a su saldo.',
   'transfer-returned': 'Una transferencia fue devuelta y se sumó a su saldo.',

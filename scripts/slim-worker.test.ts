@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { standIns, withoutJsonSchema } from './slim-worker.ts';
+
+test('a part that was left out can be referred to, and says its name to whoever uses it', async () => {
+  const source = `data:text/javascript,${encodeURIComponent(standIns('One, Other'))}`;
+  const { One, Other } = (await import(source)) as Record<string, new () => unknown>;
+  expect(() => One && new One()).toThrow(/leaves out One$/);
+  expect(() => Other && new Other()).toThrow(/leaves out Other$/);
+});
+
+test('schemas lose their way to JSON Schema and nothing else', () => {
+  expect(
+    withoutJsonSchema(
+      [
+        '    ZodType.init(inst, def);',
+        '    inst._zod.processJSONSchema = (ctx, json) => processors.anyProcessor(inst, ctx, json);',
+        '    inst.isFinite = true;',
+        '    input: createStandardJSONSchemaMethod(this, "input"),',
+      ].join('\n'),
+    ),
+  ).toBe('    ZodType.init(inst, def);\n\n    inst.isFinite = true;\n    input: undefined,');
+});

@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What the demo's bank uses nothing of, as the end of a module's path, and what that exports. Each is a branch of a
+ * library that another part of it refers to, so that no bundler can see that it is never gone into.
+ */
+const unused: Readonly<Record<string, string>> = {
+  'kysely/dist/plugin/with-schema/with-schema-plugin.js': 'WithSchemaPlugin',
+  'kysely/dist/query-builder/merge-query-builder.js':
+    'MergeQueryBuilder, WheneableMergeQueryBuilder, MatchedThenableMergeQueryBuilder, NotMatchedThenableMergeQueryBuilder',
+  'kysely/dist/schema/alter-table-add-foreign-key-constraint-builder.js':
+    'AlterTableAddForeignKeyConstraintBuilder',
+  'kysely/dist/schema/alter-table-drop-constraint-builder.js': 'AlterTableDropConstraintBuilder',
+  'kysely/dist/schema/alter-type-add-value-builder.js': 'AlterTypeAddValueBuilder',
+  'kysely/dist/schema/alter-type-builder.js': 'AlterTypeBuilder',
+  'kysely/dist/schema/create-schema-builder.js': 'CreateSchemaBuilder',
+  'kysely/dist/schema/create-type-builder.js': 'CreateTypeBuilder',
+  'kysely/dist/schema/create-view-builder.js': 'CreateViewBuilder',
+  'kysely/dist/schema/drop-schema-builder.js': 'DropSchemaBuilder',
+  'kysely/dist/schema/drop-type-builder.js': 'DropTypeBuilder',
+  'kysely/dist/schema/drop-view-builder.js': 'DropViewBuilder',
+  'kysely/dist/schema/refresh-materialized-view-builder.js': 'RefreshMaterializedViewBuilder',
+  'kysely/dist/dialect/sqlite/sqlite-introspector.js': 'SqliteIntrospector',
+};
+
+/**
+ * Leaves out of the demo's worker what its libraries bring and the bank does not use: twelve kilobytes, compressed.
+ * Whoever comes to use it after all is told so by name the first time.
+ */
+export function slimWorker(): Plugin {
+  return {
+    name: 'slim-worker',
+    load(id) {
+      const end = Object.keys(unused).find((path) => id.endsWith(`/${path}`));
+      return end === undefined ? undefined : standIns(unused[end] ?? '');
+    },
+    transform(code, id) {
+      return id.endsWith('/zod/v4/classic/schemas.js') ? withoutJsonSchema(code) : undefined;
+    },
+  };
+}
+
+/** A module whose classes can be referred to, but not made. */
+export function standIns(names: string): string {
+  return names
+    .split(', ')
+    .map(
+      (name) =>
+        `export class ${name}{constructor(){throw new Error('scripts/slim-worker.ts leaves out ${name}')}}`,
+    )
+    .join('\n');
+}
+
+/** Zod's schemas without the way to write each of them as JSON Schema. */
+export function withoutJsonSchema(code: string): string {
+  return code
+    .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
+    .replaceAll(/\bcreate(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined');
+}
