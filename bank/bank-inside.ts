@@ -10,6 +10,7 @@ import type {
   Random,
   RateSource,
 } from './ports.ts';
+import type { LiveSessions } from './live-sessions.ts';
 import type { Policy } from './policy.ts';
 
 /** Everything that the bank does not make itself. */
@@ -35,6 +36,7 @@ export interface BankDependencies {
 /** Everything that a capability may need: what the host gave, and what the bank shares inside. */
 export interface BankInside extends BankDependencies {
   readonly bell: EventBell;
+  readonly sessions: LiveSessions;
   /** To be called after something was recorded that is due at a time. */
   expectWork(dueAt: EpochMs): void;
 }

@@ -8,8 +8,8 @@ import {
 } from '@orpc/server';
 import { judge, logUnexpected } from './error-boundary.ts';
 import type { BankContext, BankStore, Clock, Log } from './ports.ts';
-import type { Policy } from './policy.ts';
-import { findLiveSession, tokenHash, touchEveryMs, touchSession } from './session.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { tokenHash, touchEveryMs } from './session.ts';
 
 /** The member on whose behalf an ask is answered, once the gate has let it through. */
 export interface SignedIn {
@@ -22,7 +22,7 @@ interface GateDependencies {
   readonly store: BankStore;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly policy: Policy;
+  readonly sessions: LiveSessions;
   readonly log: Log;
 }
 
@@ -36,7 +36,7 @@ export interface Gate {
  * The two ways in. `open` is for asks that need no session; everything else goes through `gated`,
  * where the session becomes a member, or the ask is refused with `SIGNED_OUT`.
  */
-export function makeGate({ store, clock, newId, policy, log }: GateDependencies): Gate {
+export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {
   const open = implement(contract)
     .$context<BankContext>()
     .use(async ({ next, path, errors }, _input, output) => {
@@ -75,13 +75,13 @@ export function makeGate({ store, clock, newId, policy, log }: GateDependencies)
     }
     const now = clock.now();
     const hash = tokenHash(token);
-    const session = await findLiveSession(store.db, hash, now, policy);
+    const session = await sessions.find(hash);
     if (!session) {
       context.caller.dropSession();
       throw errors.SIGNED_OUT();
     }
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
-      await touchSession(store.db, hash, now);
+      await sessions.touch(hash, now);
     }
     const signedIn: SignedIn = {
       memberId: session.member_id,

@@ -17,6 +17,11 @@ export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execut
 
 /** All rows of a member's history. */
 export function historyOf(db: Kysely<Tables>, memberId: string) {
+  return historyRows(db).where('account_transaction.member_id', '=', memberId);
+}
+
+/** The same of everybody: whoever asks for these must say whose they want. */
+export function historyRows(db: Kysely<Tables>) {
   return db
     .selectFrom('account_transaction')
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
@@ -51,8 +56,7 @@ export function historyOf(db: Kysely<Tables>, memberId: string) {
         .where('dispute.status', '<>', 'withdrawn')
         .$asScalar()
         .as('disputeStatus'),
-    ])
-    .where('account_transaction.member_id', '=', memberId);
+    ]);
 }
 
 /**

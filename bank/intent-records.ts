@@ -1,8 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { EpochMs } from '#contract/time.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Scope } from './scope.ts';
+import { insertRows } from './many-rows.ts';
+import { prepareQuery } from './prepared-query.ts';
+import type { IntentRow, Tables } from './tables.ts';
 
 /** What is remembered of an intention: which request it was, and the first answer to it. */
 export interface Intent {
@@ -25,6 +28,70 @@ export type IntentState =
 export function requestHash(ask: string, request: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([ask, sorted(request)]))));
 }
+
+/** What is known of many intentions, and what is learned of them in the same transaction. */
+export class KnownIntents {
+  readonly #known: Map<string, { readonly requestHash: string; readonly answer: unknown }>;
+  readonly #answered: { readonly intent: Intent; readonly answer: unknown }[] = [];
+
+  constructor(rows: readonly IntentRow[]) {
+    this.#known = new Map(
+      rows.map(({ member_id, key, request_hash, answer }) => [
+        keyOf({ memberId: member_id, key }),
+        { requestHash: request_hash, answer: JSON.parse(answer) as unknown },
+      ]),
+    );
+  }
+
+  stateOf(intent: Intent): IntentState {
+    const known = this.#known.get(keyOf(intent));
+    if (!known) {
+      return { kind: 'new' };
+    }
+    return known.requestHash === intent.requestHash
+      ? { kind: 'answered', answer: known.answer }
+      : { kind: 'reused' };
+  }
+
+  /** Remembers the first answer to a new one. */
+  answer(intent: Intent, answer: unknown): void {
+    this.#known.set(keyOf(intent), { requestHash: intent.requestHash, answer });
+    this.#answered.push({ intent, answer });
+  }
+
+  /** Writes what was learned, in the transaction that did what was asked. */
+  async record(scope: Scope, at: EpochMs): Promise<void> {
+    await insertRows(
+      scope,
+      'intent',
+      this.#answered.map(({ intent, answer }) => ({
+        member_id: intent.memberId,
+        key: intent.key,
+        request_hash: intent.requestHash,
+        answer: JSON.stringify(answer),
+        at,
+      })),
+    );
+  }
+}
+
+/** Which of many intentions have been carried out before. */
+export async function readIntents(scope: Scope, intents: readonly Intent[]): Promise<KnownIntents> {
+  const wanted = JSON.stringify(intents.map(({ memberId, key }) => ({ memberId, key })));
+  return new KnownIntents(await readRows(scope, { wanted }));
+}
+
+const readRows = prepareQuery<'wanted', IntentRow>(['wanted'], ({ trx, engine, places }) => {
+  const { wanted } = places;
+  const list =
+    engine === 'postgres'
+      ? sql`json_to_recordset(${wanted}::json) as wanted("memberId" text, "key" text)
+          join intent on intent.member_id = wanted."memberId" and intent.key = wanted."key"`
+      : sql`json_each(${wanted}) as wanted cross join intent
+          on intent.member_id = wanted.value ->> 'memberId' and intent.key = wanted.value ->> 'key'`;
+  const query = sql<IntentRow>`select intent.* from ${list}`;
+  return { compile: () => query.compile(trx) };
+});
 
 /** Whether the intention has been carried out before. */
 export async function readIntent(trx: Transaction<Tables>, intent: Intent): Promise<IntentState> {
@@ -59,6 +126,10 @@ export async function recordIntent(
       at,
     })
     .execute();
+}
+
+function keyOf({ memberId, key }: Pick<Intent, 'memberId' | 'key'>): string {
+  return `${memberId} ${key}`;
 }
 
 function sorted(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time.ts';
 import { readIntent, recordIntent, type Intent } from './intent-records.ts';
-import type { Scope } from './transact.ts';
+import type { Scope } from './scope.ts';
 
 /** What came of an ask that is carried out once for each intent key. */
 export type Once<Answer, Refusal> =

@@ -21,6 +21,7 @@ import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
 import { exchangeHandlers } from './exchange/exchange-handlers.ts';
 import { makeGate } from './gate.ts';
+import { LiveSessions } from './live-sessions.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import type { BankContext } from './ports.ts';
 import { recipientHandlers } from './recipients/recipient-handlers.ts';
@@ -61,6 +62,7 @@ export function openBank(dependencies: BankDependencies) {
   const inside: BankInside = {
     ...dependencies,
     bell,
+    sessions: new LiveSessions(dependencies),
     expectWork: (dueAt) => dueWork.expect(dueAt),
   };
   const gate = makeGate(inside);

@@ -1,4 +1,3 @@
-import type { TransferKind } from '#contract/transfers.ts';
 import { type Cents, cents } from '#contract/cents.ts';
 
 /** A span of milliseconds, both ends included. */
@@ -35,8 +34,12 @@ export interface DisputePolicy {
 export interface Policy {
   /** How long sign-in takes at least (R-L2). */
   readonly signInDelayMs: number;
-  /** How long a transfer of each kind is processed (R-T8); null: it is done in the same moment. */
-  readonly processing: Readonly<Record<TransferKind, SpanMs | null>>;
+  /** How long a transfer of each kind is processed (R-T8); null between own accounts: in the same moment. */
+  readonly processing: {
+    readonly internal: SpanMs | null;
+    readonly zelle: SpanMs;
+    readonly external: SpanMs;
+  };
   /** A transfer to others above this amount is held as pending (spec §4, step 3). */
   readonly pendingAbove: Cents;
   /** When payments of bills that were scheduled ahead are made, in minutes after midnight (R-D7). */

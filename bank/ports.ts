@@ -28,6 +28,9 @@ export interface PasswordHasher {
 /** Thrown by a `PasswordHasher` that has no room; the ask is answered `UNAVAILABLE`. */
 export class HasherBusy extends Error {}
 
+/** Thrown where more is asked than can be done in time, before anything is; the ask is answered `UNAVAILABLE`. */
+export class BankBusy extends Error {}
+
 /** Exchange rates as they stood at a time (R-D9). */
 export interface RatesTaken {
   readonly takenAt: EpochMs;
@@ -71,6 +74,11 @@ export interface Log {
 export interface BankStore {
   readonly db: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
+  /**
+   * Resolves when everything that has arrived at the process by now has been taken in. A store has it that works while
+   * nothing else can: without it nobody else's ask would be seen before the one at hand is durable.
+   */
+  readonly letArrive?: () => Promise<void>;
   /** Whether the same transaction may succeed when it is tried again (40001, 40P01, busy). */
   isTransient(error: unknown): boolean;
   /** Whether a unique key refused a row: somebody else wrote it first. */

@@ -1,12 +1,13 @@
 import type { Cents } from '#contract/cents.ts';
 import type { Category, TransactionStatus } from '#contract/transactions.ts';
 import type { EpochMs } from '#contract/time.ts';
-import type { Transaction } from 'kysely';
 import { localMoment } from './calendar/local-time.ts';
-import type { AccountTransactionRow, Tables } from './tables.ts';
-
-/** Few enough for the variables of one statement on every store. */
-const rowsPerStatement = 500;
+import { addToDailySums } from './daily-sums.ts';
+import { insertRows } from './many-rows.ts';
+import { phraseOf, phraseText } from './search-phrase.ts';
+import type { SearchPhraseRow } from './tables-history.ts';
+import type { AccountTransactionRow } from './tables.ts';
+import type { Scope } from './scope.ts';
 
 /** A line of history that is about to be written. */
 export interface NewTransaction {
@@ -25,30 +26,50 @@ export interface NewTransaction {
   readonly transferId: string | null;
 }
 
-/** Writes a line of history, with the text that search looks through (R-X3). */
+/** Writes a line of history, with what search looks through (R-X3) and with the sums of its day. */
 export async function recordTransaction(
-  trx: Transaction<Tables>,
+  scope: Scope,
   transaction: NewTransaction,
   timeZone: string,
 ): Promise<void> {
-  await recordTransactions(trx, [transaction], timeZone);
+  await recordTransactions(scope, [transaction], timeZone);
 }
 
 /** The same for many, in a few statements. */
 export async function recordTransactions(
-  trx: Transaction<Tables>,
+  scope: Scope,
   transactions: readonly NewTransaction[],
   timeZone: string,
 ): Promise<void> {
-  for (let first = 0; first < transactions.length; first += rowsPerStatement) {
-    const rows = transactions
-      .slice(first, first + rowsPerStatement)
-      .map((transaction) => transactionRow(transaction, timeZone));
-    await trx.insertInto('account_transaction').values(rows).execute();
+  const rows = transactions.map((transaction) => transactionRow(transaction, timeZone));
+  await insertRows(scope, 'account_transaction', rows);
+  await addToDailySums(scope, rows);
+  await insertRows(scope, 'search_phrase', phraseRows(transactions), 'on conflict do nothing');
+}
+
+/** In the order of their key, so that two transactions that write the same never wait for each other. */
+function phraseRows(transactions: readonly NewTransaction[]): SearchPhraseRow[] {
+  const rows = new Map<number, SearchPhraseRow>();
+  for (const transaction of transactions) {
+    const { memberId, account, category, description } = transaction;
+    const phrase = phraseOfTransaction(transaction);
+    rows.set(phrase, {
+      member_id: memberId,
+      phrase,
+      account_id: account.id,
+      category,
+      text: phraseText(description, category, account.name),
+    });
   }
+  return [...rows.values()].toSorted((one, other) => one.phrase - other.phrase);
+}
+
+function phraseOfTransaction(transaction: NewTransaction): number {
+  return phraseOf({ ...transaction, accountId: transaction.account.id });
 }
 
 function transactionRow(transaction: NewTransaction, timeZone: string): AccountTransactionRow {
+  const { date } = localMoment(transaction.at, timeZone);
   return {
     id: transaction.id,
     member_id: transaction.memberId,
@@ -63,13 +84,14 @@ function transactionRow(transaction: NewTransaction, timeZone: string): AccountT
     label: transaction.label,
     reference: transaction.reference,
     transfer_id: transaction.transferId,
-    search_text: searchText(transaction, timeZone),
+    search_text: searchText(transaction, date),
+    day: date,
+    phrase: phraseOfTransaction(transaction),
   };
 }
 
 /** Everything by which a member may look for it, in lower case; the amount as people write it. */
-function searchText(transaction: NewTransaction, timeZone: string): string {
-  const { date } = localMoment(transaction.at, timeZone);
+function searchText(transaction: NewTransaction, date: string): string {
   return [
     transaction.description,
     transaction.label,

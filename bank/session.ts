@@ -19,33 +19,35 @@ export function tokenHash(token: string): string {
 /** A session's time of last use is written at most this often. */
 export const touchEveryMs = 60_000;
 
-/**
- * The session of the token, unless it has ended, outlived its time or lain idle for longer than its
- * member has chosen, or the policy where they have not (R-P4). An ask
- * less than `touchEveryMs` after the last one noted is not noted itself, and must not be forgotten:
- * so an idle session may live that much longer than the policy says, never shorter.
- */
-export async function findLiveSession(
+/** A session, and how long its member lets it lie idle. */
+export type SessionFacts = Selectable<SessionRow> & {
+  readonly auto_logout_minutes: number | null;
+};
+
+/** The session of the token, if it has not been ended. */
+export async function readSession(
   db: Kysely<Tables>,
   hash: string,
-  now: EpochMs,
-  policy: Policy,
-): Promise<Selectable<SessionRow> | undefined> {
-  const found = await db
+): Promise<SessionFacts | undefined> {
+  return await db
     .selectFrom('session')
     .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
     .selectAll('session')
     .select('auto_logout_minutes')
     .where('token_hash', '=', hash)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!found) {
-    return undefined;
-  }
-  const { auto_logout_minutes: minutes, ...session } = found;
+}
+
+/**
+ * Whether a session has neither outlived its time nor lain idle for longer than its member has chosen, or the policy
+ * where they have not (R-P4). An ask less than `touchEveryMs` after the last one noted is not noted itself, and must not
+ * be forgotten: so an idle session may live that much longer than the policy says, never shorter.
+ */
+export function isLive(session: SessionFacts, now: EpochMs, policy: Policy): boolean {
+  const minutes = session.auto_logout_minutes;
   const idleMs = minutes === null ? policy.sessionIdleMs : minutes * 60_000;
-  return session.seen_at > now - idleMs - touchEveryMs ? session : undefined;
+  return session.expires_at > now && session.seen_at > now - idleMs - touchEveryMs;
 }
 
 /** Notes that the session was used. */

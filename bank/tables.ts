@@ -4,6 +4,7 @@ import type { CardTables } from './tables-cards.ts';
 import type { PlanningTables } from './tables-planning.ts';
 import type { DepositTables } from './tables-deposits.ts';
 import type { DisputeTables } from './tables-disputes.ts';
+import type { HistoryTables } from './tables-history.ts';
 import type { MessageTables } from './tables-messages.ts';
 import type { PortfolioTables } from './tables-portfolio.ts';
 import type { SafeDepositTables } from './tables-safe-deposit.ts';
@@ -20,6 +21,7 @@ export interface Tables
     BillTables,
     DepositTables,
     DisputeTables,
+    HistoryTables,
     PlanningTables,
     MessageTables,
     SettingsTables,
@@ -112,6 +114,7 @@ export type PostingKind =
   | 'opening'
   | 'payment-in'
   | 'payment-out'
+  | 'transfer-made'
   | 'transfer-sent'
   | 'transfer-completed'
   | 'transfer-returned'
@@ -149,6 +152,10 @@ export interface AccountTransactionRow {
   transfer_id: string | null;
   /** Everything that search looks at, in lower case. */
   search_text: string;
+  /** `YYYY-MM-DD` in the time zone of the credit union. */
+  day: string;
+  /** The same for transactions that are alike: see `search_phrase`. */
+  phrase: number;
 }
 
 export interface TransferRow {

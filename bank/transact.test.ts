@@ -2,7 +2,8 @@ import { describeOnEveryStore } from './testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { dumpTables } from './testing/dump-tables.ts';
 import { openTestBank } from './testing/test-bank.ts';
-import { transact, type Scope } from './transact.ts';
+import type { Scope } from './scope.ts';
+import { transact } from './transact.ts';
 import type { Tables } from './tables.ts';
 
 describeOnEveryStore('a change in one transaction', ({ open }) => {

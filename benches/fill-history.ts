@@ -1,13 +1,11 @@
-import { cents } from '#contract/cents.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Category } from '#contract/transactions.ts';
-import type { EpochMs } from '#contract/time.ts';
 import type { BankDependencies } from '#bank/index.ts';
-import { transactionLabel } from '#bank/calendar/labels.ts';
+import { addDays, localMoment, startOfDay } from '#bank/calendar/local-time.ts';
 import { clearing } from '#bank/ledger/chart-of-accounts.ts';
-import { postMany, type PostingOrder } from '#bank/ledger/post-many.ts';
-import { recordTransactions, type NewTransaction } from '#bank/record-transaction.ts';
+import { phraseOf, phraseText } from '#bank/search-phrase.ts';
+import type { Tables } from '#bank/tables.ts';
 import type { TestAccount } from '#bank/testing/test-member.ts';
-import { transact } from '#bank/transact.ts';
 
 const shops: readonly (readonly [description: string, category: Category])[] = [
   ['Corner Grocery', 'Groceries'],
@@ -22,8 +20,10 @@ const shops: readonly (readonly [description: string, category: Category])[] = [
 /** Found in one row of every hundred thousand. */
 export const rareWord = 'zeppelin';
 
-const tenYears = 10 * 365 * 24 * 3_600_000;
-const rowsPerCommit = 5_000;
+const days = 3_650;
+/** So many shops that are named once in a while, each in its turn. */
+const stalls = 5_000;
+const daysPerCommit = 10;
 
 /** What filling needs of a bank, whichever host opened it. */
 export type FilledBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone'>;
@@ -62,49 +62,43 @@ async function ownerNamed({ store }: FilledBank, username: string): Promise<Hist
 }
 
 /**
- * Fills the member's checking account with so many payments of one to two dollars over the last ten
- * years, evenly, through the ledger. They alternate between out and in, so that the balance stays.
+ * Fills the member's checking account with so many payments of one to two dollars over the last ten years, evenly.
+ * They alternate between out and in, so that the balance stays. The rows are those that the bank would have written,
+ * sums and phrases included, but written by the database itself: `bank verify` finds nothing wrong with them.
  */
 export async function fillHistory(
   bank: FilledBank,
   member: HistoryOwner,
   rows: number,
 ): Promise<void> {
-  const now = bank.clock.now();
-  const timeOf = (index: number) =>
-    (now - Math.floor(((rows - index) / rows) * tenYears)) as EpochMs;
-  for (let first = 0; first < rows; first += rowsPerCommit) {
-    const transactions = Array.from(
-      { length: Math.min(rowsPerCommit, rows - first) },
-      (_, offset) => payment(member, first + offset, timeOf(first + offset)),
-    );
-    await transact(bank.store, async (scope) => {
-      const posted = await postMany(scope, transactions.map(postingOf));
-      if (posted.kind === 'overdrawn') {
-        throw new Error(`The history overdraws the account at ${posted.posting}`);
-      }
-      await recordTransactions(scope.trx, transactions, bank.timeZone);
+  const { db } = bank.store;
+  const today = localMoment(bank.clock.now(), bank.timeZone).date;
+  const account = checkingOf(member);
+  await writeKinds(db, member.id, account);
+  for (let first = 0; first < days; first += daysPerCommit) {
+    const filled = Array.from({ length: Math.min(daysPerCommit, days - first) }, (_, offset) => {
+      const day = first + offset;
+      const date = addDays(today, day - days);
+      const from = startOfDay(date, bank.timeZone);
+      const before = startOfDay(addDays(date, 1), bank.timeZone);
+      const stepMs = Math.floor((before - from) / (rows / days + 1));
+      const place = (ofDay: number) => Math.floor((rows * ofDay) / days);
+      return { date, from, stepMs, first: place(day), last: place(day + 1) - 1 };
     });
+    await db
+      .transaction()
+      .execute((trx) => writeDays(trx, bank.store.engine, member.id, account, filled));
   }
+  await sumUp(db, member.id, account.id, rows);
 }
 
-function payment(member: HistoryOwner, index: number, at: EpochMs): NewTransaction {
-  const [shop, category] = shops[index % shops.length] ?? ['Corner Grocery', 'Groceries'];
-  return {
-    id: keyOf(at, index, 1),
-    memberId: member.id,
-    account: checkingOf(member),
-    postingId: keyOf(at, index, 2),
-    type: index % 2 === 0 ? 'debit' : 'credit',
-    description: index % 100_000 === 77 ? `${shop} ${rareWord}` : shop,
-    amount: cents(100 + (Math.floor(index / 2) % 100)),
-    at,
-    status: 'completed',
-    category,
-    label: transactionLabel(at),
-    reference: null,
-    transferId: null,
-  };
+/** One day of the history: its first and last row, and how far apart they are. */
+interface FilledDay {
+  readonly date: string;
+  readonly from: number;
+  readonly stepMs: number;
+  readonly first: number;
+  readonly last: number;
 }
 
 function checkingOf({ accounts }: HistoryOwner): Pick<TestAccount, 'id' | 'name'> {
@@ -113,26 +107,127 @@ function checkingOf({ accounts }: HistoryOwner): Pick<TestAccount, 'id' | 'name'
   return account;
 }
 
-function postingOf({ postingId, account, type, amount, at }: NewTransaction): PostingOrder {
-  const signed = type === 'debit' ? -amount : amount;
-  return {
-    head: {
-      id: postingId,
-      kind: type === 'debit' ? 'payment-out' : 'payment-in',
-      at,
-      transferId: null,
-      reverses: null,
-    },
-    legs: [
-      { account: account.id, amount: cents(signed) },
-      { account: clearing('card'), amount: cents(-signed) },
-    ],
-  };
+/** What is bought, numbered: the shops, the same with the rare word, and the stalls. */
+async function writeKinds(
+  db: Kysely<Tables>,
+  memberId: string,
+  { id: accountId, name }: Pick<TestAccount, 'id' | 'name'>,
+): Promise<void> {
+  const kinds = [
+    ...shops,
+    ...shops.map(([shop, category]) => [`${shop} ${rareWord}`, category] as const),
+    ...Array.from({ length: stalls }, (_, stall) => [`Market Stall ${stall}`, 'Dining'] as const),
+  ];
+  await sql`create table filled_kind (number integer primary key, description text, category text,
+    words text, phrase bigint)`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    for (const [place, [description, category]] of kinds.entries()) {
+      const phrase = phraseOf({ memberId, accountId, category, description });
+      await sql`insert into filled_kind (number, description, category, words, phrase)
+        values (${place}, ${description}, ${category}, ${phraseText(description, category, name)},
+          ${phrase})`.execute(trx);
+    }
+  });
 }
 
-/** A UUIDv7 that is the same at every run for the same time and place. */
-function keyOf(at: number, index: number, kind: number): string {
-  const time = at.toString(16).padStart(12, '0');
-  const place = index.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-800${kind}-${place}`;
+/** A number of a day, by its place in the list that is written. */
+function column(place: number): RawBuilder<unknown> {
+  return sql`cast(value ->> ${sql.lit(place)} as bigint)`;
+}
+
+async function writeDays(
+  trx: Kysely<Tables>,
+  engine: BankDependencies['store']['engine'],
+  memberId: string,
+  { id: account, name }: Pick<TestAccount, 'id' | 'name'>,
+  filled: readonly FilledDay[],
+): Promise<void> {
+  const hex = (value: RawBuilder<unknown>) =>
+    engine === 'postgres' ? sql`lpad(to_hex(${value}), 12, '0')` : sql`printf('%012x', ${value})`;
+  /** A UUIDv7 that is the same at every run for the same time and place. */
+  const key = (kind: number) =>
+    sql`substr(${hex(sql`at`)}, 1, 8) || '-' || substr(${hex(sql`at`)}, 9) || '-7000-800'
+      || ${sql.lit(String(kind))} || '-' || ${hex(sql`place`)}`;
+  const list = JSON.stringify(
+    filled
+      .filter(({ first, last }) => first <= last)
+      .map(({ date, from, stepMs, first, last }) => [first, last, from, stepMs, date]),
+  );
+  const listed =
+    engine === 'postgres'
+      ? sql`json_array_elements(cast(${list} as json)) as filled(value)`
+      : sql`json_each(${list})`;
+  const rows = sql`with recursive series(place, first, last, start, step, day) as (
+      select ${column(0)}, ${column(0)}, ${column(1)}, ${column(2)}, ${column(3)}, value ->> 4
+      from ${listed}
+      union all select place + 1, first, last, start, step, day from series where place < last
+    ), payment as (
+      select place, day, start + (place - first) * step as at,
+        100 + place / 2 % 100 as amount, case when place % 2 = 0 then -1 else 1 end as sign,
+        case when place % 100000 = 77 then 7 + place % 7
+          when place % 100 = 50 then 14 + place / 100 % ${sql.lit(stalls)}
+          else place % 7 end as kind
+      from series
+    )`;
+  await sql`insert into posting (id, kind, at)
+    ${rows} select ${key(2)}, case when sign < 0 then 'payment-out' else 'payment-in' end, at
+    from payment`.execute(trx);
+  const opening = sql`account_balance.balance + case when sign < 0 then -amount else 0 end`;
+  await sql`insert into entry (posting_id, account_id, amount, balance_after, version)
+    ${rows} select ${key(2)}, account_balance.account_id, sign * amount, ${opening},
+      account_balance.version + place + 1
+    from payment join account_balance on account_balance.account_id = ${account}`.execute(trx);
+  await sql`insert into entry (posting_id, account_id, amount)
+    ${rows} select ${key(2)}, ${clearing('card')}, -sign * amount from payment`.execute(trx);
+  const newline = engine === 'postgres' ? sql`chr(10)` : sql`char(10)`;
+  const label = sql`substr(cast(at as text), length(cast(at as text)) - 5)`;
+  const dollars = sql`'$1.' || substr(cast(amount as text), 2)`;
+  await sql`insert into account_transaction (id, member_id, account_id, posting_id, type, description,
+      amount, at, status, category, label, search_text, day, phrase)
+    ${rows} select ${key(1)}, ${memberId}, ${account}, ${key(2)},
+      case when sign < 0 then 'debit' else 'credit' end, description, amount, at, 'completed', category,
+      'TXN-' || ${label},
+      lower(description) || ${newline} || 'txn-' || ${label} || ${newline} || ${newline}
+        || lower(category) || ${newline} || ${name.toLowerCase()} || ${newline} || day
+        || ${newline} || ${dollars} || ${newline} || ${dollars},
+      day, phrase
+    from payment join filled_kind on filled_kind.number = payment.kind`.execute(trx);
+}
+
+/** What the bank keeps of the rows: the balance, the sums of each day, the phrases. */
+async function sumUp(
+  db: Kysely<Tables>,
+  memberId: string,
+  account: string,
+  rows: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const left = rows % 2 === 0 ? 0 : 100 + (Math.floor((rows - 1) / 2) % 100);
+    await sql`update account_balance set balance = balance - ${left}, version = version + ${rows}
+      where account_id = ${account}`.execute(trx);
+    await sql`insert into search_phrase (member_id, phrase, account_id, category, text)
+      select ${memberId}, phrase, ${account}, category, words from filled_kind where true
+      on conflict do nothing`.execute(trx);
+    await sql`drop table filled_kind`.execute(trx);
+    await sql`delete from daily_sum where member_id = ${memberId}`.execute(trx);
+    await sql`insert into daily_sum (member_id, day, account_id, category, credits, money_in, debits,
+        money_out, void_credits, void_debits)
+      select member_id, day, account_id, category,
+        ${rowsOf('credit', sql`not in`)}, ${moneyOf('credit')},
+        ${rowsOf('debit', sql`not in`)}, ${moneyOf('debit')},
+        ${rowsOf('credit', sql`in`)}, ${rowsOf('debit', sql`in`)}
+      from account_transaction where member_id = ${memberId} group by 1, 2, 3, 4`.execute(trx);
+  });
+}
+
+function counts(type: string, status: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`type = ${sql.lit(type)} and status ${status} ('failed', 'cancelled')`;
+}
+
+function rowsOf(type: string, status: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`sum(case when ${counts(type, status)} then 1 else 0 end)`;
+}
+
+function moneyOf(type: string): RawBuilder<unknown> {
+  return sql`sum(case when ${counts(type, sql`not in`)} then amount else 0 end)`;
 }

@@ -1,36 +1,79 @@
-import { spawn } from 'node:child_process';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openBenchBank } from './bench-bank.ts';
-import { makeBenchStore, type BenchStore, type StoreName } from './bench-store.ts';
+import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import { sendLoad } from './http-load.ts';
+import { type Limits, measureLimits } from './limits.ts';
 import { ms, spreadOf, table } from './measure.ts';
 
-const connectionCounts = [1, 8, 32, 128];
+const connectionCounts = [1, 8, 32, 64, 128];
 const memberCount = 128;
 
 /**
  * Transfers a second through the HTTP API of a server in a process of its own: session, request
  * checks, validation, ledger, history, event, audit and intent key, each durable before its answer.
+ * Beside them stands what this machine can do at all, measured in the same run.
  */
 export async function benchTransfers(storeName: StoreName, seconds: number): Promise<string> {
+  const limits = await measureLimits(seconds);
   const benchStore = await makeBenchStore(storeName);
   try {
     const sessions = await openSessions(benchStore);
     const server = await startServer(benchStore);
     const rows: string[][] = [];
     for (const connections of connectionCounts) {
-      const times = await load(server.port, sessions, connections, seconds * 1000);
+      const times = await sendLoad({
+        port: server.port,
+        connections,
+        durationMs: seconds * 1000,
+        request: (connection) => oneCent(server.port, sessions[connection % memberCount] ?? ''),
+        expects: 'HTTP/1.1 200',
+      });
       const { count, p50, p99 } = spreadOf(times);
-      rows.push([String(connections), String(Math.round(count / seconds)), ms(p50), ms(p99)]);
+      const rate = count / seconds;
+      rows.push([
+        String(connections),
+        String(Math.round(rate)),
+        ms(p50),
+        ms(p99),
+        ratio(rate, limits.pgbench),
+        ratio(rate, limits.sqliteOneByOne),
+      ]);
     }
+    const memory = residentMegabytes(server.process);
     server.process.kill('SIGTERM');
     await once(server.process, 'exit');
-    return table(['connections', 'transfers/s', 'p50', 'p99'], rows);
+    return [
+      table(['connections', 'transfers/s', 'p50', 'p99', '× pgbench', '× SQLite one by one'], rows),
+      `Ready ${ms(server.readyAfterMs)} after its start; ${memory} MB resident after the run.`,
+      limitsTable(limits),
+    ].join('\n\n');
   } finally {
     await benchStore.dispose();
   }
+}
+
+function limitsTable({ echo, sqliteOneByOne, sqliteByHundreds, pgbench }: Limits): string {
+  return table(
+    ['limit', 'a second'],
+    [
+      ['a Fastify route that parses and answers JSON, 64 connections', perSecond(echo)],
+      ['SQLite, five writes, a durable commit each', perSecond(sqliteOneByOne)],
+      ['SQLite, five writes, a hundred in a commit', perSecond(sqliteByHundreds)],
+      ['pgbench, TPC-B-like, prepared, 8 connections', perSecond(pgbench)],
+    ],
+  );
+}
+
+function perSecond(value: number | null): string {
+  return value === null ? 'PostgreSQL is not installed' : String(Math.round(value));
+}
+
+function ratio(value: number, limit: number | null): string {
+  return limit === null ? '' : (value / limit).toFixed(2);
 }
 
 async function openSessions(benchStore: BenchStore): Promise<string[]> {
@@ -48,8 +91,10 @@ async function openSessions(benchStore: BenchStore): Promise<string[]> {
   return tokens;
 }
 
-async function startServer(benchStore: BenchStore) {
+/** Starts the server as `npm start` does, and says how long it took until it answered. */
+export async function startServer(benchStore: BenchStore) {
   const main = fileURLToPath(new URL('../hosts/http-server/main.ts', import.meta.url));
+  const begin = performance.now();
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, ...benchStore.environment, PORT: '0', BANK_SAMPLE: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,64 +102,28 @@ async function startServer(benchStore: BenchStore) {
   for await (const line of createInterface(server.stdout)) {
     const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (port !== undefined) {
-      return { process: server, port: Number(port) };
+      return { process: server, port: Number(port), readyAfterMs: performance.now() - begin };
     }
   }
   throw new Error('The server did not start');
 }
 
-/** Sends one transfer after the other on each connection until the time is over. */
-async function load(
-  port: number,
-  sessions: readonly string[],
-  connections: number,
-  durationMs: number,
-): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const times: number[] = [];
-  const end = performance.now() + durationMs;
-  await Promise.all(
-    Array.from({ length: connections }, async (_, index) => {
-      const session = sessions[index % sessions.length] ?? '';
-      while (performance.now() < end) {
-        const begin = performance.now();
-        await sendOneCent(agent, port, session);
-        times.push(performance.now() - begin);
-      }
-    }),
-  );
-  agent.destroy();
-  return times;
+/** What the process holds in memory, as Linux tells it. */
+export function residentMegabytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024);
 }
 
-async function sendOneCent(agent: Agent, port: number, session: string): Promise<void> {
+function oneCent(port: number, session: string): Buffer {
   const body = JSON.stringify({
     json: {
       intentKey: crypto.randomUUID(),
       transfer: { kind: 'internal', from: 'checking', to: 'savings', amount: 1 },
     },
   });
-  const asking = request({
-    agent,
-    port,
-    host: '127.0.0.1',
-    method: 'POST',
-    path: '/rpc/transfers/create',
-    headers: {
-      host: `localhost:${port}`,
-      cookie: `__Host-sid=${session}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'sec-fetch-site': 'same-origin',
-    },
-  });
-  asking.end(body);
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) {
-    chunks.push(chunk as Buffer);
-  }
-  if (answer.statusCode !== 200) {
-    throw new Error(`The bank answered ${answer.statusCode}: ${Buffer.concat(chunks).toString()}`);
-  }
+  return Buffer.from(
+    `POST /rpc/transfers/create HTTP/1.1\r\nhost: localhost:${port}\r\n` +
+      `cookie: __Host-sid=${session}\r\nsec-fetch-site: same-origin\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
 }

@@ -11,6 +11,7 @@ export const PostingKind = z.enum([
   'opening',
   'payment-in',
   'payment-out',
+  'transfer-made',
   'transfer-sent',
   'transfer-completed',
   'transfer-returned',

@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
+/** Where Node keeps what it compiled, by default: to compile these programs takes longer than most of their work. */
+const compiled = join(tmpdir(), 'node-compile-cache');
+
 /** How a program ended, and what it wrote. */
 export interface Ended {
   readonly code: number | null;
@@ -28,7 +31,7 @@ export function run(
 ): RunningProgram {
   const file = fileURLToPath(new URL(`./http-server/${program}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...given], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

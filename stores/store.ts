@@ -18,12 +18,20 @@ export type Engine = 'sqlite' | 'postgres';
  * savepoint, and does not commit: it throws Kysely's AbortedTransactionError. Rows are read by
  * pages; Kysely's `stream()` is not supported.
  *
+ * On SQLite a compiled query may have `repeated` besides, a list of lists of parameters: the change is
+ * then made with each of them in turn, and the rows of all are counted together.
+ *
  * Inside a transaction only its own `transaction` object may be asked. On SQLite there is one
  * connection, so a query on `db` would wait for the transaction that waits for it.
  */
 export interface Store<Tables> {
   readonly db: Kysely<Tables>;
   readonly engine: Engine;
+  /**
+   * Where the process stands still while a statement runs: resolves when everything that has arrived at it by now has
+   * been taken in, which costs no time when nothing has.
+   */
+  readonly letArrive?: () => Promise<void>;
   /**
    * True for a conflict with somebody else's transaction (serialisation, deadlock, a locked row or
    * file). Nothing of the failed transaction happened: it may be run again from its beginning.

@@ -4,7 +4,7 @@ import type { AccountId, HoldId, TransferId } from '#contract/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 
 /**
  * How an account's available balance comes about, read while its balance is locked: whatever is on its

@@ -5,7 +5,7 @@ import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import type { BillPaymentRow, BillSeriesRow } from '../tables-bills.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import type { BillAccount, BillFacts } from './bill-rules.ts';
 import { lockPayee } from './payee-records.ts';
 

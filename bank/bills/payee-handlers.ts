@@ -8,7 +8,8 @@ import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { PayeeRow } from '../tables-bills.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
 import {
   countPayees,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PayeeRow } from '../tables-bills.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 
 /**
  * Lets the member's list grow by one ask at a time: of two equal asks the second waits here, and then

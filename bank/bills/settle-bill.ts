@@ -10,7 +10,7 @@ import { post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { recordTransaction } from '../record-transaction.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import {
   type Bill,
   getBill,
@@ -128,7 +128,7 @@ async function recordInHistory(
   at: EpochMs,
 ): Promise<void> {
   await recordTransaction(
-    scope.trx,
+    scope,
     {
       id: bank.newId(),
       memberId: bill.member_id,

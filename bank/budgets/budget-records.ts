@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BudgetRow } from '../tables-planning.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
 

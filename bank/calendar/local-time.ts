@@ -61,18 +61,51 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return formatDate(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(day, lastDay));
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** More days than any member looks at; then it begins anew. */
+const daysKept = 20_000;
+
+/** By time zone and day of UTC: what the wall clock is ahead by, null on a day on which that changes. */
+const offsets = new Map<string, Map<number, number | null>>();
+
 function localParts(at: number, timeZone: string): Parts {
+  const wall = new Date(at + offsetAt(at, timeZone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  };
+}
+
+/** Asking Intl takes some fifty times as long as remembering a day that no clock change falls on. */
+function offsetAt(at: number, timeZone: string): number {
+  let days = offsets.get(timeZone);
+  if (!days || days.size >= daysKept) {
+    days = new Map();
+    offsets.set(timeZone, days);
+  }
+  const day = Math.floor(at / dayMs);
+  let offset = days.get(day);
+  if (offset === undefined) {
+    const first = offsetByIntl(day * dayMs, timeZone);
+    offset = first === offsetByIntl((day + 1) * dayMs, timeZone) ? first : null;
+    days.set(day, offset);
+  }
+  return offset ?? offsetByIntl(at, timeZone);
+}
+
+function offsetByIntl(at: number, timeZone: string): number {
   const parts: Parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatter(timeZone).formatToParts(at)) {
     if (type in parts) {
       parts[type as keyof Parts] = Number(value);
     }
   }
-  return parts;
-}
-
-function offsetAt(at: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = localParts(at, timeZone);
+  const { year, month, day, hour, minute, second } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 

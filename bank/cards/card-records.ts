@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
 import type { CardIssueRow, CardLockRow, CardRow } from '../tables-cards.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import type { DaySpan } from './day-span.ts';
 
 interface CardBasis {

@@ -4,7 +4,8 @@ import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
 import { checkPhotos, type PhotosReading } from './check-photos.ts';
 import {

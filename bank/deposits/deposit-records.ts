@@ -1,11 +1,12 @@
 import { type Cents, cents } from '#contract/cents.ts';
 import type { LocalDate } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { takeOutOfDailySums } from '../daily-sums.ts';
 import { type PageRequest, readCursor } from '../history-page.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { AccountHoldRow, DepositImageRow, DepositRow } from '../tables-deposits.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { base64Of } from './base64.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import type { DepositAccount } from './deposit-rules.ts';
@@ -212,6 +213,9 @@ export async function settleDeposit(
       .where('at', '=', deposit.at)
       .where('posting_id', '=', deposit.posting_id)
       .execute();
+    if (change.status !== 'completed') {
+      await takeOutOfDailySums(trx, deposit.posting_id, deposit.account_id);
+    }
   }
   return deposit;
 }

@@ -7,7 +7,7 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import { placeHold } from '../ledger/holds.ts';
 import { mustPost } from '../ledger/post.ts';
 import { recordTransaction } from '../record-transaction.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { availableAt, businessDayOf, partsOf, tiersLeft, tiersOf } from './availability.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import { logDeposit } from './deposit-log.ts';
@@ -86,7 +86,7 @@ export async function makeDeposit(
     });
   }
   await recordTransaction(
-    scope.trx,
+    scope,
     {
       id: bank.newId(),
       memberId,

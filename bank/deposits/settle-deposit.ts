@@ -5,8 +5,10 @@ import type { BankInside } from '../bank-inside.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { endHold } from '../ledger/holds.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import { post, type Overdrawn } from '../ledger/post.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Overdrawn } from '../ledger/ledger-rules.ts';
+import { post } from '../ledger/post.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { logDeposit } from './deposit-log.ts';
 import { getDeposit, holdsOf, settleDeposit, type DepositOfAccount } from './deposit-records.ts';
 

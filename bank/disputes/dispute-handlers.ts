@@ -7,7 +7,8 @@ import type { Gate } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { type CarriedOut, once } from '../once.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import {
   findDispute,
   findDisputed,

@@ -6,7 +6,7 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { DisputeRow } from '../tables-disputes.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import type { DisputedTransaction } from './dispute-rules.ts';
 
 /** A dispute with the name of its account and the description of what is disputed. */

@@ -10,7 +10,7 @@ import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import { mustPost, post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { recordTransaction } from '../record-transaction.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { type DisputeOfTransaction, lockDispute, updateDispute } from './dispute-records.ts';
 
 /** What settling needs of the bank. */
@@ -268,7 +268,7 @@ async function recordLine(
 ): Promise<void> {
   const { description, member_id: memberId, account_id: id, accountName: name } = dispute;
   await recordTransaction(
-    scope.trx,
+    scope,
     {
       id: bank.newId(),
       memberId,

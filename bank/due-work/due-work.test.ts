@@ -1,5 +1,6 @@
 import type { EpochMs } from '#contract/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { StoreUnavailable } from '#stores/store.ts';
 import { expect, test, vi } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
 import type { Tables } from '../tables.ts';
@@ -83,6 +84,27 @@ describeOnEveryStore('work that is due later', ({ open }) => {
     expect(source.done).toEqual(['first', 'second']);
     await clock.advance(2_000);
     expect(source.done).toEqual(['first', 'second', 'third']);
+  });
+
+  test('a store that cannot do its work is tried with three items a second, not with all', async () => {
+    const source = new ListedWork();
+    const { work, clock, log, inMs } = await prepareAlone(source);
+    const items = Array.from({ length: 8 }, (_, index) => `item-${index}`);
+    for (const item of items) {
+      source.waiting.set(item, inMs(0));
+      source.broken.set(item, new StoreUnavailable('The disk is full.'));
+    }
+    await work.start();
+    expect(log.lines).toHaveLength(3);
+    await clock.advance(1_000);
+    await vi.waitFor(() => expect(clock.nextWakeAt).toBe(inMs(1_000)));
+    expect(log.lines).toHaveLength(6);
+    source.broken.clear();
+    await clock.advance(1_000);
+    await vi.waitFor(() => expect(source.done).toEqual(['item-6', 'item-7']));
+    await vi.waitFor(() => expect(clock.nextWakeAt).toBe(inMs(1_000)));
+    await clock.advance(1_000);
+    await vi.waitFor(() => expect(source.done.toSorted()).toEqual(items));
   });
 
   test('it wakes by itself: nobody but the clock calls it', async () => {

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { EventBell } from '../events/event-bell.ts';
 import type { BankStore, Clock, Log } from '../ports.ts';
 import type { Tables } from '../tables.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 
 /** Something that is due at a time, as it stands in the store. */
 export interface DueItem {
@@ -48,6 +49,9 @@ const sleepAtMostMs = 5_000;
 
 /** How long to wait after the store failed, or an item did. */
 const retryAfterMs = 1_000;
+
+/** Where the store cannot do so many items in a row it is to blame, and not they: a full disk fails them all. */
+const unavailableMost = 3;
 
 /**
  * Does what is due. The list of it stands in the store, so that nothing is forgotten when a process
@@ -130,12 +134,20 @@ export class DueWork {
     const waiting = await source.next(store.db, batch, pass?.after);
     this.#passes.delete(source);
     let failed = pass?.failed ?? false;
-    for (const { id, dueAt } of waiting) {
+    let unavailable = 0;
+    for (const item of waiting) {
+      const { id, dueAt } = item;
       const now = clock.now();
       if (dueAt > now) {
         return Math.min(dueAt - now, failed ? retryAfterMs : sleepAtMostMs);
       }
-      failed = !(await this.#doOne(source, id, now)) || failed;
+      const end = await this.#doOne(source, id, now);
+      failed = failed || end !== 'done';
+      unavailable = end === 'unavailable' ? unavailable + 1 : 0;
+      if (unavailable === unavailableMost) {
+        this.#passes.set(source, { after: item, failed });
+        return retryAfterMs;
+      }
     }
     const last = waiting.at(-1);
     if (last !== undefined && waiting.length === batch) {
@@ -145,17 +157,21 @@ export class DueWork {
     return failed ? retryAfterMs : sleepAtMostMs;
   }
 
-  async #doOne(source: DueSource, id: string, now: EpochMs): Promise<boolean> {
+  async #doOne(
+    source: DueSource,
+    id: string,
+    now: EpochMs,
+  ): Promise<'done' | 'failed' | 'unavailable'> {
     try {
       const memberId = await transact(this.#bank.store, (scope) => source.finish(scope, id, now));
       if (memberId !== undefined) {
         this.#bank.bell.ring(memberId);
       }
-      return true;
+      return 'done';
     } catch (error) {
       // One item that fails must not hold up the others; it stays due and is tried again.
       this.#bank.log.error('What is due could not be done', { error, source: source.name, id });
-      return false;
+      return this.#bank.store.isUnavailable(error) ? 'unavailable' : 'failed';
     }
   }
 }

@@ -2,7 +2,6 @@ import type { MemberEvent } from '#contract/events.ts';
 import { withEventMeta } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { findLiveSession } from '../session.ts';
 import { eventsAfter, lastEventSequence, newestEvents } from './event-records.ts';
 import { EventWatch } from './event-watch.ts';
 import { noticeHandlers } from './notice-handlers.ts';
@@ -41,7 +40,7 @@ async function* followAfter(
     const ring = bank.bell.nextRing(memberId, signal);
     try {
       // A stream outlives no session: signed out, it tells nothing more.
-      if (!(await findLiveSession(db, tokenHash, bank.clock.now(), bank.policy))) {
+      if (!(await bank.sessions.find(tokenHash))) {
         return;
       }
       const fresh = await eventsAfter(db, memberId, last);

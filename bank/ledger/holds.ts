@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import type { AccountHoldRow } from '../tables-deposits.ts';
-import type { LedgerScope } from './ledger-records.ts';
+import type { Scope } from '../scope.ts';
 
 /** Money that comes into an account and is not to be used before its day. */
 export interface NewHold {
@@ -16,7 +16,7 @@ export interface NewHold {
 }
 
 /** Places a hold on money that the account already has: the database refuses to hold more. */
-export async function placeHold(scope: LedgerScope, hold: NewHold): Promise<void> {
+export async function placeHold(scope: Scope, hold: NewHold): Promise<void> {
   await scope.trx
     .insertInto('account_hold')
     .values({
@@ -36,7 +36,7 @@ export async function placeHold(scope: LedgerScope, hold: NewHold): Promise<void
 
 /** Ends a hold: its money can be used. Undefined where it had ended before. */
 export async function endHold(
-  scope: LedgerScope,
+  scope: Scope,
   id: string,
   at: EpochMs,
 ): Promise<AccountHoldRow | undefined> {
@@ -53,7 +53,7 @@ export async function endHold(
   return hold;
 }
 
-async function changeHeld({ trx }: LedgerScope, accountId: string, change: number): Promise<void> {
+async function changeHeld({ trx }: Scope, accountId: string, change: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('account_balance')
     .set((row) => ({ held: row('held', '+', change) }))

@@ -1,39 +1,40 @@
 import { cents } from '#contract/cents.ts';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { BankStore } from '../ports.ts';
+import type { Scope } from '../scope.ts';
 import type { AccountBalanceRow, PostingKind, Tables } from '../tables.ts';
+import { insertRows, isInList, listOf, updateRows } from '../many-rows.ts';
+import { prepareQuery } from '../prepared-query.ts';
 import { isSystemAccount } from './chart-of-accounts.ts';
 import type { Balance, DecidedEntry } from './ledger-rules.ts';
-
-/** Which database is asked, inside a transaction that is the caller's. */
-export interface LedgerScope {
-  readonly trx: Transaction<Tables>;
-  readonly engine: 'sqlite' | 'postgres';
-}
 
 /**
  * The balances of the member accounts among these, locked until the transaction ends. Rows are
  * locked in the order of account id, so that two postings never wait for each other.
  */
 export async function lockBalances(
-  { trx, engine }: LedgerScope,
+  scope: Scope,
   accounts: readonly string[],
 ): Promise<Map<string, Balance>> {
   const ids = membersOwn(accounts);
-  if (ids.length === 0) {
-    return new Map();
-  }
-  const query = balancesOf(trx, ids);
-  // SQLite has one writer at a time: the transaction itself is the lock.
-  return byAccount(await (engine === 'postgres' ? query.forUpdate() : query).execute());
+  return ids.length === 0 ? new Map() : byAccount(await lockRows(scope, { ids: listOf(ids) }));
 }
+
+const lockRows = prepareQuery(['ids'], ({ trx, engine, places }) => {
+  const query = balancesOf(trx, engine, places.ids);
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  return engine === 'postgres' ? query.forUpdate() : query;
+});
 
 /** The balances of the member accounts among these as they are at the moment; nobody waits for anybody. */
 export async function readBalances(
-  db: Kysely<Tables>,
+  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
   accounts: readonly string[],
 ): Promise<Map<string, Balance>> {
   const ids = membersOwn(accounts);
-  return ids.length === 0 ? new Map() : byAccount(await balancesOf(db, ids).execute());
+  return ids.length === 0
+    ? new Map()
+    : byAccount(await balancesOf(db, engine, listOf(ids)).execute());
 }
 
 /** The bank's own accounts have no balance row. */
@@ -41,11 +42,11 @@ function membersOwn(accounts: readonly string[]): string[] {
   return accounts.filter((account) => !isSystemAccount(account));
 }
 
-function balancesOf(db: Kysely<Tables>, ids: readonly string[]) {
+function balancesOf(db: Kysely<Tables>, engine: Scope['engine'], ids: string) {
   return db
     .selectFrom('account_balance')
     .select(['account_id', 'balance', 'held', 'floor', 'version'])
-    .where('account_id', 'in', ids)
+    .where(isInList({ engine }, 'account_id', ids))
     .orderBy('account_id');
 }
 
@@ -73,25 +74,39 @@ export interface PostingHead {
   readonly reverses: string | null;
 }
 
-/** Writes the posting, its entries and the new balances. */
-export async function recordPosting(
-  { trx }: LedgerScope,
-  head: PostingHead,
-  entries: readonly DecidedEntry[],
+/** A posting that has been decided. */
+export interface DecidedPosting {
+  readonly head: PostingHead;
+  readonly entries: readonly DecidedEntry[];
+}
+
+/** An account's balance when it was locked, and as the last posting leaves it. */
+export interface BalanceChange {
+  readonly locked: Balance;
+  readonly left: Balance;
+}
+
+/** Writes the postings, their entries and the balances that they leave. */
+export async function recordPostings(
+  scope: Scope,
+  postings: readonly DecidedPosting[],
+  changes: readonly BalanceChange[],
 ): Promise<void> {
-  await trx
-    .insertInto('posting')
-    .values({
+  await insertRows(
+    scope,
+    'posting',
+    postings.map(({ head }) => ({
       id: head.id,
       kind: head.kind,
       at: head.at,
       transfer_id: head.transferId,
       reverses: head.reverses,
-    })
-    .execute();
-  await trx
-    .insertInto('entry')
-    .values(
+    })),
+  );
+  await insertRows(
+    scope,
+    'entry',
+    postings.flatMap(({ head, entries }) =>
       entries.map(({ account, amount, after }) => ({
         posting_id: head.id,
         account_id: account,
@@ -99,19 +114,15 @@ export async function recordPosting(
         balance_after: after?.balance ?? null,
         version: after?.version ?? null,
       })),
-    )
-    .execute();
-  for (const { account, after } of entries) {
-    if (after) {
-      const { numUpdatedRows } = await trx
-        .updateTable('account_balance')
-        .set({ balance: after.balance, version: after.version })
-        .where('account_id', '=', account)
-        .where('version', '=', after.version - 1)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows !== 1n) {
-        throw new Error(`The balance of ${account} changed while it was locked`);
-      }
-    }
-  }
+    ),
+  );
+  // By the version that was locked: a balance that somebody else has changed since is not overwritten.
+  await updateRows(
+    scope,
+    'account_balance',
+    changes.map(({ locked, left }) => ({
+      where: { account_id: locked.account, version: locked.version },
+      set: { balance: left.balance, version: left.version },
+    })),
+  );
 }

@@ -31,9 +31,16 @@ export interface DecidedEntry {
   readonly after: { readonly balance: Cents; readonly version: number } | null;
 }
 
+/** The account whose floor a posting would break, and what could still be taken from it. */
+export interface Overdrawn {
+  readonly kind: 'overdrawn';
+  readonly account: string;
+  readonly available: Cents;
+}
+
 export type PostingDecision =
   | { readonly kind: 'posted'; readonly entries: readonly DecidedEntry[] }
-  | { readonly kind: 'overdrawn'; readonly account: string; readonly available: Cents };
+  | Overdrawn;
 
 /**
  * Decides a posting: every leg is applied, or none because a member's account would go below its

@@ -1,48 +1,39 @@
-import type { Cents } from '#contract/cents.ts';
-import {
-  lockBalances,
-  recordPosting,
-  type LedgerScope,
-  type PostingHead,
-} from './ledger-records.ts';
-import { decidePosting, type Leg } from './ledger-rules.ts';
-
-/** The account whose floor a posting would break, and what could still be taken from it. */
-export interface Overdrawn {
-  readonly kind: 'overdrawn';
-  readonly account: string;
-  readonly available: Cents;
-}
+import type { Scope } from '../scope.ts';
+import type { PostingHead } from './ledger-records.ts';
+import type { Leg, Overdrawn } from './ledger-rules.ts';
+import { PostingBatch } from './posting-batch.ts';
 
 /**
- * The only writer of entries. Locks the accounts, decides, and records the posting whole; or
- * records nothing and says which account does not have the money.
+ * Makes a posting: locks the accounts, decides, and records it whole; or records nothing and says which account does
+ * not have the money.
  */
 export async function post(
-  scope: LedgerScope,
+  scope: Scope,
   head: PostingHead,
   legs: readonly Leg[],
 ): Promise<{ readonly kind: 'posted' } | Overdrawn> {
-  const balances = await lockBalances(
-    scope,
-    legs.map((leg) => leg.account),
-  );
-  const decision = decidePosting(legs, balances);
-  if (decision.kind === 'overdrawn') {
-    return decision;
+  const batch = await lockFor(scope, legs);
+  const result = batch.post(head, legs);
+  if (result.kind === 'posted') {
+    await batch.record(scope);
   }
-  await recordPosting(scope, head, decision.entries);
-  return { kind: 'posted' };
+  return result;
 }
 
 /** For postings that put money into member accounts only: an overdraft would be a bug. */
 export async function mustPost(
-  scope: LedgerScope,
+  scope: Scope,
   head: PostingHead,
   legs: readonly Leg[],
 ): Promise<void> {
-  const result = await post(scope, head, legs);
-  if (result.kind === 'overdrawn') {
-    throw new Error(`Posting ${head.id} of kind ${head.kind} would overdraw ${result.account}`);
-  }
+  const batch = await lockFor(scope, legs);
+  batch.mustPost(head, legs);
+  await batch.record(scope);
+}
+
+function lockFor(scope: Scope, legs: readonly Leg[]): Promise<PostingBatch> {
+  return PostingBatch.lock(
+    scope,
+    legs.map((leg) => leg.account),
+  );
 }

@@ -28,21 +28,48 @@ export async function queueMessages(
     .select(['email', 'phone', 'two_factor', 'notify_email', 'notify_sms', 'notify_security'])
     .where('member_profile.member_id', '=', memberId)
     .executeTakeFirst();
-  if (!reached) {
-    return;
+  const messages = messagesOf(reached, memberId, at, events);
+  if (messages.length > 0) {
+    await trx.insertInto('outgoing_message').values(messages).execute();
   }
-  const recipients: Record<MessageChannel, string> = { email: reached.email, sms: reached.phone };
+}
+
+/** Where a member is reached, and what about; null where they have not said. */
+export interface Reached {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly two_factor: number | null;
+  readonly notify_email: number | null;
+  readonly notify_sms: number | null;
+  readonly notify_security: number | null;
+}
+
+/** The messages that tell the member of these events by the ways that they have chosen. */
+export function messagesOf(
+  reached: Reached | undefined,
+  memberId: string,
+  at: EpochMs,
+  events: readonly PlacedEvent[],
+): OutgoingMessageRow[] {
+  if (!reached) {
+    return [];
+  }
+  const recipients: Record<MessageChannel, string> = {
+    email: reached.email ?? '',
+    sms: reached.phone ?? '',
+  };
   const choices: MessageChoices = {
+    // On until it is turned off (R-P3).
     twoFactor: reached.two_factor !== 0,
     email: orAtFirst(reached.notify_email, notificationsAtFirst.email),
     sms: orAtFirst(reached.notify_sms, notificationsAtFirst.sms),
     push: notificationsAtFirst.push,
     security: orAtFirst(reached.notify_security, notificationsAtFirst.security),
   };
-  const messages = events.flatMap(({ sequence, body }) =>
+  return events.flatMap(({ sequence, body }) =>
     channelsFor(body, choices)
       .filter((channel) => recipients[channel] !== '')
-      .map((channel): OutgoingMessageRow => ({
+      .map((channel) => ({
         id: `${memberId}-${sequence}-${channel}`,
         member_id: memberId,
         channel,
@@ -55,9 +82,6 @@ export async function queueMessages(
         sent_at: null,
       })),
   );
-  if (messages.length > 0) {
-    await trx.insertInto('outgoing_message').values(messages).execute();
-  }
 }
 
 function orAtFirst(kept: number | null, atFirst: boolean): boolean {

@@ -1,10 +1,12 @@
 import { describeOnEveryStore } from '#stores/every-store.ts';
 import type { Store } from '#stores/store.ts';
 import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemAccounts } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
+import { verifyBank } from '../verify/verify-bank.ts';
 import { DatabaseIsNewer, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { dumpSchema } from './schema-dump.ts';
@@ -25,6 +27,42 @@ async function migrateTo(store: Store<Tables>, last: string): Promise<void> {
   });
   const { error } = await migrator.migrateTo(last);
   expect(error).toBeUndefined();
+}
+
+/** Lines as they were written before they had a day and a phrase. */
+async function addOldHistory(store: Store<Tables>): Promise<void> {
+  await store.db
+    .insertInto('member')
+    .values({
+      id: 'm',
+      username: 'old',
+      display_name: 'Old Member',
+      plan: 'Free',
+      member_since: '2026-01-01',
+      created_at: 0,
+    })
+    .execute();
+  const account = { handle: 'checking', name: 'Checking', number: '1', type: 'primary' } as const;
+  await store.db
+    .insertInto('account')
+    .values({ id: 'a', member_id: 'm', ...account, position: 0, opened_at: 0 })
+    .execute();
+  const lines = [
+    ['credit', 'Zürich\nPay', 1_234_567_89, 'completed', 'Income', '2026-02-28', '$1234567.89'],
+    ['debit', 'Café', 5, 'completed', 'Dining', '2026-03-01', '$0.05'],
+    ['debit', 'Café', 7, 'failed', 'Dining', '2026-03-01', '$0.07'],
+    ['debit', 'Café', 9, 'pending', 'Dining', '2026-03-01', '$0.09'],
+  ] as const;
+  for (const [place, line] of lines.entries()) {
+    const [type, description, amount, status, category, day, written] = line;
+    const grouped = written.replace('$1234567', '$1,234,567');
+    const text = [description, 'TXN-1', '', category, 'Checking', day, written, grouped];
+    const words = text.join('\n').toLowerCase();
+    await sql`insert into account_transaction (id, member_id, account_id, posting_id, type, description,
+        amount, at, status, category, label, search_text)
+      values (${`t${place}`}, 'm', 'a', ${`p${place}`}, ${type}, ${description}, ${amount}, ${place},
+        ${status}, ${category}, 'TXN-1', ${words})`.execute(store.db);
+  }
 }
 
 async function noteMigration(store: Store<Tables>, name: string): Promise<void> {
@@ -58,6 +96,22 @@ describeOnEveryStore('migrating', ({ open }) => {
     await migrate(older);
     await migrate(fresh);
     expect(await dumpSchema(older)).toBe(await dumpSchema(fresh));
+  });
+
+  test('the history of an older database gets its sums and phrases', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0013-disputes');
+    await addOldHistory(store);
+    await migrate(store);
+    const { checks } = await verifyBank(store);
+    const kept = checks.filter(({ name }) => /sums of each day|found by its words/.test(name));
+    expect(kept.map(({ faults }) => faults)).toEqual([[], []]);
+    const sums = await store.db.selectFrom('daily_sum').selectAll().orderBy('day').execute();
+    expect(sums).toMatchObject([
+      { day: '2026-02-28', credits: 1, money_in: 1_234_567_89, void_debits: 0 },
+      { day: '2026-03-01', category: 'Dining', debits: 2, money_out: 14, void_debits: 1 },
+    ]);
+    expect(await store.db.selectFrom('search_phrase').select('text').execute()).toHaveLength(2);
   });
 
   test('two processes may start at once', async () => {

@@ -13,6 +13,8 @@ import { settings } from './0010-settings.ts';
 import { messages } from './0011-messages.ts';
 import { scheduledTransfers } from './0012-scheduled-transfers.ts';
 import { disputes } from './0013-disputes.ts';
+import { dailySums } from './0014-daily-sums.ts';
+import { searchPhrases } from './0015-search-phrases.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -31,4 +33,6 @@ export const migrations: Readonly<
   '0011-messages': messages,
   '0012-scheduled-transfers': scheduledTransfers,
   '0013-disputes': disputes,
+  '0014-daily-sums': dailySums,
+  '0015-search-phrases': searchPhrases,
 };

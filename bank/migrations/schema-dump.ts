@@ -36,7 +36,8 @@ function oneColumnALine(statement: string): string {
       parts[parts.length - 1] += character;
     }
   }
-  return `${statement.slice(0, open)}(\n${parts.map((part) => `  ${part.trim()}`).join(',\n')}\n)`;
+  const end = statement.slice(statement.lastIndexOf(')') + 1);
+  return `${statement.slice(0, open)}(\n${parts.map((part) => `  ${part.trim()}`).join(',\n')}\n)${end}`;
 }
 
 async function dumpPostgres(db: Kysely<Tables>): Promise<string[]> {

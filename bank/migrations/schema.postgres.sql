@@ -67,12 +67,16 @@ create table account_transaction (
   reference text,
   transfer_id text,
   search_text text not null,
+  day text not null,
+  phrase bigint not null,
   constraint account_transaction_pkey PRIMARY KEY (id),
   constraint account_transaction_posting_unique UNIQUE (posting_id, account_id),
   constraint account_transaction_amount_check CHECK ((amount > 0)),
   constraint account_transaction_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'processing'::text, 'pending'::text, 'failed'::text, 'cancelled'::text]))),
   constraint account_transaction_type_check CHECK ((type = ANY (ARRAY['credit'::text, 'debit'::text])))
 );
+
+CREATE INDEX account_transaction_by_phrase ON public.account_transaction USING btree (phrase, at);
 
 CREATE INDEX account_transaction_by_time ON public.account_transaction USING btree (member_id, at, id);
 
@@ -286,6 +290,20 @@ create table credit_score_factor (
 );
 
 CREATE TRIGGER credit_score_factor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_score_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table daily_sum (
+  member_id text not null,
+  day text not null,
+  account_id text not null,
+  category text not null,
+  credits bigint not null,
+  money_in bigint not null,
+  debits bigint not null,
+  money_out bigint not null,
+  void_credits bigint not null,
+  void_debits bigint not null,
+  constraint daily_sum_key PRIMARY KEY (member_id, day, account_id, category)
+);
 
 create table deposit (
   id text not null,
@@ -676,6 +694,15 @@ CREATE INDEX scheduled_transfer_due ON public.scheduled_transfer USING btree (du
 CREATE INDEX scheduled_transfer_failed ON public.scheduled_transfer USING btree (member_id, settled_at) WHERE (reason IS NOT NULL);
 
 CREATE UNIQUE INDEX scheduled_transfer_ahead_unique ON public.scheduled_transfer USING btree (series_id) WHERE (due_at IS NOT NULL);
+
+create table search_phrase (
+  member_id text not null,
+  phrase bigint not null,
+  account_id text not null,
+  category text not null,
+  text text not null,
+  constraint search_phrase_key PRIMARY KEY (member_id, phrase, text)
+);
 
 create table session (
   token_hash text not null,

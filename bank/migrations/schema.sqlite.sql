@@ -52,8 +52,12 @@ CREATE TABLE "account_transaction" (
   "reference" text,
   "transfer_id" text,
   "search_text" text not null,
+  "day" text,
+  "phrase" bigint,
   constraint "account_transaction_posting_unique" unique ("posting_id", "account_id")
 );
+
+CREATE INDEX "account_transaction_by_phrase" on "account_transaction" ("phrase", "at");
 
 CREATE INDEX "account_transaction_by_time" on "account_transaction" ("member_id", "at", "id");
 
@@ -241,6 +245,20 @@ CREATE TABLE "credit_score_factor" (
 CREATE TRIGGER "credit_score_factor_no_delete" before delete on "credit_score_factor" begin select raise(abort, 'credit_score_factor is append-only'); end;
 
 CREATE TRIGGER "credit_score_factor_no_update" before update on "credit_score_factor" begin select raise(abort, 'credit_score_factor is append-only'); end;
+
+CREATE TABLE "daily_sum" (
+  "member_id" text not null,
+  "day" text not null,
+  "account_id" text not null,
+  "category" text not null,
+  "credits" bigint not null,
+  "money_in" bigint not null,
+  "debits" bigint not null,
+  "money_out" bigint not null,
+  "void_credits" bigint not null,
+  "void_debits" bigint not null,
+  constraint "daily_sum_key" primary key ("member_id", "day", "account_id", "category")
+) without rowid;
 
 CREATE TABLE "deposit" (
   "id" text primary key,
@@ -578,6 +596,15 @@ CREATE UNIQUE INDEX "scheduled_transfer_ahead_unique" on "scheduled_transfer" ("
 CREATE INDEX "scheduled_transfer_due" on "scheduled_transfer" ("due_at") where "due_at" is not null;
 
 CREATE INDEX "scheduled_transfer_failed" on "scheduled_transfer" ("member_id", "settled_at") where "reason" is not null;
+
+CREATE TABLE "search_phrase" (
+  "member_id" text not null,
+  "phrase" bigint not null,
+  "account_id" text not null,
+  "category" text not null,
+  "text" text not null,
+  constraint "search_phrase_key" primary key ("member_id", "phrase", "text")
+) without rowid;
 
 CREATE TABLE "session" (
   "token_hash" text primary key,

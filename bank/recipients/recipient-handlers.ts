@@ -10,7 +10,8 @@ import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { bankOfRoutingNumber, isRoutingNumber } from '../routing-number.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { tidyName } from '../typed-name.ts';
 import {
   countScheduledTo,

@@ -9,7 +9,7 @@ import { post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { recordTransaction } from '../record-transaction.ts';
 import type { SafeDepositBoxRow, SafeDepositChargeRow } from '../tables-safe-deposit.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { type Box, getCharge, insertCharge, lockBox, updateCharge } from './box-records.ts';
 
 /** What taking the fee needs of the bank. */
@@ -104,7 +104,7 @@ async function recordInHistory(
   at: EpochMs,
 ): Promise<void> {
   await recordTransaction(
-    scope.trx,
+    scope,
     {
       id: bank.newId(),
       memberId: box.member_id,

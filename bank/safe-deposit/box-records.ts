@@ -5,7 +5,7 @@ import type {
   SafeDepositChargeRow,
 } from '../tables-safe-deposit.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 
 /** A box with the name of the account that its fees are taken from. */
 export type Box = SafeDepositBoxRow & { readonly accountName: string };

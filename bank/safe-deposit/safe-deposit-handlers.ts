@@ -10,7 +10,8 @@ import type { Gate } from '../gate.ts';
 import { type Intent, readIntent, recordIntent, requestHash } from '../intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BoxVisitRow } from '../tables-safe-deposit.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import {
   type Box,
   chargesOf,

@@ -1,11 +1,12 @@
 import { cents } from '#contract/cents.ts';
 import type { EpochMs } from '#contract/time.ts';
+import { takeOutOfDailySums } from '../daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { PostingRow, TransferRow } from '../tables.ts';
-import type { Scope } from '../transact.ts';
-import { transferEvent } from '../transfers/send-transfer.ts';
+import type { Scope } from '../scope.ts';
+import { transferEvent } from '../transfers/plan-transfer.ts';
 import { advanceTransfer, findSendingPosting } from '../transfers/transfer-records.ts';
 
 /** How a held transfer ends. */
@@ -34,6 +35,9 @@ export async function endHeldTransfer(
     { account: inFlight, amount: cents(-transfer.amount) },
     { account, amount: cents(transfer.amount) },
   ]);
+  if (reverses !== null) {
+    await takeOutOfDailySums(scope.trx, reverses, account);
+  }
   await appendToMemberLog(
     scope.trx,
     transfer.member_id,

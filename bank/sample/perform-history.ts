@@ -7,7 +7,7 @@ import { postMany, type PostingOrder } from '../ledger/post-many.ts';
 import { livePolicy } from '../policy.ts';
 import { type NewTransaction, recordTransactions } from '../record-transaction.ts';
 import type { TransferRow } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { sendTransfer } from '../transfers/send-transfer.ts';
 import { finishProcessing } from '../transfers/transfer-outcomes.ts';
 import { loadFacts } from '../transfers/transfer-facts.ts';
@@ -58,7 +58,7 @@ export async function performHistory(
     }
   }
   await makePayments(performance, payments);
-  await recordTransactions(scope.trx, performance.lines, timeZone);
+  await recordTransactions(scope, performance.lines, timeZone);
 }
 
 async function makePayments(

@@ -3,7 +3,7 @@ import type { EpochMs, LocalDate } from '#contract/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
-import { rangeStart } from '../transactions/transaction-filter.ts';
+import { firstDayOf } from '../transactions/transaction-filter.ts';
 import { categories } from '../transfers/categories.ts';
 import { type Deed, effectOn } from './sample-deeds.ts';
 import { sampleHistory } from './sample-history.ts';
@@ -31,7 +31,8 @@ function linesOf(history: readonly Deed[]): Line[] {
 }
 
 function linesInRange(history: readonly Deed[], now: EpochMs, timeZone: string): Line[] {
-  const from = rangeStart('30days', now, timeZone) ?? 0;
+  const first = firstDayOf('30days', now, timeZone);
+  const from = first === null ? 0 : startOfDay(first, timeZone);
   return linesOf(history).filter(({ at }) => at >= from);
 }
 

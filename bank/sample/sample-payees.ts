@@ -1,6 +1,6 @@
 import type { PayeeCategory } from '#contract/payees.ts';
 import { insertPayee } from '../bills/payee-records.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { nameKey } from '../typed-name.ts';
 import { openedAt } from './sample-moments.ts';
 

@@ -2,7 +2,7 @@ import type { SpendingCategory } from '#contract/budgets.ts';
 import type { CreditFactor } from '#contract/credit-score.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { openedAt } from './sample-moments.ts';
 
 /** What the sample member means to spend in a month, in cents. */

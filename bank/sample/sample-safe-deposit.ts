@@ -8,7 +8,7 @@ import {
   scheduleCharge,
 } from '../safe-deposit/annual-fee.ts';
 import { insertBox, insertCharge } from '../safe-deposit/box-records.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import type { PaymentDeed } from './sample-deeds.ts';
 import { firstDay } from './sample-member.ts';
 import type { SampleKeys } from './sample-records.ts';

@@ -4,7 +4,8 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankInside } from '../bank-inside.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { passwordHashOf } from './current-password.ts';
 import { type PasswordRefusal, refusePassword } from './password-rules.ts';
 import { findProfile, ownWords } from './profile-records.ts';
@@ -35,6 +36,7 @@ export function passwordHandlers(gate: Gate, bank: BankInside) {
       if (ended === null) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
+      bank.sessions.forget();
       // The streams of the other sessions hear that these are over.
       bank.bell.ring(memberId);
       return { changedAt: at, otherSessionsEnded: ended };

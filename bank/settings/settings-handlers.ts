@@ -3,7 +3,6 @@ import type { SecurityChange } from '#contract/security-changes.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { touchSession } from '../session.ts';
 import { transact } from '../transact.ts';
 import { isPasswordOf } from './current-password.ts';
 import { newestMessages } from './message-records.ts';
@@ -49,7 +48,7 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
     })),
 
     stay: settings.stay.handler(async ({ context }) => {
-      await touchSession(store.db, context.signedIn.tokenHash, clock.now());
+      await bank.sessions.touch(context.signedIn.tokenHash, clock.now());
       return {};
     }),
   };
@@ -80,6 +79,7 @@ async function change(
     await changeSettings(trx, memberId, columns);
     return await readSettings(trx, memberId);
   });
+  bank.sessions.forget();
   bank.bell.ring(memberId);
   return after;
 }

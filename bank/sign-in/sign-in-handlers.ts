@@ -49,6 +49,7 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
         const at = bank.clock.now();
         const memberId = await transact(bank.store, ({ trx }) => signOut(trx, token, at));
         if (memberId !== null) {
+          bank.sessions.forget();
           bank.bell.ring(memberId);
         }
       }
@@ -132,6 +133,7 @@ async function openSession(
     caller.issueBrowserToken(newBrowserToken);
   }
   if (formerMember !== null) {
+    bank.sessions.forget();
     bank.bell.ring(formerMember);
   }
   bank.bell.ring(memberId);

@@ -3,7 +3,6 @@ import type { StatementArchive } from '#contract/statements.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../mask.ts';
-import { statementPdf } from './pdf/statement-pdf.ts';
 import { type Asking, readStatement } from './read-statement.ts';
 import { archivedMonths } from './statement-months.ts';
 import { findFirstEntryAt, listStatementAccounts } from './statement-records.ts';
@@ -48,6 +47,8 @@ export function statementHandlers(gate: Gate, { store, clock, timeZone, brand }:
       if (!found) {
         throw errors.NOT_FOUND();
       }
+      // Loaded by whoever asks first: in a tab the bank opens sooner without it.
+      const { statementPdf } = await import('./pdf/statement-pdf.ts');
       return { pdf: statementPdf({ ...found, brand, language: input.language }) };
     }),
   };

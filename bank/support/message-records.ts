@@ -6,7 +6,7 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ConversationRow, MessageRow } from '../tables-messages.ts';
 import type { Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 
 /** A message before it has its place in the conversation. */
 export type NewMessage = Pick<MessageRow, 'sender' | 'text' | 'topics' | 'about_transaction_id'>;

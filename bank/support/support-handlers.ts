@@ -7,7 +7,8 @@ import { requestHash } from '../intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { ConversationRow } from '../tables-messages.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { topicsIn } from './help-index.ts';
 import { messageEvent } from './message-event.ts';
 import {

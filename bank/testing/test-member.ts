@@ -8,7 +8,8 @@ import { firstAuditHash } from '../member-log/append-to-member-log.ts';
 import type { BankDependencies } from '../bank-inside.ts';
 import { recordTransaction } from '../record-transaction.ts';
 import type { PostingKind, RecipientRow } from '../tables.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 
 /** A member that a test added. */
 export interface TestMember {
@@ -219,7 +220,7 @@ async function record(
     { account: against, amount: cents(-signed) },
   ]);
   await recordTransaction(
-    scope.trx,
+    scope,
     {
       id,
       memberId,

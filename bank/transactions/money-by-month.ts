@@ -2,27 +2,17 @@ import { cents } from '#contract/cents.ts';
 import type { MonthFlow } from '#contract/money-by-month.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time.ts';
 import { type Kysely, sql } from 'kysely';
-import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
+import { addMonths, localMoment } from '../calendar/local-time.ts';
+import { dailySumsOf } from '../daily-sums.ts';
 import type { Tables } from '../tables.ts';
 
-/** A month by the calendar of the credit union and the first moment of the next. */
-export interface MonthSpan {
-  readonly month: LocalMonth;
-  readonly from: EpochMs;
-  readonly before: EpochMs;
-}
-
-/** So many months, oldest first, the last of which is that of `now`. */
-export function lastMonths(now: EpochMs, count: number, timeZone: string): MonthSpan[] {
+/** So many months by the calendar of the credit union, oldest first, the last of which is that of `now`. */
+export function lastMonths(now: EpochMs, count: number, timeZone: string): LocalMonth[] {
   const first = `${localMoment(now, timeZone).date.slice(0, 7)}-01` as LocalDate;
-  return Array.from({ length: count }, (_, index) => {
-    const day = addMonths(first, index + 1 - count);
-    return {
-      month: day.slice(0, 7) as LocalMonth,
-      from: startOfDay(day, timeZone),
-      before: startOfDay(addMonths(day, 1), timeZone),
-    };
-  });
+  return Array.from(
+    { length: count },
+    (_, index) => addMonths(first, index + 1 - count).slice(0, 7) as LocalMonth,
+  );
 }
 
 /**
@@ -32,22 +22,20 @@ export function lastMonths(now: EpochMs, count: number, timeZone: string): Month
 export async function sumByMonth(
   db: Kysely<Tables>,
   memberId: string,
-  months: readonly MonthSpan[],
+  months: readonly LocalMonth[],
 ): Promise<MonthFlow[]> {
-  const place = sql.join(
-    months.map(({ before }, index) => sql`when at < ${sql.lit(before)} then ${sql.lit(index)}`),
-    sql` `,
-  );
-  const { rows } = await sql<{ place: number | null; moneyIn: number; moneyOut: number }>`
-    select case ${place} end as place,
-      sum(case when type = 'credit' then amount else 0 end) as "moneyIn",
-      sum(case when type = 'debit' then amount else 0 end) as "moneyOut"
-    from account_transaction
-    where member_id = ${memberId} and at >= ${sql.lit(months[0]?.from ?? 0)}
-      and status not in ('failed', 'cancelled') and category <> 'Internal Transfer'
-    group by 1`.execute(db);
-  return months.map(({ month }, index) => {
-    const { moneyIn = 0, moneyOut = 0 } = rows.find((row) => row.place === index) ?? {};
+  const days = { first: `${months[0]}-01`, last: `${months.at(-1)}-31` };
+  const rows = await dailySumsOf(db, memberId, days)
+    .select(({ fn, ref }) => [
+      sql<string>`substr(${ref('daily_sum.day')}, 1, 7)`.as('month'),
+      fn.sum<number>('daily_sum.money_in').as('moneyIn'),
+      fn.sum<number>('daily_sum.money_out').as('moneyOut'),
+    ])
+    .where('daily_sum.category', '<>', 'Internal Transfer')
+    .groupBy('month')
+    .execute();
+  return months.map((month) => {
+    const { moneyIn = 0, moneyOut = 0 } = rows.find((row) => row.month === month) ?? {};
     return {
       month,
       moneyIn: cents(moneyIn),

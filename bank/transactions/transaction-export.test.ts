@@ -219,7 +219,7 @@ async function addMany(bank: TestBank, member: TestMember, count: number): Promi
         ],
       })),
     );
-    await recordTransactions(scope.trx, payments, timeZone);
+    await recordTransactions(scope, payments, timeZone);
   });
 }
 

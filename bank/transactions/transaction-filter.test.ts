@@ -1,12 +1,14 @@
-import type { DateRange } from '#contract/transactions.ts';
+import { type DateRange, TransactionFilter } from '#contract/transactions.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { expect, test } from 'vitest';
-import { rangeStart } from './transaction-filter.ts';
+import { decideSpan } from './transaction-filter.ts';
 
 const zone = 'America/New_York';
 
 function startOf(range: DateRange, now: string, timeZone = zone): string | null {
-  const start = rangeStart(range, Date.parse(now) as EpochMs, timeZone);
+  const filter = TransactionFilter.parse({ range });
+  const decision = decideSpan(filter, Date.parse(now) as EpochMs, timeZone);
+  const start = decision.kind === 'span' ? decision.span.from : NaN;
   return start === null ? null : new Date(start).toISOString();
 }
 

@@ -1,28 +1,30 @@
 import type { DateRange, TransactionFilter } from '#contract/transactions.ts';
-import type { EpochMs } from '#contract/time.ts';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
+import type { Days } from '../daily-sums.ts';
 import type { Tables } from '../tables.ts';
 
-/** When the range begins, by the calendar of the credit union (spec §9); null for everything. */
-export function rangeStart(range: DateRange, now: EpochMs, timeZone: string): EpochMs | null {
+/** The day on which the range begins, by the calendar of the credit union (spec §9); null for everything. */
+export function firstDayOf(range: DateRange, now: EpochMs, timeZone: string): LocalDate | null {
   const today = localMoment(now, timeZone).date;
   switch (range) {
     case '30days':
-      return startOfDay(addDays(today, -30), timeZone);
+      return addDays(today, -30);
     case '90days':
-      return startOfDay(addDays(today, -90), timeZone);
+      return addDays(today, -90);
     case '6months':
-      return startOfDay(addMonths(today, -6), timeZone);
+      return addMonths(today, -6);
     case '1year':
-      return startOfDay(addMonths(today, -12), timeZone);
+      return addMonths(today, -12);
     case 'all':
       return null;
   }
 }
 
-/** A stretch of time, `before` not included; null at an end that is open. */
+/** Whole days, and the stretch of time that they are, `before` not included; null at an end that is open. */
 export interface Span {
+  readonly days: Days;
   readonly from: EpochMs | null;
   readonly before: EpochMs | null;
 }
@@ -44,14 +46,17 @@ export function decideSpan(
   if (amountFrom !== undefined && amountTo !== undefined && amountFrom > amountTo) {
     return { kind: 'backwards', of: 'amounts' };
   }
-  const span =
-    from === undefined && to === undefined
-      ? { from: rangeStart(range, now, timeZone), before: null }
-      : {
-          from: from === undefined ? null : startOfDay(from, timeZone),
-          before: to === undefined ? null : startOfDay(addDays(to, 1), timeZone),
-        };
-  return { kind: 'span', span };
+  const ranged = from === undefined && to === undefined;
+  const first = ranged ? firstDayOf(range, now, timeZone) : (from ?? null);
+  const last = to ?? null;
+  return {
+    kind: 'span',
+    span: {
+      days: { first, last },
+      from: first === null ? null : startOfDay(first, timeZone),
+      before: last === null ? null : startOfDay(addDays(last, 1), timeZone),
+    },
+  };
 }
 
 /**
@@ -62,45 +67,69 @@ export function applyFilter<Output>(
   query: SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output>,
   memberId: string,
   filter: TransactionFilter,
-  { from, before }: Span,
+  span: Span,
 ): SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output> {
-  const { account, category, status, amountFrom, amountTo } = filter;
-  let narrowed = query;
-  if (filter.type !== 'all') {
-    narrowed = narrowed.where('account_transaction.type', '=', filter.type);
-  }
-  if (from !== null) {
-    narrowed = narrowed.where('account_transaction.at', '>=', from);
-  }
-  if (before !== null) {
-    narrowed = narrowed.where('account_transaction.at', '<', before);
-  }
-  if (account !== undefined) {
-    narrowed = narrowed.where('account.handle', '=', account);
-  }
-  if (category !== undefined) {
-    narrowed = narrowed.where('account_transaction.category', '=', category);
-  }
-  if (status !== undefined) {
-    narrowed = narrowed.where('account_transaction.status', '=', status);
-  }
-  if (amountFrom !== undefined) {
-    narrowed = narrowed.where('account_transaction.amount', '>=', amountFrom);
-  }
-  if (amountTo !== undefined) {
-    narrowed = narrowed.where('account_transaction.amount', '<=', amountTo);
-  }
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const word of words) {
-    const pattern = `%${escapeLike(word)}%`;
-    narrowed =
-      narrowed.where(sql<boolean>`(account_transaction.search_text like ${pattern} escape '\\'
-      or account_transaction.id in (select noted.transaction_id from transaction_note as noted
-        where noted.member_id = ${memberId} and noted.search_text like ${pattern} escape '\\'))`);
-  }
-  return narrowed;
+  return query.where(areMeant(memberId, filter, span));
 }
 
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+/** The condition that a row of the member in `account_transaction` is one that the filter means. */
+export function areMeant(
+  memberId: string,
+  filter: TransactionFilter,
+  span: Span,
+): RawBuilder<boolean> {
+  const { type, account, category, status, amountFrom, amountTo } = filter;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (type !== 'all') {
+    conditions.push(sql`account_transaction.type = ${type}`);
+  }
+  if (span.from !== null) {
+    conditions.push(sql`account_transaction.at >= ${span.from}`);
+  }
+  if (span.before !== null) {
+    conditions.push(sql`account_transaction.at < ${span.before}`);
+  }
+  if (account !== undefined) {
+    conditions.push(sql`account_transaction.account_id = ${ofAccountNamed(memberId, account)}`);
+  }
+  if (category !== undefined) {
+    conditions.push(sql`account_transaction.category = ${category}`);
+  }
+  if (status !== undefined) {
+    conditions.push(sql`account_transaction.status = ${status}`);
+  }
+  if (amountFrom !== undefined) {
+    conditions.push(sql`account_transaction.amount >= ${amountFrom}`);
+  }
+  if (amountTo !== undefined) {
+    conditions.push(sql`account_transaction.amount <= ${amountTo}`);
+  }
+  for (const word of wordsOf(filter)) {
+    conditions.push(sql`(account_transaction.search_text like ${patternOf(word)} escape '\\'
+      or account_transaction.id in ${idsNoted(memberId, [word])})`);
+  }
+  return conditions.length === 0 ? sql<boolean>`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Of the rows in whose notes the member has written one of the words. */
+export function idsNoted(memberId: string, words: readonly string[]): RawBuilder<string> {
+  const written = words.map((word) => sql`noted.search_text like ${patternOf(word)} escape '\\'`);
+  return sql<string>`(select noted.transaction_id from transaction_note as noted
+    where noted.member_id = ${memberId} and (${sql.join(written, sql` or `)}))`;
+}
+
+/** What is looked for, in lower case; every word must be found. */
+export function wordsOf(filter: Pick<TransactionFilter, 'search'>): string[] {
+  return filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** The pattern for LIKE, with a backslash as its escape, of texts that hold the word. */
+export function patternOf(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** The key of the member's account; none where they have no such account. */
+export function ofAccountNamed(memberId: string, handle: string): RawBuilder<string> {
+  return sql<string>`(select owned.id from account as owned
+    where owned.member_id = ${memberId} and owned.handle = ${handle})`;
 }

@@ -5,7 +5,8 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate } from '../gate.ts';
 import { presentPage } from '../history-page.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { type Export, exportCamt, exportCsv, exportOfx } from './export-transactions.ts';
+import type { Export } from './export-transactions.ts';
+import { findTransactions } from './find-transactions.ts';
 import { lastMonths, sumByMonth } from './money-by-month.ts';
 import { presentTransaction, presentTransferOf } from './present-detail.ts';
 import { sumSpendingByCategory } from './spending-by-category.ts';
@@ -14,7 +15,6 @@ import {
   findTransaction,
   getTransfer,
   listStatuses,
-  searchTransactions,
   totalTransactions,
 } from './transaction-records.ts';
 
@@ -37,7 +37,7 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
     errors: ExportErrors,
   ): Promise<Export> => {
     const span = spanOf(filter, errors);
-    const { count } = await totalTransactions(store.db, memberId, filter, span);
+    const { count } = await totalTransactions(store, memberId, filter, span);
     const limit = policy.exportedRowsMax;
     if (count > limit) {
       throw errors.TOO_MANY_ROWS({ data: { limit, rows: count } });
@@ -50,7 +50,7 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
       const { memberId } = context.signedIn;
       const span = spanOf(input, errors);
       return presentPage(
-        await searchTransactions(store.db, memberId, input, span, input),
+        await findTransactions(store, { memberId, filter: input, span, request: input }),
         timeZone,
       );
     }),
@@ -58,7 +58,7 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
     totals: transactions.totals.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
       const span = spanOf(input, errors);
-      const { count, moneyIn, moneyOut } = await totalTransactions(store.db, memberId, input, span);
+      const { count, moneyIn, moneyOut } = await totalTransactions(store, memberId, input, span);
       return {
         count,
         moneyIn: cents(moneyIn),
@@ -97,17 +97,20 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
 
     exportCsv: transactions.exportCsv.handler(async ({ input, context, errors }) => {
       const wanted = await exportOf(context.signedIn.memberId, input, errors);
+      const { exportCsv } = await loadExports();
       return await exportCsv(wanted, timeZone);
     }),
 
     exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) => {
       const wanted = await exportOf(context.signedIn.memberId, input, errors);
+      const { exportOfx } = await loadExports();
       return await exportOfx(wanted, clock.now());
     }),
 
     exportCamt: transactions.exportCamt.handler(async ({ input, context, errors }) => {
       const wanted = await exportOf(context.signedIn.memberId, input, errors);
       const head = { id: newId(), now: clock.now(), servicer: brand.name, timeZone };
+      const { exportCamt } = await loadExports();
       const exported = await exportCamt(wanted, head);
       if (!exported) {
         throw errors.NOT_FOUND();
@@ -117,5 +120,9 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
+/** Loaded by whoever asks first: in a tab the bank opens sooner without them. */
+const loadExports = () => import('./export-transactions.ts');
+
 type FilterErrors = ORPCErrorConstructorMap<typeof filterRefusals>;
+
 type ExportErrors = ORPCErrorConstructorMap<typeof exportRefusals>;

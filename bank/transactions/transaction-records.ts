@@ -2,20 +2,15 @@ import type { Kysely } from 'kysely';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import type { Tables } from '../tables.ts';
 import { historyOf, page, type PageRequest } from '../history-page.ts';
+import type { BankStore } from '../ports.ts';
+import { amongFew } from './find-transactions.ts';
+import { areSummed, totalDays } from './sums-of-days.ts';
 import { applyFilter, type Span } from './transaction-filter.ts';
 
-/** A page of the member's transactions that the filter means, newest first. */
-export async function searchTransactions(
-  db: Kysely<Tables>,
-  memberId: string,
-  filter: TransactionFilter,
-  span: Span,
-  request: PageRequest,
-) {
-  return await page(applyFilter(historyOf(db, memberId), memberId, filter, span), request);
-}
-
-/** The same, each row with the balance of its account just after it. */
+/**
+ * A page of the member's transactions that the filter means, newest first, each with the balance of its account just
+ * after it.
+ */
 export async function searchWithBalances(
   db: Kysely<Tables>,
   memberId: string,
@@ -86,15 +81,18 @@ export async function listStatuses(db: Kysely<Tables>, transferId: string) {
 
 /** The sums of everything the filter means; the money of failed and cancelled rows is back and not counted. */
 export async function totalTransactions(
-  db: Kysely<Tables>,
+  store: Pick<BankStore, 'db' | 'engine'>,
   memberId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<{ count: number; moneyIn: number; moneyOut: number }> {
-  const history = db
+  if (areSummed(filter)) {
+    return await totalDays(store.db, memberId, filter, span);
+  }
+  const history = store.db
     .selectFrom('account_transaction')
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
-    .where('account_transaction.member_id', '=', memberId);
+    .where(await amongFew(store, memberId, filter));
   const sums = await applyFilter(history, memberId, filter, span)
     .select(({ fn, case: when, eb }) => {
       const sumOf = (type: 'credit' | 'debit') =>

@@ -12,7 +12,8 @@ import { requestHash } from '../intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { arrivalOf } from './arrival.ts';
 import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
@@ -66,7 +67,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
       const { memberId } = context.signedIn;
       const { schedule: request } = input;
       const facts = {
-        ...(await readFacts(store.db, memberId, request.transfer)),
+        ...(await readFacts(store, memberId, request.transfer)),
         scheduled: await countScheduled(store.db, memberId),
       };
       const decision = decide(bank, request, facts, clock.now());

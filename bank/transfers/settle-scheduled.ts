@@ -6,7 +6,7 @@ import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import { scheduledEvent } from './present-scheduled.ts';
 import {
   aheadInSeries,
@@ -19,8 +19,8 @@ import {
   type Settlement,
 } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
-import { decideToday, sendNow, type SendersBank, sentToday } from './send-now.ts';
-import { loadFacts, lockSending } from './transfer-facts.ts';
+import { Sending, type SendersBank } from './sending.ts';
+import { lockSending } from './transfer-facts.ts';
 
 /**
  * Sends a scheduled transfer as its member would at that moment, under the same rules and limits; where it
@@ -38,18 +38,15 @@ export async function sendScheduled(
   if (!one) {
     return undefined;
   }
-  const request = requestOf(one);
-  const facts = await loadFacts(scope, one.member_id, request);
-  const sentBefore = await sentToday(scope.trx, bank, one.member_id, request.kind, at);
-  const decision = decideToday(request, facts, sentBefore, bank.policy);
-  if (decision.kind === 'refused') {
-    const reason = reasonOf(decision.refusal);
+  const ask = { memberId: one.member_id, request: requestOf(one) };
+  const sending = await Sending.open(scope, bank, at, [ask]);
+  const result = sending.send(ask);
+  if (result.kind === 'refused') {
+    const reason = reasonOf(result.refusal);
     return await settle(scope, bank, one, { status: 'failed', reason }, at);
   }
-  const { from, destination } = decision;
-  const accepted = { memberId: one.member_id, request, from, destination, at };
-  const { transfer } = await sendNow(scope, bank, accepted);
-  return await settle(scope, bank, one, { status: 'sent', transfer_id: transfer.id }, at);
+  await sending.record();
+  return await settle(scope, bank, one, { status: 'sent', transfer_id: result.row.id }, at);
 }
 
 /** Cancels a scheduled transfer; a series goes on. Undefined where it was settled before. */

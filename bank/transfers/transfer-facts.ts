@@ -2,11 +2,14 @@ import { type Cents, cents } from '#contract/cents.ts';
 import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
+import { isInList, listOf } from '../many-rows.ts';
+import { prepareQuery } from '../prepared-query.ts';
+import type { BankStore } from '../ports.ts';
 import { lockBalances, readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../recipient-details.ts';
 import type { RecipientRow, Tables } from '../tables.ts';
-import type { Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
 import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
 
 /** What a decision needs, the balances locked until the transaction ends. */
@@ -20,11 +23,11 @@ export async function loadFacts(
 
 /** The same as it is at the moment, for a look that nobody has to wait for. */
 export async function readFacts(
-  db: Kysely<Tables>,
+  store: Pick<BankStore, 'db' | 'engine'>,
   memberId: string,
   request: TransferRequest,
 ): Promise<TransferFacts> {
-  return await factsOf(db, memberId, request, (ids) => readBalances(db, ids));
+  return await factsOf(store.db, memberId, request, (ids) => readBalances(store, ids));
 }
 
 async function factsOf(
@@ -79,19 +82,29 @@ async function findRecipient(
 }
 
 /**
- * Lets the member send by one ask at a time: what was sent today, and what is scheduled, is counted under
- * this lock. To be taken before the balances.
+ * Lets each of these members send by one ask at a time: what was sent today, and what is scheduled, is counted under
+ * this lock. To be taken before the balances; in the order of the members' ids, so that two groups never wait for each
+ * other.
  */
-export async function lockSending({ trx, engine }: Scope, memberId: string): Promise<void> {
+export async function lockSenders(scope: Scope, memberIds: readonly string[]): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
-  if (engine === 'postgres') {
-    await trx
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', memberId)
-      .forNoKeyUpdate()
-      .execute();
+  if (scope.engine === 'postgres') {
+    await lockMembers(scope, { members: listOf(memberIds) });
   }
+}
+
+const lockMembers = prepareQuery(['members'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('member')
+    .select('id')
+    .where(isInList({ engine }, 'id', places.members))
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+/** The same for one member. */
+export async function lockSending(scope: Scope, memberId: string): Promise<void> {
+  await lockSenders(scope, [memberId]);
 }
 
 /** What the member has sent by this kind of transfer since then; what came back does not count. */

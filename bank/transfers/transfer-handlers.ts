@@ -1,33 +1,44 @@
 import { cents } from '#contract/cents.ts';
-import type { Transfer, TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { historyOf, page, presentPage } from '../history-page.ts';
+import { GroupCommit } from '../group-commit.ts';
 import { requestHash } from '../intent-records.ts';
-import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { transact, type Scope } from '../transact.ts';
 import { arrivalOf, sendingAt } from './arrival.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { refusalError } from './refusal-error.ts';
-import { lastEqualTransfer, loadFacts, lockSending, readFacts } from './transfer-facts.ts';
-import { decideToday, sendNow, sentToday } from './send-now.ts';
+import { type SendingAsk, type Sent, sendTogether } from './send-together.ts';
+import { decideToday, sentToday } from './sending-day.ts';
+import { lastEqualTransfer, readFacts } from './transfer-facts.ts';
 import { cancelTransfer } from './transfer-outcomes.ts';
 import { countTiles, findTransfer, madeByTransfers } from './transfer-records.ts';
-import { endOfProcessing, type TransferFacts, type TransferRefusal } from './transfer-rules.ts';
+import { endOfProcessing } from './transfer-rules.ts';
 import { transferTerms } from './transfer-terms.ts';
+
+/** So many transfers share a commit at most: few enough that those who only read have a turn soon. */
+const togetherMost = 128;
+
+/** Whoever comes while so many wait is asked to come again. */
+const waitingMost = 1_000;
 
 /** Sending money, and what became of it. */
 export function transferHandlers(gate: Gate, bank: BankInside) {
   const { store, clock, timeZone, policy } = bank;
   const { transfers } = gate.gated;
+  const sendings = new GroupCommit<SendingAsk, Sent>({
+    store,
+    carryOut: (scope, asks) => sendTogether(scope, bank, asks),
+    togetherMost,
+    waitingMost,
+  });
 
   return {
     quote: transfers.quote.handler(async ({ input: { transfer: request }, context, errors }) => {
       const { memberId } = context.signedIn;
       const at = clock.now();
-      const facts = await readFacts(store.db, memberId, request);
+      const facts = await readFacts(store, memberId, request);
       const decision = decideToday(
         request,
         facts,
@@ -60,16 +71,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
         key: input.intentKey,
         requestHash: requestHash('transfers.create', input.transfer),
       };
-      const result = await transact(store, async (scope) => {
-        // The locks are taken first, so that of two equal asks the second waits here and then finds
-        // the answer of the first.
-        await lockSending(scope, memberId);
-        const facts = await loadFacts(scope, memberId, input.transfer);
-        const at = clock.now();
-        return await once<Transfer, TransferRefusal>(scope, at, intent, () =>
-          create(scope, bank, { memberId, request: input.transfer, facts, at }),
-        );
-      });
+      const result = await sendings.ask({ memberId, request: input.transfer, intent });
       switch (result.kind) {
         case 'refused':
           throw refusalError(errors, result.refusal);
@@ -133,38 +135,4 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
       return { ...tiles, amountSent: cents(tiles.amountSent) };
     }),
   };
-}
-
-/** What is known when a transfer is made, read under the locks that are still held. */
-interface ToCreate {
-  readonly memberId: string;
-  readonly request: TransferRequest;
-  readonly facts: TransferFacts;
-  readonly at: EpochMs;
-}
-
-/** Decide and record, in the transaction of the scope. A refusal records nothing. */
-async function create(
-  scope: Scope,
-  bank: BankInside,
-  { memberId, request, facts, at }: ToCreate,
-): Promise<CarriedOut<Transfer, TransferRefusal>> {
-  const sent = await sentToday(scope.trx, bank, memberId, request.kind, at);
-  const decision = decideToday(request, facts, sent, bank.policy);
-  if (decision.kind === 'refused') {
-    return decision;
-  }
-  const { from, destination } = decision;
-  const { transfer, dueAt } = await sendNow(scope, bank, {
-    memberId,
-    request,
-    from,
-    destination,
-    at,
-  });
-  const answer = presentTransfer(
-    { ...transfer, fromHandle: request.from, fromName: from.name },
-    bank.timeZone,
-  );
-  return { kind: 'done', answer, dueAt };
 }

@@ -1,15 +1,18 @@
 import { cents } from '#contract/cents.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { creditLabel } from '../calendar/labels.ts';
+import { takeOutOfDailySums } from '../daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { recordTransaction } from '../record-transaction.ts';
 import type { TransferRow } from '../tables.ts';
-import { transact, type Scope } from '../transact.ts';
+import type { Scope } from '../scope.ts';
+import { transact } from '../transact.ts';
 import { categories } from './categories.ts';
-import { transferEvent, type SendingBank } from './send-transfer.ts';
+import { creditDescription, transferEvent } from './plan-transfer.ts';
+import type { SendingBank } from './send-transfer.ts';
 import { advanceTransfer, findSendingPosting, getAccount } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 
@@ -120,14 +123,14 @@ async function recordCredit(
 ): Promise<void> {
   const source = await getAccount(scope.trx, transfer.from_account_id);
   await recordTransaction(
-    scope.trx,
+    scope,
     {
       id: bank.newId(),
       memberId: transfer.member_id,
       account: await getAccount(scope.trx, toAccountId),
       postingId,
       type: 'credit',
-      description: `Transfer from ${source.name}`,
+      description: creditDescription(source),
       amount: cents(transfer.amount),
       at,
       status: 'completed',
@@ -146,6 +149,7 @@ async function giveBack(
   transfer: TransferRow,
   at: EpochMs,
 ): Promise<void> {
+  const sending = await findSendingPosting(scope.trx, transfer.id);
   await mustPost(
     scope,
     {
@@ -153,13 +157,14 @@ async function giveBack(
       kind: 'transfer-returned',
       at,
       transferId: transfer.id,
-      reverses: await findSendingPosting(scope.trx, transfer.id),
+      reverses: sending,
     },
     [
       { account: inFlight, amount: cents(-transfer.amount) },
       { account: transfer.from_account_id, amount: cents(transfer.amount) },
     ],
   );
+  await takeOutOfDailySums(scope.trx, sending, transfer.from_account_id);
 }
 
 async function logOutcome(

@@ -10,15 +10,6 @@ export type TransferWithAccount = TransferRow & {
   readonly fromName: string;
 };
 
-/** Writes a new transfer and its first status. */
-export async function insertTransfer(
-  trx: Transaction<Tables>,
-  transfer: TransferRow,
-): Promise<void> {
-  await trx.insertInto('transfer').values(transfer).execute();
-  await insertStatus(trx, transfer.id, 1, transfer.status, transfer.at as EpochMs, null);
-}
-
 /**
  * Moves the transfer on from one status, and locks it. Undefined where it does not stand there any
  * more: then somebody else moved it, and there is nothing to do.

@@ -5,7 +5,7 @@ import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Tables } from '../tables.ts';
 import { arrivalOf, type Sending } from './arrival.ts';
-import { sentToday } from './send-now.ts';
+import { sentToday } from './sending-day.ts';
 import { leftOf } from './transfer-limits.ts';
 
 /** The limits as they stand at that moment, and when a transfer of each kind arrives that is sent then. */

@@ -20,7 +20,10 @@ export const transferChecks: readonly Check[] = [
   { name: 'Each transfer stands in the history with its status', run: historyMatchesStatus },
 ];
 
-/** Sent, whatever became of it; then completed; or returned, once it failed or was cancelled. */
+/**
+ * Sent, whatever became of it; then completed; or returned, once it failed or was cancelled. Or made: completed in the
+ * same moment.
+ */
 async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transfers)) {
     const { rows } = await sql<{ id: string; status: string }>`
@@ -30,7 +33,9 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
       where ${page.of('transfer')}
       group by transfer.id, transfer.status
       having not (
-        count(case when posting.kind = 'transfer-sent' then 1 end) = 1
+        transfer.status = 'completed' and count(*) = 1
+        and count(case when posting.kind = 'transfer-made' then 1 end) = 1
+        or count(case when posting.kind = 'transfer-sent' then 1 end) = 1
         and count(case when posting.kind = 'transfer-completed' then 1 end) =
           case when transfer.status = 'completed' then 1 else 0 end
         and count(case when posting.kind = 'transfer-returned' then 1 end) =
@@ -43,6 +48,7 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
     findings.checked += page.size;
   }
   await postingsMoveTheMoney(db, findings);
+  await madeMoveTheMoney(db, findings);
 }
 
 /**
@@ -62,7 +68,7 @@ async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Pro
           on other.posting_id = posting.id and other.account_id <> ${inFlight}
             and ${page.around('other.posting_id')}
       where ${page.of('posting')} and posting.kind like 'transfer-%'
-        and not coalesce(flight.amount = -other.amount and case posting.kind
+        and posting.kind <> 'transfer-made' and not coalesce(flight.amount = -other.amount and case posting.kind
           when 'transfer-sent' then
             other.account_id = transfer.from_account_id and other.amount = -transfer.amount
           when 'transfer-completed' then
@@ -82,7 +88,28 @@ async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Pro
   }
 }
 
-/** From processing, without a gap, to the present one. */
+/** A transfer that was made in one moment: out of its account, into the one that it was meant for. */
+async function madeMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, postings)) {
+    const { rows } = await sql<{ id: string; transfer: string | null }>`
+      select posting.id, posting.transfer_id as transfer
+      from posting
+        left join transfer on transfer.id = posting.transfer_id
+        left join entry on entry.posting_id = posting.id and ${page.around('entry.posting_id')}
+      where ${page.of('posting')} and posting.kind = 'transfer-made'
+      group by posting.id, posting.transfer_id
+      having count(*) <> 2
+        or count(case when entry.account_id = transfer.from_account_id
+          and entry.amount = -transfer.amount then 1 end) <> 1
+        or count(case when entry.account_id = transfer.to_account_id
+          and entry.amount = transfer.amount then 1 end) <> 1`.execute(db);
+    for (const { id, transfer } of rows) {
+      findings.fault(`Posting ${id} does not move the money of transfer ${transfer} as it should`);
+    }
+  }
+}
+
+/** From processing, without a gap, to the present one; or completed from the first. */
 async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transfers)) {
     const { rows } = await sql<{ id: string; status: string; last: string | null }>`
@@ -100,7 +127,8 @@ async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<vo
           on newest.transfer_id = transfer.id and newest.sequence = history.steps
             and ${page.around('newest.transfer_id')}
       where ${page.of('transfer')} and (
-        oldest.status is null or oldest.status <> 'processing'
+        oldest.status is null
+        or oldest.status <> 'processing' and (oldest.status <> 'completed' or history.steps > 1)
         or newest.status is null or newest.status <> transfer.status)`.execute(db);
     for (const { id, status, last } of rows) {
       findings.fault(

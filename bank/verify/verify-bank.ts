@@ -4,6 +4,7 @@ import { billChecks } from './bill-checks.ts';
 import { type Check, Findings } from './check.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { disputeChecks } from './dispute-checks.ts';
+import { historyChecks } from './history-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
 import { messageChecks } from './message-checks.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   ...safeDepositChecks,
   ...portfolioChecks,
   ...transactionChecks,
+  ...historyChecks,
   ...memberLogChecks,
   ...messageChecks,
 ];

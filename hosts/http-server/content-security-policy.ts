@@ -18,7 +18,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one address that a script may be loaded from by name (portal/register-service-worker.ts).
+    // For the addresses that a script may be started from by name (portal/trusted-address.ts).
     'trusted-types service-worker',
   ].join(';');
 }

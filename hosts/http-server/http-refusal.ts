@@ -33,6 +33,15 @@ export function unexpected(reference: string): HttpRefusal {
   };
 }
 
+/** More is asked than can be answered in time. The answer's `retry-after` says when to come again. */
+export const bankIsBusy: HttpRefusal = {
+  code: 'UNAVAILABLE',
+  status: 503,
+  message: 'The bank cannot answer right now. Please try again in a moment.',
+  defined: true,
+  data: { retryAfterMs: 1000 },
+};
+
 /** Nothing is at that address. */
 export const noSuchAddress: HttpRefusal = {
   code: 'NOT_FOUND',

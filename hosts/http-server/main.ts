@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { sample } from '#bank/index.ts';
 import { isLoopback } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -11,6 +12,8 @@ const sameWishMs = 500;
 try {
   const server = await startServer(process.env);
   stopOnSignal(server);
+  // Node keeps what it compiled when it ends, and one that is killed has no end.
+  flushCompileCache();
   console.log(greeting(server));
 } catch (error) {
   giveUp(error);

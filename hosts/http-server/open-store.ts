@@ -20,7 +20,7 @@ export async function openStore(settings: StoreSettings, log: Log): Promise<Stor
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== null) return openPostgresStore(databaseUrl, log);
   await makeDataFolder(dataFolder);
-  return openSqliteStore(databaseFile(dataFolder));
+  return openSqliteStore(databaseFile(dataFolder), log);
 }
 
 /**
@@ -40,10 +40,15 @@ function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'bank.sqlite');
 }
 
-async function openSqliteStore(path: string): Promise<Store<Tables>> {
-  const store = await openSqlite<Tables>({ path });
-  await migrateOrClose(store);
-  return store;
+async function openSqliteStore(path: string, log: Log): Promise<Store<Tables>> {
+  const forMigration = await openSqlite<Tables>({ path });
+  await migrateOrClose(forMigration);
+  await forMigration.close();
+  return openSqlite<Tables>({
+    path,
+    onCheckpointFailed: (error) =>
+      log.error('The write-ahead log could not be copied into the database', { error }),
+  });
 }
 
 async function openPostgresStore(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { base64Length, imageBytesMax } from '#contract/deposit-terms.ts';
-import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
+import { bankIsBusy, sendRefusal } from './http-refusal.ts';
 import { bodyLimitBytes } from './request-checks.ts';
 
 /** The two addresses of the one ask that carries photos: `deposits.create`. */
@@ -17,7 +17,7 @@ export function limitUploads() {
   let underWay = 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (underWay >= atOnceMax) {
-      await sendRefusal(request, reply, busy);
+      await sendRefusal(request, reply, bankIsBusy);
       return;
     }
     underWay += 1;
@@ -27,11 +27,3 @@ export function limitUploads() {
     });
   };
 }
-
-const busy: HttpRefusal = {
-  code: 'UNAVAILABLE',
-  status: 503,
-  message: 'The bank cannot answer right now. Please try again in a moment.',
-  defined: true,
-  data: { retryAfterMs: 1000 },
-};

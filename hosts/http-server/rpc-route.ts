@@ -4,9 +4,11 @@ import type { Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BankContext, Clock, Log } from '#bank/ports.ts';
 import type { Contract } from '#contract/index.ts';
+import { admitAtMost } from './admission.ts';
 import { callerOf } from './cookies.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
 import { limitUploads, photoAddresses, photoBodyLimitBytes } from './photo-uploads.ts';
+import { leanWay } from './lean-route.ts';
 import { declareFailures } from './rpc-failures.ts';
 
 /** A bank's answers, whatever bank it is. */
@@ -31,6 +33,7 @@ export async function serveBank(app: FastifyInstance, options: RpcRouteOptions):
   const api = new OpenAPIHandler<BankContext>(router, declareFailures(options));
 
   await app.register(async (scope) => {
+    admitAtMost(scope);
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
     for (const [prefix, handler] of [
@@ -44,6 +47,18 @@ export async function serveBank(app: FastifyInstance, options: RpcRouteOptions):
         handler: (request, reply) => answer(handler, prefix, clock, request, reply),
       });
     }
+    const sendMoney = leanWay(router, ['transfers', 'create']);
+    scope.route({
+      method: 'POST',
+      url: '/rpc/transfers/create',
+      handler: async (request, reply) => {
+        const context = prepareAnswer(request, reply, clock);
+        return (
+          (await sendMoney?.(request, reply, context)) ??
+          (await answerBy(rpc, '/rpc', context, request, reply))
+        );
+      },
+    });
     const limit = limitUploads();
     for (const url of photoAddresses) {
       const prefix = url.startsWith('/rpc/') ? '/rpc' : '/api';
@@ -66,10 +81,23 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  return await answerBy(handler, prefix, prepareAnswer(request, reply, clock), request, reply);
+}
+
+function prepareAnswer(request: FastifyRequest, reply: FastifyReply, clock: Clock): BankContext {
   reply.header('cache-control', 'no-store');
   // Live events must not wait in a proxy until a buffer is full (nginx).
   reply.header('x-accel-buffering', 'no');
-  const context: BankContext = { caller: callerOf(request, reply, clock) };
+  return { caller: callerOf(request, reply, clock) };
+}
+
+async function answerBy(
+  handler: FastifyHandler<BankContext>,
+  prefix: Prefix,
+  context: BankContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { matched } = await handler.handle(request, reply, { prefix, context });
   if (!matched) await sendRefusal(request, reply, noSuchAddress);
   return reply;

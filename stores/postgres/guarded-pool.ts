@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { assertBoundValues } from '../bound-values.ts';
 import { StoreUnavailable } from '../store.ts';
@@ -12,6 +12,7 @@ export class GuardedPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #answerTimeoutMs: number;
   readonly #clients = new WeakMap<PoolClient, GuardedClient>();
+  readonly #names = new StatementNames();
 
   /** With an `answerTimeoutMs` of 0 an answer may take as long as it takes. */
   constructor(pool: Pool, answerTimeoutMs: number) {
@@ -24,7 +25,7 @@ export class GuardedPool implements PostgresPool {
     const client = await this.#acquire();
     let guarded = this.#clients.get(client);
     if (guarded === undefined) {
-      guarded = new GuardedClient(client, this.#answerTimeoutMs);
+      guarded = new GuardedClient(client, this.#answerTimeoutMs, this.#names);
       this.#clients.set(client, guarded);
     }
     return guarded;
@@ -46,13 +47,15 @@ export class GuardedPool implements PostgresPool {
 class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #answerTimeoutMs: number;
+  readonly #names: StatementNames;
   /** Why this connection is of no more use. */
   #lost: StoreUnavailable | undefined;
   #replicationGaveUp = false;
 
-  constructor(client: PoolClient, answerTimeoutMs: number) {
+  constructor(client: PoolClient, answerTimeoutMs: number, names: StatementNames) {
     this.#client = client;
     this.#answerTimeoutMs = answerTimeoutMs;
+    this.#names = names;
     // Without a listener Node ends the process when the server ends a connection that is in use.
     client.on('error', (cause) => {
       this.#lost ??= new StoreUnavailable('The connection to the database was lost.', { cause });
@@ -84,11 +87,17 @@ class GuardedClient implements PostgresPoolClient {
     this.#replicationGaveUp = false;
     const timer = this.#answerTimeoutMs > 0 ? this.#expectAnswer() : undefined;
     try {
-      const result: unknown = await this.#client.query(sql, [...parameters]);
+      const name = this.#names.of(sql);
+      const result: unknown = await this.#client.query({
+        text: sql,
+        values: [...parameters],
+        ...(name !== undefined && { name }),
+      });
       this.#assertReplicated();
       assertOneStatement(result);
       return result as PostgresQueryResult<Row>;
     } catch (error) {
+      if (isOutdatedPlan(error)) this.#giveUpOutdated(error);
       throw this.#lost ?? error;
     } finally {
       clearTimeout(timer);
@@ -105,6 +114,12 @@ class GuardedClient implements PostgresPoolClient {
     }, this.#answerTimeoutMs);
   }
 
+  /** Another process has changed the tables: what this connection has prepared is of no more use. */
+  #giveUpOutdated(cause: unknown): void {
+    this.#lost ??= new StoreUnavailable('The tables of the database have been changed.', { cause });
+    void this.#client.end();
+  }
+
   /**
    * A commit whose wait for the synchronous standby was cancelled returns success and a warning:
    * it is on the primary, and would be lost with it.
@@ -114,6 +129,35 @@ class GuardedClient implements PostgresPoolClient {
       throw new StoreUnavailable('The commit was not confirmed by the synchronous standby.');
     }
   }
+}
+
+/** How often a text is asked before it is worth a name, and how many have one. */
+const askedBeforeNamed = 5;
+const namedMost = 200;
+const countedMost = 2_000;
+
+/** Names for the texts that are asked again and again: PostgreSQL reads and plans those once for each connection. */
+class StatementNames {
+  readonly #asked = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  of(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= namedMost) return name;
+    const asked = (this.#asked.get(text) ?? 0) + 1;
+    if (asked > askedBeforeNamed) {
+      this.#asked.delete(text);
+      this.#names.set(text, `passbook_${this.#names.size + 1}`);
+      return this.#names.get(text);
+    }
+    if (this.#asked.size < countedMost) this.#asked.set(text, asked);
+    return undefined;
+  }
+}
+
+/** PostgreSQL refuses to run a prepared statement whose columns are others by now. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
 /** PostgreSQL runs a text of several statements; SQLite does not, so neither shall. */

@@ -102,9 +102,13 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The folder of the newest PostgreSQL's programs: Debian's places, else where PATH leads. */
+/** The folder of the newest PostgreSQL's programs: Debian's places, else where PATH leads. None: not installed. */
+export function findPostgres(): string | undefined {
+  return debianPrograms() ?? programsOnPath();
+}
+
 function findPrograms(): string {
-  const folder = debianPrograms() ?? programsOnPath();
+  const folder = findPostgres();
   if (folder !== undefined) return folder;
   throw new Error(
     'PostgreSQL is not installed: no initdb under /usr/lib/postgresql and none on PATH. ' +

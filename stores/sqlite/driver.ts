@@ -97,7 +97,9 @@ class SqliteConnection implements DatabaseConnection {
       });
     }
     try {
-      return this.#execute<Row>(query.sql, query.parameters);
+      return isRepeated(query)
+        ? this.#executeEach<Row>(query.sql, query.repeated)
+        : this.#execute<Row>(query.sql, query.parameters);
     } catch (error) {
       if (this.#inTransaction) this.#failure = { error };
       throw error;
@@ -142,11 +144,25 @@ class SqliteConnection implements DatabaseConnection {
     this.#failure = undefined;
   }
 
+  #executeEach<Row>(sql: string, repeated: readonly (readonly unknown[])[]): QueryResult<Row> {
+    const statement = this.#database.prepare(sql);
+    let affected = 0n;
+    for (const parameters of repeated) affected += BigInt(statement.run(parameters));
+    return { rows: [], numAffectedRows: affected };
+  }
+
   #execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     const statement = this.#database.prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     return { rows: [], numAffectedRows: BigInt(statement.run(parameters)) };
   }
+}
+
+/** A change that is made with each list of parameters in turn: see Store. */
+function isRepeated(
+  query: CompiledQuery,
+): query is CompiledQuery & { readonly repeated: readonly (readonly unknown[])[] } {
+  return 'repeated' in query;
 }
 
 function isNoTransaction(error: unknown): boolean {

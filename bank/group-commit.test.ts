@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { BankBusy } from './ports.ts';
+import { describeOnEveryStore } from './testing/on-every-store.ts';
+import { openTestBank } from './testing/test-bank.ts';
+import type { Tables } from './tables.ts';
+
+describeOnEveryStore('changes that are made durable together', ({ open }) => {
+  async function prepare(change: Partial<GroupCommitOptions<string, string>> = {}) {
+    const bank = await openTestBank(await open<Tables>());
+    const { id: member } = await bank.addMember();
+    const groups: string[][] = [];
+    const group = new GroupCommit<string, string>({
+      store: bank.store,
+      async carryOut({ trx }, ids) {
+        groups.push([...ids]);
+        for (const id of ids) {
+          await trx
+            .insertInto('recipient')
+            .values({ id, member_id: member, kind: 'zelle', name: id, created_at: 0 })
+            .execute();
+          if (id === 'broken') throw new Error('This one is broken');
+        }
+        return ids.map((id) => `${id} is done`);
+      },
+      togetherMost: 10,
+      waitingMost: 100,
+      ...change,
+    });
+    const written = async () => {
+      const rows = await bank.store.db.selectFrom('recipient').select('id').orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    };
+    return { bank, group, groups, written };
+  }
+
+  test('those who come together share a transaction, in their order', async () => {
+    const { group, groups, written } = await prepare();
+    const answers = await Promise.all(['a', 'b', 'c'].map((id) => group.ask(id)));
+    expect(answers).toEqual(['a is done', 'b is done', 'c is done']);
+    expect(groups).toEqual([['a', 'b', 'c']]);
+    expect(await written()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('who comes while a group is carried out is of the next', async () => {
+    const later: Promise<string>[] = [];
+    const groups: string[][] = [];
+    const { group } = await prepare({
+      async carryOut(_, ids) {
+        groups.push([...ids]);
+        if (ids[0] === 'a') later.push(group.ask('b'), group.ask('c'));
+        return ids.map((id) => `${id} is done`);
+      },
+    });
+    await group.ask('a');
+    expect(await Promise.all(later)).toEqual(['b is done', 'c is done']);
+    expect(groups).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('no group is larger than it may be', async () => {
+    const { group, groups } = await prepare({ togetherMost: 2 });
+    await Promise.all(['a', 'b', 'c', 'd'].map((id) => group.ask(id)));
+    expect(groups).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  test('one that fails spoils none of the others, and leaves nothing', async () => {
+    const { group, written } = await prepare();
+    const results = await Promise.allSettled(['a', 'b', 'broken', 'c'].map((id) => group.ask(id)));
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await written()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('where too many wait, whoever comes is refused before anything is done', async () => {
+    const { group, written } = await prepare({ waitingMost: 2 });
+    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => group.ask(id)));
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    );
+    expect(refused).toEqual([expect.any(BankBusy), expect.any(BankBusy)]);
+    expect(await written()).toEqual(['a', 'b']);
+  });
+
+  test('afterwards it goes on as before', async () => {
+    const { group, groups } = await prepare();
+    await group.ask('broken').catch(() => {});
+    await Promise.all(['a', 'b'].map((id) => group.ask(id)));
+    expect(groups).toEqual([['broken'], ['a', 'b']]);
+  });
+
+  test('a commit of which it is not known whether it took effect is not made again', async () => {
+    const { bank, written } = await prepare();
+    const cut = new Error('The connection was cut');
+    const store = {
+      ...bank.store,
+      db: {
+        transaction: () => ({
+          async execute(work: (trx: unknown) => Promise<unknown>) {
+            await bank.store.db.transaction().execute(work);
+            throw cut;
+          },
+        }),
+      } as unknown as typeof bank.store.db,
+    };
+    let tries = 0;
+    const group = new GroupCommit<string, string>({
+      store,
+      async carryOut(_, ids) {
+        tries += 1;
+        return [...ids];
+      },
+      togetherMost: 10,
+      waitingMost: 100,
+    });
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => group.ask(id)));
+    expect(results).toEqual(results.map(() => ({ status: 'rejected', reason: cut })));
+    expect(tries).toBe(1);
+    expect(await written()).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { inOneTransaction, tryOnce } from './one-transaction.ts';
+import { BankBusy, type BankStore } from './ports.ts';
+import type { Scope } from './scope.ts';
+
+/** What is carried out together, and how much of it may wait. */
+export interface GroupCommitOptions<Ask, Answer> {
+  readonly store: BankStore;
+  /** Decides and records all of them, in their order, in the transaction of the scope: one answer for each. */
+  readonly carryOut: (scope: Scope, asks: readonly Ask[]) => Promise<readonly Answer[]>;
+  readonly togetherMost: number;
+  /** Whoever comes while so many wait is refused, before anything is done for them. */
+  readonly waitingMost: number;
+}
+
+interface Waiting<Ask, Answer> {
+  readonly ask: Ask;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Makes durable together what is asked at the same time: one commit for all instead of one for each. Nobody waits for
+ * company: a group is whoever has arrived when the one before is done, in the order of their coming. Each is answered
+ * when its transaction is durable.
+ */
+export class GroupCommit<Ask, Answer> {
+  readonly #options: GroupCommitOptions<Ask, Answer>;
+  #waiting: Waiting<Ask, Answer>[] = [];
+  #isRunning = false;
+
+  constructor(options: GroupCommitOptions<Ask, Answer>) {
+    this.#options = options;
+  }
+
+  /** Resolves with the answer once it is durable. Throws `BankBusy` where too many wait: then nothing was done. */
+  async ask(ask: Ask): Promise<Answer> {
+    if (this.#waiting.length >= this.#options.waitingMost) {
+      throw new BankBusy('Too many changes wait to be made.');
+    }
+    return await new Promise<Answer>((resolve, reject) => {
+      this.#waiting.push({ ask, resolve, reject });
+      if (!this.#isRunning) {
+        void this.#run();
+      }
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#waiting.length > 0) {
+      await this.#letArrive();
+      const group = this.#waiting.splice(0, this.#options.togetherMost);
+      if (group.length === 1) {
+        await this.#carryOutEach(group);
+      } else {
+        await this.#carryOutTogether(group);
+      }
+    }
+    this.#isRunning = false;
+  }
+
+  /**
+   * A process accepts one connection at a time, between two looks at the others: it goes on looking as long as that
+   * brings somebody. Where nobody comes it costs no time worth speaking of.
+   */
+  async #letArrive(): Promise<void> {
+    const { store, togetherMost } = this.#options;
+    let before: number;
+    do {
+      before = this.#waiting.length;
+      await store.letArrive?.();
+    } while (this.#waiting.length > before && this.#waiting.length < togetherMost);
+  }
+
+  async #carryOutTogether(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
+    const { store, carryOut } = this.#options;
+    const asks = group.map(({ ask }) => ask);
+    const tried = await tryOnce(store, (scope) => carryOut(scope, asks));
+    if (tried.kind === 'durable') {
+      for (const [index, { resolve }] of group.entries()) {
+        resolve(tried.result[index] as Answer);
+      }
+    } else if (tried.kind === 'unknown' || store.isUnavailable(tried.error)) {
+      // The store is to blame, and fails the next one too.
+      for (const { reject } of group) {
+        reject(tried.error);
+      }
+    } else {
+      // One of them is to blame, or another process was faster: which, each finds out for itself.
+      await this.#carryOutEach(group);
+    }
+  }
+
+  async #carryOutEach(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
+    const { store, carryOut } = this.#options;
+    for (const { ask, resolve, reject } of group) {
+      try {
+        const [answer] = await inOneTransaction(store, (scope) => carryOut(scope, [ask]));
+        resolve(answer as Answer);
+      } catch (error) {
+        reject(error);
+      }
+    }
+  }
+}

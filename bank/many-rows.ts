@@ -1,0 +1,128 @@
+import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/** A row that is changed: found by `where`, and then as `set` says. */
+export interface RowChange<Row> {
+  readonly where: Partial<Row>;
+  readonly set: Partial<Row>;
+}
+
+/**
+ * Writes rows of one table, all with the columns of the first: in one statement whose text does not depend on how many
+ * they are, so that it is prepared once. PostgreSQL takes them as one JSON text, so that they cross the network once.
+ * `onConflict` says in SQL what becomes of a row whose key is there already; without it that is an error.
+ */
+export async function insertRows<Name extends keyof Tables>(
+  scope: Scope,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+  onConflict = '',
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) {
+    return;
+  }
+  const columns = Object.keys(first);
+  const names = columns.map(quoted).join(', ');
+  if (scope.engine === 'postgres') {
+    const text = `insert into ${quoted(table)} (${names})
+      select ${names} from json_populate_recordset(null::${quoted(table)}, $1) ${onConflict}`;
+    await scope.trx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+    return;
+  }
+  const places = columns.map(() => '?').join(', ');
+  await repeat(
+    scope,
+    `insert into ${quoted(table)} (${names}) values (${places}) ${onConflict}`,
+    rows.map((row) => valuesOf(row, columns)),
+  );
+}
+
+/**
+ * Changes rows of one table, all by the columns of the first. Throws where one of them is not found: they are known to
+ * be there, and locked.
+ */
+export async function updateRows<Name extends keyof Tables>(
+  scope: Scope,
+  table: Name,
+  changes: readonly RowChange<Insertable<Tables[Name]>>[],
+): Promise<void> {
+  const [first] = changes;
+  if (first === undefined) {
+    return;
+  }
+  const keys = Object.keys(first.where);
+  const columns = Object.keys(first.set);
+  const changed =
+    scope.engine === 'postgres'
+      ? await updateFromJson(scope, table, keys, columns, changes)
+      : await repeat(
+          scope,
+          `update ${quoted(table)} set ${columns.map(isPlace).join(', ')}
+           where ${keys.map(isPlace).join(' and ')}`,
+          changes.map(({ set, where }) => [...valuesOf(set, columns), ...valuesOf(where, keys)]),
+        );
+  if (changed !== changes.length) {
+    throw new Error(`Of ${changes.length} rows of ${table} only ${changed} were as they were read`);
+  }
+}
+
+/** Whether the column is one of the texts of a list, which is bound as one JSON text: see `listOf`. */
+export function isInList(
+  { engine }: Pick<Scope, 'engine'>,
+  column: string,
+  list: string,
+): RawBuilder<boolean> {
+  return engine === 'postgres'
+    ? sql`${sql.ref(column)} = any(array(select json_array_elements_text(${list}::json)))`
+    : sql`${sql.ref(column)} in (select value from json_each(${list}))`;
+}
+
+/** A list as `isInList` takes it, each text once. */
+export function listOf(texts: Iterable<string>): string {
+  return JSON.stringify([...new Set(texts)]);
+}
+
+async function updateFromJson(
+  { trx }: Scope,
+  table: string,
+  keys: readonly string[],
+  columns: readonly string[],
+  changes: readonly unknown[],
+): Promise<number> {
+  const text = `update ${quoted(table)} as changed
+    set ${columns.map((column) => `${quoted(column)} = after.${quoted(column)}`).join(', ')}
+    from json_array_elements($1) as change,
+      json_populate_record(null::${quoted(table)}, change -> 'where') as before,
+      json_populate_record(null::${quoted(table)}, change -> 'set') as after
+    where ${keys.map((key) => `changed.${quoted(key)} = before.${quoted(key)}`).join(' and ')}`;
+  const result = await trx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(changes)]));
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Runs one statement with each list of parameters in turn: what the SQLite stores do with `repeated`. */
+async function repeat(
+  { trx }: Scope,
+  text: string,
+  repeated: readonly (readonly unknown[])[],
+): Promise<number> {
+  const query: CompiledQuery & { repeated: typeof repeated } = {
+    ...CompiledQuery.raw(text),
+    repeated,
+  };
+  return Number((await trx.executeQuery(query)).numAffectedRows ?? 0);
+}
+
+function valuesOf(row: object, columns: readonly string[]): unknown[] {
+  const values = row as Record<string, unknown>;
+  return columns.map((column) => values[column]);
+}
+
+function isPlace(column: string): string {
+  return `${quoted(column)} = ?`;
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}

@@ -1,0 +1,55 @@
+import type { CompiledQuery, Transaction } from 'kysely';
+import type { Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/** What a prepared query is built of: the tables, and a place for each value that comes later. */
+export interface QueryPlan<Name extends string> {
+  readonly trx: Transaction<Tables>;
+  readonly engine: Scope['engine'];
+  /** Stand where the values will be. */
+  readonly places: Readonly<Record<Name, string>>;
+}
+
+interface Prepared {
+  readonly query: CompiledQuery;
+  /** By the order of the statement's parameters, which value goes there; undefined for one that is always the same. */
+  readonly names: readonly (string | undefined)[];
+}
+
+/**
+ * A query of the hot path: it is built and written out once for each engine, and then only run, which building it anew
+ * costs several times over. All its values are texts.
+ */
+export function prepareQuery<Name extends string, Row>(
+  names: readonly Name[],
+  build: (plan: QueryPlan<Name>) => { compile(): CompiledQuery<Row> },
+): (scope: Scope, values: Readonly<Record<Name, string>>) => Promise<Row[]> {
+  const known = new Map<Scope['engine'], Prepared>();
+  const places = Object.fromEntries(names.map((name) => [name, `place of ${name}`])) as Record<
+    Name,
+    string
+  >;
+
+  function prepared({ trx, engine }: Scope): Prepared {
+    const before = known.get(engine);
+    if (before) {
+      return before;
+    }
+    const query = build({ trx, engine, places }).compile();
+    const made = {
+      query,
+      names: query.parameters.map((value) => names.find((name) => places[name] === value)),
+    };
+    known.set(engine, made);
+    return made;
+  }
+
+  return async (scope, values) => {
+    const { query, names: inOrder } = prepared(scope);
+    const parameters = inOrder.map((name, index) =>
+      name === undefined ? query.parameters[index] : values[name as Name],
+    );
+    const { rows } = await scope.trx.executeQuery({ ...query, parameters });
+    return rows as Row[];
+  };
+}

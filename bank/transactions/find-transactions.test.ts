@@ -1,0 +1,239 @@
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
+import { Category, TransactionFilter as Filter } from '#contract/transactions.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { presentPage } from '../history-page.ts';
+import type { Tables } from '../tables.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { longSessions, openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
+import type { TestMember } from '../testing/test-member.ts';
+import { internal, zelle } from '../testing/transfer-requests.ts';
+import { verifyBank } from '../verify/verify-bank.ts';
+import { findTransactions } from './find-transactions.ts';
+import { decideSpan } from './transaction-filter.ts';
+
+const timeZone = 'America/New_York';
+const hour = 60 * 60_000;
+
+const descriptions = [
+  'Harbor Coffee',
+  'harbor  coffee & Tea',
+  'Corner Grocery',
+  '100%_off \\ Outlet',
+  'Café Zürich',
+  'ΟΔΟΣ',
+  'TXN Ref 2026-03',
+];
+
+describeOnEveryStore('searching transactions', ({ open }) => {
+  test('R-X3 a word is found where it stands, in whichever field, and nothing else is', async () => {
+    const { bank, member, everything } = await livedBank();
+    const filters = fc.record({
+      search: fc.array(wordOf(everything), { maxLength: 3 }).map((words) => words.join(' ')),
+      type: fc.constantFrom('all', 'all', 'credit', 'debit'),
+      account: fc.constantFrom(undefined, undefined, 'checking', 'savings', 'nowhere'),
+      category: fc.constantFrom(undefined, undefined, 'Groceries', 'Zelle', 'Wire'),
+      status: fc.constantFrom(undefined, undefined, undefined, 'completed', 'cancelled'),
+      from: fc.constantFrom(undefined, undefined, '2026-02-20', '2026-03-01'),
+      range: fc.constant('all'),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom(0, 3, 1_000),
+        async (chosen, limit, inTurn) => {
+          const filter = Filter.parse(chosen);
+          const wanted = everything.filter((row) => isMeant(row, filter));
+          expect(await allPages(bank, member, filter, limit, inTurn)).toEqual(wanted);
+        },
+      ),
+      { seed: 20_260_302, numRuns: 120 },
+    );
+  });
+
+  test('R-X5 totals and spending are those of the rows, whatever is asked', async () => {
+    const { client, everything } = await livedBank();
+    const filters = fc.record(
+      {
+        search: fc.constantFrom('', '', 'coffee', 'txn-'),
+        type: fc.constantFrom('all', 'credit', 'debit'),
+        account: fc.constantFrom('checking', 'savings', 'nowhere'),
+        category: fc.constantFrom(...Category.options),
+        status: fc.constantFrom('completed', 'cancelled'),
+        amountFrom: fc.constantFrom(0, 2_00),
+        from: fc.constantFrom('2026-02-20', '2026-02-28', '2026-03-01'),
+        to: fc.constantFrom('2026-03-01', '2026-03-02'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(filters, async (chosen) => {
+        const asked = { range: 'all', ...chosen } as const;
+        const rows = everything.filter((row) => isMeant(row, Filter.parse(asked)));
+        const sumOf = (type: Transaction['type']) =>
+          rows
+            .filter((row) => row.type === type && !isVoid(row))
+            .reduce((sum, { amount }) => sum + amount, 0);
+        const [moneyIn, moneyOut] = [sumOf('credit'), sumOf('debit')];
+        const totals = { count: rows.length, moneyIn, moneyOut, net: moneyIn - moneyOut };
+        expect(await client.transactions.totals(asked)).toEqual(totals);
+
+        const { categories } = await client.transactions.spending(asked);
+        for (const { category, spent, count } of categories) {
+          const of = rows.filter(
+            (row) => row.type === 'debit' && row.category === category && !isVoid(row),
+          );
+          expect(count).toBe(of.length);
+          expect(spent).toBe(of.reduce((sum, { amount }) => sum + amount, 0));
+        }
+      }),
+      { seed: 20_260_302, numRuns: 60 },
+    );
+  });
+
+  test('what is kept beside the history stays right through every change', async () => {
+    const { bank } = await livedBank();
+    const { checks } = await verifyBank(bank.store);
+    expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("R-X3 another member's rows are not found, however many have the word", async () => {
+    const { bank, member } = await livedBank();
+    const other = await bank.addMember({ accounts: { checking: 90_000_00 } });
+    for (let index = 0; index < 20; index += 1) {
+      await bank.addPayment(other, {
+        type: 'debit',
+        amount: 1,
+        at: bank.clock.now(),
+        description: 'Harbor Zeppelin',
+      });
+    }
+    const zeppelins = Filter.parse({ search: 'zeppelin', range: 'all' });
+    expect(await allPages(bank, member, zeppelins, 50, 3)).toEqual([]);
+    expect(await allPages(bank, other, zeppelins, 7, 3)).toHaveLength(20);
+  });
+
+  /** A member to whom everything happened that changes what is found: payments, transfers, notes. */
+  async function livedBank() {
+    const bank = await openTestBank(await open<Tables>(), { policy: longSessions, timeZone });
+    const member = await bank.addMember({ accounts: { checking: 90_000_00, savings: 500_00 } });
+    const client = await bank.clientOf(member);
+    for (let index = 0; index < 60; index += 1) {
+      await bank.addPayment(member, {
+        account: index % 7 === 0 ? 'savings' : 'checking',
+        type: index % 7 === 0 || index % 4 === 0 ? 'credit' : 'debit',
+        amount: [1, 99, 12_34, 1_234_56, 10_00][index % 5] ?? 1,
+        at: bank.clock.now() - Math.floor(index / 2) * 9 * hour,
+        category: Category.options[index % 9] ?? 'Groceries',
+        description: descriptions[(index * 5) % descriptions.length] ?? '',
+      });
+    }
+    await moveMoney(bank, client);
+    await takeNotes(client);
+    const { transactions: everything } = await client.transactions.search({
+      range: 'all',
+      limit: 1_000,
+    });
+    return { bank, member, client, everything };
+  }
+});
+
+async function moveMoney(bank: TestBank, client: Client): Promise<void> {
+  const send = async (transfer: Parameters<Client['transfers']['create']>[0]['transfer']) =>
+    await client.transfers.create({ intentKey: bank.newKey(), transfer });
+  await send(internal(1_01));
+  const cancelled = await send(zelle(2_000_00));
+  const failed = await send(zelle(3_000_00));
+  await bank.clock.advance(5_000);
+  await client.transfers.cancel({ id: cancelled.id });
+  await bank.bank.staff.return(failed.id, 'The account is closed');
+  await send(zelle(2_01));
+}
+
+async function takeNotes(client: Client): Promise<void> {
+  const { transactions } = await client.transactions.search({ range: 'all', limit: 1_000 });
+  const noted = [transactions[3], transactions[40], transactions.at(-1)];
+  for (const [place, row] of noted.entries()) {
+    if (row === undefined) throw new Error('The history is too short');
+    const tags = [`Trip ${place}`, 'Zürich'];
+    await client.transactions.annotate({ id: row.id, note: `With Kim, 12.34`, tags });
+  }
+}
+
+/** All that is found, page by page. */
+async function allPages(
+  { store, clock }: TestBank,
+  { id: memberId }: TestMember,
+  filter: TransactionFilter,
+  limit: number,
+  inTurn: number,
+): Promise<Transaction[]> {
+  const decision = decideSpan(filter, clock.now(), timeZone);
+  if (decision.kind === 'backwards') throw new Error('The filter is backwards');
+  const { span } = decision;
+  const found: Transaction[] = [];
+  let cursor: string | undefined;
+  do {
+    const request = { cursor, limit };
+    const page = presentPage(
+      await findTransactions(store, { memberId, filter, span, request }, inTurn),
+      timeZone,
+    );
+    found.push(...page.transactions);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** Words and parts of words of all lengths that stand in the rows, and some that do not. */
+function wordOf(rows: readonly Transaction[]): fc.Arbitrary<string> {
+  const texts = [...new Set(rows.flatMap((row) => fieldsOf(row)))];
+  const part = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: 8 }))
+    .map(([text, start, length]) => text.slice(start % text.length).slice(0, length));
+  return fc.oneof(
+    { arbitrary: part, weight: 4 },
+    fc.constantFrom('quicksilver', '%', '_', '\\', '$1,234.56', '.', '-', 'TXN', 'é', 'Kim', '99'),
+    fc.string({ maxLength: 3 }).map((text) => text.replaceAll('\0', '')),
+  );
+}
+
+/** What search looks at, as the row is shown. */
+function fieldsOf(row: Transaction): string[] {
+  const dollars = (row.amount / 100).toFixed(2);
+  return [
+    row.description,
+    row.label,
+    row.reference ?? '-',
+    row.category,
+    row.accountName,
+    row.date,
+    `$${dollars}`,
+    `$${Number(dollars).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+    ...(row.note === undefined ? [] : [row.note]),
+    ...(row.tags ?? []),
+  ];
+}
+
+function isMeant(row: Transaction, filter: TransactionFilter): boolean {
+  const { search, type, account, category, status, amountFrom, from, to } = filter;
+  const fields = fieldsOf(row).map((field) => field.toLowerCase());
+  return (
+    search
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => fields.some((field) => field.includes(word))) &&
+    (type === 'all' || row.type === type) &&
+    (account === undefined || row.account === account) &&
+    (category === undefined || row.category === category) &&
+    (status === undefined || row.status === status) &&
+    (amountFrom === undefined || row.amount >= amountFrom) &&
+    (from === undefined || row.date >= from) &&
+    (to === undefined || row.date <= to)
+  );
+}
+
+function isVoid({ status }: Transaction): boolean {
+  return status === 'failed' || status === 'cancelled';
+}

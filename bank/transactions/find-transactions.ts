@@ -1,0 +1,225 @@
+import type { TransactionFilter } from '#contract/transactions.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { historyOf, historyRows, page, type PageRequest, readCursor } from '../history-page.ts';
+import type { BankStore } from '../ports.ts';
+import type { Tables } from '../tables.ts';
+import {
+  applyFilter,
+  areMeant,
+  idsNoted,
+  ofAccountNamed,
+  patternOf,
+  type Span,
+  wordsOf,
+} from './transaction-filter.ts';
+
+/** How many rows are looked at one after the other, before others are looked for by what they have in common. */
+const rowsInTurn = 1_000;
+
+/** What is asked, of whom. */
+export interface Search {
+  readonly memberId: string;
+  readonly filter: TransactionFilter;
+  readonly span: Span;
+  readonly request: PageRequest;
+}
+
+/**
+ * A page of the member's transactions that the filter means, newest first. What many rows have is found among the
+ * newest; what few have is found by their phrases, so that it takes no longer in a long history than in a short one.
+ * See docs/decisions/0014-reading-at-size.md.
+ */
+export async function findTransactions(
+  store: Pick<BankStore, 'db' | 'engine'>,
+  search: Search,
+  inTurn = rowsInTurn,
+) {
+  const { memberId, filter, span, request } = search;
+  const { db } = store;
+  const rows = applyFilter(historyOf(db, memberId), memberId, filter, span);
+  if (!isNarrowedByPhrase(filter)) {
+    return await page(rows, request);
+  }
+  const end = await endOfTurn(db, search, inTurn);
+  if (end === undefined) {
+    return await page(rows, request);
+  }
+  const near = await page(
+    rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('account_transaction.at', 'account_transaction.id'), '>', tuple(end.at, end.id)),
+    ),
+    request,
+  );
+  if (near.next !== null) {
+    return near;
+  }
+  const ids = await findIds(store, search, await findPhrases(db, memberId, filter));
+  return await page(
+    historyRows(db)
+      .where(isOf(memberId))
+      .where('account_transaction.id', 'in', listed(store.engine, 'text', ids)),
+    request,
+  );
+}
+
+/** More rows than this are rather read by their time, one after the other. */
+const few = 20_000;
+
+/**
+ * The condition that a row is the member's, and where few of theirs can be what the filter means, one of those: then
+ * all that it means are found without looking at the others.
+ */
+export async function amongFew(
+  store: Pick<BankStore, 'db' | 'engine'>,
+  memberId: string,
+  filter: TransactionFilter,
+): Promise<RawBuilder<boolean>> {
+  const { db, engine } = store;
+  const theirs = sql<boolean>`account_transaction.member_id = ${memberId}`;
+  if (!isNarrowedByPhrase(filter)) {
+    return theirs;
+  }
+  const phrases = listed(engine, 'bigint', await findPhrases(db, memberId, filter));
+  // Of an array PostgreSQL knows that it is short, and looks in the index.
+  const isAlike = engine === 'postgres' ? sql`= any(array${phrases})` : sql`in ${phrases}`;
+  const alike = sql`select alike.id from account_transaction as alike where alike.phrase ${isAlike}`;
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (${alike} limit ${few + 1}) as counted`.execute(db);
+  if ((rows[0]?.found ?? 0) > few) {
+    return theirs;
+  }
+  const words = wordsOf(filter);
+  const noted =
+    words.length === 0
+      ? sql``
+      : sql`union select written.id from account_transaction as written
+          where written.id in ${idsNoted(memberId, words)}`;
+  return sql<boolean>`${isOf(memberId)} and account_transaction.id in (${alike} ${noted})`;
+}
+
+/** The keys of the page's rows and of the one after it: the newest of each phrase, and the newest of those. */
+async function findIds(
+  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
+  { memberId, filter, span, request: { cursor, limit } }: Search,
+  phrases: readonly number[],
+): Promise<string[]> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const theirs = sql`${isOf(memberId)} and ${areMeant(memberId, filter, span)}`;
+  const meant =
+    after === undefined
+      ? theirs
+      : sql`${theirs}
+        and (account_transaction.at, account_transaction.id) < (${after.at}, ${after.id})`;
+  const newest = sql`order by at desc, id desc limit ${limit + 1}`;
+  const wanted = JSON.stringify(phrases);
+  const alike =
+    engine === 'postgres'
+      ? sql`select hit.id, hit.at
+        from json_array_elements_text(cast(${wanted} as json)) as wanted(phrase)
+        cross join lateral (
+          select id, at from account_transaction
+          where account_transaction.phrase = cast(wanted.phrase as bigint) and ${meant}
+          ${newest}) as hit`
+      : sql`select hit.id, hit.at
+        from json_each(${wanted}) as wanted
+        cross join account_transaction as hit on hit.rowid in (
+          select account_transaction.rowid from account_transaction
+          where account_transaction.phrase = wanted.value and ${meant}
+          ${newest})`;
+  const words = wordsOf(filter);
+  const noted =
+    words.length === 0
+      ? sql``
+      : sql`union select id, at from account_transaction
+          where id in ${idsNoted(memberId, words)} and ${meant}`;
+  const { rows } = await sql<{ id: string }>`
+    select id from (${alike} ${noted}) as found ${newest}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the rows that are meant have phrases that can be told from those of the others. */
+function isNarrowedByPhrase(filter: TransactionFilter): boolean {
+  return (
+    filter.account !== undefined ||
+    filter.category !== undefined ||
+    wordsOf(filter).some((word) => !mayBeNumber(word))
+  );
+}
+
+/** What the numbers of a row look like: those are in no phrase. */
+const numbers = ['txn-000000-cr', 'ref-00000000', '0000-00-00'];
+
+/** Whether a word can be part of a label, a reference, a day or an amount. */
+function mayBeNumber(word: string): boolean {
+  const shape = word.replaceAll(/\d/g, '0');
+  return /^[$\d.,]+$/.test(word) || numbers.some((number) => number.includes(shape));
+}
+
+/** The row after which the first turn ends; undefined where the rows that the time allows are fewer. */
+async function endOfTurn(
+  db: Kysely<Tables>,
+  { memberId, span: { from, before }, request: { cursor } }: Search,
+  inTurn: number,
+): Promise<{ at: number; id: string } | undefined> {
+  let rows = db
+    .selectFrom('account_transaction')
+    .select(['at', 'id'])
+    .where('member_id', '=', memberId);
+  if (from !== null) {
+    rows = rows.where('at', '>=', from);
+  }
+  if (before !== null) {
+    rows = rows.where('at', '<', before);
+  }
+  if (cursor !== undefined) {
+    const { at, id } = readCursor(cursor);
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, id)));
+  }
+  return await rows
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(inTurn)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the row is the member's, where few rows are looked at that are known by something else. Of the column alone
+ * both engines think that it leads to fewer, and would go through all of the member's by their time.
+ */
+function isOf(memberId: string) {
+  return sql<boolean>`account_transaction.member_id || '' = ${memberId}`;
+}
+
+/** One parameter for all of them, so that the statement is the same however many they are. */
+function listed(
+  engine: BankStore['engine'],
+  type: 'text' | 'bigint',
+  values: readonly (string | number)[],
+): RawBuilder<string> {
+  const list = JSON.stringify(values);
+  return engine === 'postgres'
+    ? sql`(select cast(json_array_elements_text(cast(${list} as json)) as ${sql.raw(type)}))`
+    : sql`(select value from json_each(${list}))`;
+}
+
+/** The phrases of all rows that are meant, but of those only whose notes have the words. */
+async function findPhrases(
+  db: Kysely<Tables>,
+  memberId: string,
+  filter: TransactionFilter,
+): Promise<number[]> {
+  let phrases = db.selectFrom('search_phrase').select('phrase').where('member_id', '=', memberId);
+  if (filter.account !== undefined) {
+    phrases = phrases.where('account_id', '=', ofAccountNamed(memberId, filter.account));
+  }
+  if (filter.category !== undefined) {
+    phrases = phrases.where('category', '=', filter.category);
+  }
+  for (const word of wordsOf(filter)) {
+    if (!mayBeNumber(word)) {
+      phrases = phrases.where(sql<boolean>`text like ${patternOf(word)} escape '\\'`);
+    }
+  }
+  return (await phrases.execute()).map(({ phrase }) => phrase);
+}

@@ -1,0 +1,78 @@
+import type { TransactionFilter } from '#contract/transactions.ts';
+import { type Kysely, sql } from 'kysely';
+import { dailySumsOf } from '../daily-sums.ts';
+import type { Tables } from '../tables.ts';
+import { ofAccountNamed, type Span, wordsOf } from './transaction-filter.ts';
+
+/** Whether the daily sums answer what the filter asks: they know no status, amount or word. */
+export function areSummed(filter: TransactionFilter): boolean {
+  const { status, amountFrom, amountTo } = filter;
+  return (
+    status === undefined &&
+    amountFrom === undefined &&
+    amountTo === undefined &&
+    wordsOf(filter).length === 0
+  );
+}
+
+/** The totals of what such a filter means. */
+export async function totalDays(
+  db: Kysely<Tables>,
+  memberId: string,
+  filter: TransactionFilter,
+  span: Span,
+): Promise<{ count: number; moneyIn: number; moneyOut: number }> {
+  const sums = await filteredSums(db, memberId, filter, span)
+    .select([
+      sumOf('credits + void_credits').as('rowsIn'),
+      sumOf('debits + void_debits').as('rowsOut'),
+      sumOf('money_in').as('moneyIn'),
+      sumOf('money_out').as('moneyOut'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [credits, debits] = [filter.type !== 'debit', filter.type !== 'credit'];
+  return {
+    count: (credits ? sums.rowsIn : 0) + (debits ? sums.rowsOut : 0),
+    moneyIn: credits ? sums.moneyIn : 0,
+    moneyOut: debits ? sums.moneyOut : 0,
+  };
+}
+
+/** By category what left, and how many debits that were: those that such a filter means, in any of the categories. */
+export async function spentInDays(
+  db: Kysely<Tables>,
+  memberId: string,
+  filter: TransactionFilter,
+  span: Span,
+  categories: readonly string[],
+): Promise<{ category: string; spent: number; count: number }[]> {
+  if (filter.type === 'credit') {
+    return [];
+  }
+  return await filteredSums(db, memberId, filter, span)
+    .select(['daily_sum.category', sumOf('money_out').as('spent'), sumOf('debits').as('count')])
+    .where('daily_sum.category', 'in', categories)
+    .groupBy('daily_sum.category')
+    .having(sumOf('debits'), '>', 0)
+    .execute();
+}
+
+function filteredSums(
+  db: Kysely<Tables>,
+  memberId: string,
+  { account, category }: TransactionFilter,
+  { days }: Span,
+) {
+  let sums = dailySumsOf(db, memberId, days);
+  if (account !== undefined) {
+    sums = sums.where('daily_sum.account_id', '=', ofAccountNamed(memberId, account));
+  }
+  if (category !== undefined) {
+    sums = sums.where('daily_sum.category', '=', category);
+  }
+  return sums;
+}
+
+function sumOf(expression: string) {
+  return sql<number>`coalesce(sum(${sql.raw(expression)}), 0)`;
+}

@@ -1,0 +1,157 @@
+import { cents } from '#contract/cents.ts';
+import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
+import { inFlight } from '../ledger/chart-of-accounts.ts';
+import type { PostingOrder } from '../ledger/post-many.ts';
+import type { LogEntry } from '../member-log/append-to-member-logs.ts';
+import type { NewTransaction } from '../record-transaction.ts';
+import type { TransferRow, TransferStatusRow } from '../tables.ts';
+import { categories } from './categories.ts';
+import type { Destination, TransferAccount } from './transfer-rules.ts';
+
+/** A transfer that has been decided. */
+export interface AcceptedTransfer {
+  readonly memberId: string;
+  readonly request: TransferRequest;
+  readonly from: TransferAccount;
+  readonly destination: Destination;
+  readonly at: EpochMs;
+  /** When the rail is done with it; null where there is no rail, between two accounts of the member (R-T8). */
+  readonly dueAt: EpochMs | null;
+}
+
+/** Everything that is recorded of a transfer when it is sent. */
+export interface PlannedTransfer {
+  readonly row: TransferRow;
+  readonly status: TransferStatusRow;
+  readonly posting: PostingOrder;
+  readonly lines: readonly NewTransaction[];
+  readonly log: LogEntry;
+}
+
+/**
+ * A transfer that takes its time leaves the source account and is in flight: the debit stands in the history as
+ * processing (spec §4, step 2). One that is done at once goes from account to account in one posting, and debit and
+ * credit are there together.
+ */
+export function planTransfer(newId: () => string, accepted: AcceptedTransfer): PlannedTransfer {
+  const { memberId, request, from, destination, at, dueAt } = accepted;
+  const row = transferRow(newId(), accepted);
+  const posting = postingOf(newId(), row);
+  const line = {
+    memberId,
+    postingId: posting.head.id,
+    amount: cents(request.amount),
+    at,
+    status: row.status,
+    category: categories[request.kind],
+    reference: row.reference,
+    transferId: row.id,
+  };
+  const debit: NewTransaction = {
+    ...line,
+    id: newId(),
+    account: from,
+    type: 'debit',
+    description: debitDescription(request.kind, destination),
+    label: row.label,
+  };
+  const credits: NewTransaction[] =
+    dueAt === null && destination.toAccount
+      ? [
+          {
+            ...line,
+            id: newId(),
+            account: destination.toAccount,
+            type: 'credit',
+            description: creditDescription(from),
+            label: creditLabel(row.label),
+          },
+        ]
+      : [];
+  const { kind: action } = posting.head;
+  return {
+    row,
+    status: { transfer_id: row.id, sequence: 1, status: row.status, at, reason: null },
+    posting,
+    lines: [debit, ...credits],
+    log: {
+      memberId,
+      at,
+      audit: { action, facts: { transfer: row.id, amount: request.amount } },
+      events: [transferEvent(row)],
+    },
+  };
+}
+
+/** What the member's screens are told when a transfer has a new status. */
+export function transferEvent(transfer: TransferRow) {
+  return {
+    kind: 'transfer',
+    transferId: transfer.id as never,
+    transferKind: transfer.kind,
+    status: transfer.status,
+    amount: cents(transfer.amount),
+    toName: transfer.to_name,
+  } as const;
+}
+
+/** How the credit of a transfer between a member's own accounts reads (R-T9). */
+export function creditDescription(from: { readonly name: string }): string {
+  return `Transfer from ${from.name}`;
+}
+
+function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
+  const { memberId, request, from, destination, at, dueAt } = accepted;
+  return {
+    id,
+    member_id: memberId,
+    kind: request.kind,
+    from_account_id: from.id,
+    to_account_id: destination.toAccount?.id ?? null,
+    recipient_id: destination.recipientId,
+    to_name: destination.name,
+    email: destination.email,
+    phone: destination.phone,
+    bank_name: destination.bankName,
+    account_number: destination.accountNumber,
+    routing_number: destination.routingNumber,
+    amount: request.amount,
+    memo: request.memo,
+    status: dueAt === null ? 'completed' : 'processing',
+    label: transactionLabel(at),
+    reference: transferReference(at),
+    at,
+    due_at: dueAt,
+  };
+}
+
+function postingOf(id: string, row: TransferRow): PostingOrder {
+  const isMade = row.due_at === null;
+  if (isMade && row.to_account_id === null) {
+    throw new Error(`Transfer ${row.id} to others cannot be done without its rail`);
+  }
+  const head = { id, at: row.at, transferId: row.id, reverses: null };
+  return {
+    head: { ...head, kind: isMade ? 'transfer-made' : 'transfer-sent' },
+    legs: [
+      { account: row.from_account_id, amount: cents(-row.amount) },
+      {
+        account: isMade && row.to_account_id !== null ? row.to_account_id : inFlight,
+        amount: cents(row.amount),
+      },
+    ],
+  };
+}
+
+function debitDescription(kind: TransferKind, to: Destination): string {
+  switch (kind) {
+    case 'internal':
+      return `Transfer to ${to.name}`;
+    case 'zelle':
+      return `Zelle to ${to.name}`;
+    case 'external':
+      return `Transfer to ${to.name}, ${to.bankName}`;
+  }
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Check, Findings } from './check.ts';
+import { keyPages, type Ordered } from './key-pages.ts';
+
+/** Few, since one member may have many transactions. */
+const members: Ordered = { table: 'member', columns: ['id'], before: [''], pageSize: 200 };
+const transactions: Ordered = {
+  table: 'account_transaction',
+  columns: ['id'],
+  before: [''],
+  pageSize: 5_000,
+};
+
+/** That what is kept beside the history says what the history says. */
+export const historyChecks: readonly Check[] = [
+  { name: 'The sums of each day are those of its transactions', run: sumsMatchRows },
+  { name: 'Each transaction is found by its words', run: phrasesMatchRows },
+];
+
+/** Both ways at once: whatever remains of the sums less the rows is wrong. */
+async function sumsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, members)) {
+    const { rows } = await sql<{ day: string | null; account: string; category: string }>`
+      select day, account_id as account, category from (
+        select sum.member_id, sum.day, sum.account_id, sum.category, sum.credits, sum.money_in,
+          sum.debits, sum.money_out, sum.void_credits, sum.void_debits
+        from member join daily_sum as sum on sum.member_id = member.id where ${page.of('member')}
+        union all
+        select line.member_id, line.day, line.account_id, line.category,
+          -sum(case when line.type = 'credit' and ${counts} then 1 else 0 end),
+          -sum(case when line.type = 'credit' and ${counts} then line.amount else 0 end),
+          -sum(case when line.type = 'debit' and ${counts} then 1 else 0 end),
+          -sum(case when line.type = 'debit' and ${counts} then line.amount else 0 end),
+          -sum(case when line.type = 'credit' and not ${counts} then 1 else 0 end),
+          -sum(case when line.type = 'debit' and not ${counts} then 1 else 0 end)
+        from member join account_transaction as line on line.member_id = member.id
+        where ${page.of('member')}
+        group by 1, 2, 3, 4
+      ) as both_sides
+      group by 1, 2, 3, member_id
+      having sum(credits) <> 0 or sum(money_in) <> 0 or sum(debits) <> 0 or sum(money_out) <> 0
+        or sum(void_credits) <> 0 or sum(void_debits) <> 0 or day is null
+      order by 1, 2, 3`.execute(db);
+    for (const { day, account, category } of rows) {
+      findings.fault(
+        `The sums of account ${account} in ${category} on ${day} are not those of its transactions`,
+      );
+    }
+    findings.checked += page.size;
+  }
+}
+
+const counts = sql`line.status not in ('failed', 'cancelled')`;
+
+/** How long the description is in the words, with the end of its line; category and account name follow. */
+const described = sql`length(known.text) - length(known.category) - length(account.name) - 1`;
+
+/** Its phrase is the member's and holds its words: a search that finds the one finds the other. */
+async function phrasesMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, transactions)) {
+    const { rows } = await sql<{ id: string }>`
+      select line.id from account_transaction as line
+      where ${page.of('line')} and not exists (
+        select 1 from search_phrase as known
+        join account on account.id = known.account_id
+        where known.member_id = line.member_id and known.phrase = line.phrase
+          and known.account_id = line.account_id and known.category = line.category
+          and substr(line.search_text, 1, ${described}) = substr(known.text, 1, ${described}))
+      order by line.id`.execute(db);
+    for (const { id } of rows) {
+      findings.fault(`Transaction ${id} is not found by its words`);
+    }
+    findings.checked += page.size;
+  }
+}

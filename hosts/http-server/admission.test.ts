@@ -1,0 +1,41 @@
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { admitAtMost } from './admission.ts';
+
+let app = fastify();
+let release: (() => void)[] = [];
+
+beforeEach(async () => {
+  app = fastify();
+  release = [];
+  admitAtMost(app, 2);
+  app.get('/slow', () => new Promise((resolve) => release.push(() => resolve('done'))));
+  app.get('/fails', () => Promise.reject(new Error('broken')));
+  app.get('/quick', () => 'done');
+  await app.ready();
+});
+afterEach(() => app.close());
+
+/** Asks, and waits until the answer is being made. */
+async function begin() {
+  const before = release.length;
+  const answer = app.inject('/slow').then((response) => response);
+  await expect.poll(() => release.length).toBe(before + 1);
+  return { answer };
+}
+
+test('Whoever comes while too much is under way is told at once to come again', async () => {
+  const first = await begin();
+  const second = await begin();
+  const third = await app.inject('/quick');
+  expect(third.statusCode).toBe(503);
+  expect(third.json()).toMatchObject({ code: 'UNAVAILABLE', data: { retryAfterMs: 1_000 } });
+  for (const finish of release) finish();
+  expect([(await first.answer).statusCode, (await second.answer).statusCode]).toEqual([200, 200]);
+  expect((await app.inject('/quick')).statusCode).toBe(200);
+});
+
+test('An ask that fails or is refused leaves its place', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await app.inject('/fails');
+  expect((await app.inject('/quick')).statusCode).toBe(200);
+});

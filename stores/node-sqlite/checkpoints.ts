@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Copies what the write-ahead log holds into the database file, in a thread of its own: a commit would otherwise do it
+ * now and then, and everybody would wait meanwhile.
+ */
+export class Checkpoints {
+  readonly #thread: Worker;
+  #hasEnded = false;
+
+  /** `onFailure` is told why the log could not be copied; it is tried again. */
+  constructor(path: string, onFailure: (error: Error) => void) {
+    const program = new URL('./checkpoint-thread.ts', import.meta.url);
+    this.#thread = new Worker(program, { workerData: { path } });
+    // It must not keep a process running that has nothing else to do.
+    this.#thread.unref();
+    this.#thread.on('message', (reason: string) => onFailure(new Error(reason)));
+    this.#thread.on('error', onFailure);
+    this.#thread.once('exit', () => {
+      this.#hasEnded = true;
+    });
+  }
+
+  /** Resolves when the thread has closed the database. */
+  async stop(): Promise<void> {
+    if (this.#hasEnded) return;
+    const ended = once(this.#thread, 'exit');
+    this.#thread.ref();
+    this.#thread.postMessage('stop');
+    await ended;
+  }
+}
