@@ -1,0 +1,31 @@
+import { createRouterClient } from '@orpc/server';
+import { migrate, openBank, type Tables } from '#bank/index.ts';
+import { TestCaller } from '#bank/testing/test-caller.ts';
+import { addMember } from '#bank/testing/test-member.ts';
+import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
+import { open } from '#stores/node-sqlite/open.ts';
+import { dependenciesOf } from './fault-bank.ts';
+
+const members = 3;
+const transfersEach = 8;
+
+/** Makes a bank in the file whose members have sent money in every way; some of it is still on its way. */
+export async function makeBusyBank(file: string): Promise<void> {
+  const store = await open<Tables>({ path: file });
+  try {
+    await migrate(store);
+    const dependencies = await dependenciesOf(store);
+    const bank = openBank(dependencies);
+    for (let member = 0; member < members; member += 1) {
+      const { username } = await addMember(dependencies, {});
+      const caller = new TestCaller(await bank.openSessionFor(username));
+      const { transfers } = createRouterClient(bank.router, { context: { caller } });
+      for (let count = 1; count <= transfersEach; count += 1) {
+        const transfer = [internal, zelle, external][count % 3]?.(count) ?? internal(count);
+        await transfers.create({ intentKey: crypto.randomUUID(), transfer });
+      }
+    }
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Tables } from '#bank/index.ts';
+import { openLog } from '#hosts/http-server/log.ts';
+import { openStore } from '#hosts/http-server/open-store.ts';
+import type { Store } from '#stores/store.ts';
+import { damageOf, type Damage } from './damage.ts';
+import { lookAtDamagedFiles } from './damaged-file.ts';
+import { type FaultBank, makeFaultBank } from './fault-bank.ts';
+import { openLoad } from './load.ts';
+import { faultsIn } from './oracle.ts';
+import { type Fault, Outcome } from './outcome.ts';
+import { startServer } from './server.ts';
+
+/** Large enough that most damage leaves something before it. */
+const logBytesAtLeast = 1_000_000;
+
+/**
+ * F5: after a kill the write-ahead log is cut, or bits of it are flipped, anywhere. The bank then refuses to start, or
+ * stands as it stood after one of its commits: what it acknowledged after that one is gone, and nothing is in between.
+ */
+export const damagedLog: Fault = {
+  name: 'F5',
+  claim: 'with a damaged write-ahead log it holds a clean prefix of its history, or does not start',
+  rounds: 1_000,
+  run: damageRounds,
+};
+
+/** What became of damaged copies, in numbers. */
+interface Ends {
+  whole: number;
+  prefix: number;
+  refused: number;
+}
+
+async function damageRounds(rounds: number): Promise<Outcome> {
+  const outcome = new Outcome();
+  const bank = await makeFaultBank(6);
+  try {
+    await workAndKill(bank, outcome);
+    const intact = join(bank.folder, 'intact');
+    copyBank(bank.folder, intact);
+    const checkpointed = join(bank.folder, 'checkpointed');
+    const history = await historyOf(checkpointed, intact);
+    const ends: Ends = { whole: 0, prefix: 0, refused: 0 };
+    const damaged = join(bank.folder, 'damaged');
+    for (; outcome.rounds < rounds; outcome.rounds += 1) {
+      copyBank(intact, damaged);
+      const log = join(damaged, 'bank.sqlite-wal');
+      const damage = damageOf(statSync(log).size);
+      writeFileSync(log, damage.applyTo(readFileSync(log)));
+      const begin = performance.now();
+      await look(damaged, damage, history, ends, outcome);
+      outcome.recovered(performance.now() - begin);
+    }
+    outcome.facts.push(
+      `${ends.refused} did not start, ${ends.prefix} held a prefix, ${ends.whole} everything`,
+      await lookAtDamagedFiles(checkpointed, Math.ceil(rounds / 5)),
+    );
+  } finally {
+    bank.dispose();
+  }
+  return outcome;
+}
+
+async function workAndKill(bank: FaultBank, outcome: Outcome): Promise<void> {
+  const server = await startServer(bank);
+  const load = await openLoad(bank, server.port, outcome);
+  do await load.runFor(server.port, 300);
+  while (statSync(`${bank.file}-wal`).size < logBytesAtLeast);
+  await server.kill();
+  await load.close();
+}
+
+function copyBank(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  for (const name of ['bank.sqlite', 'bank.sqlite-wal']) {
+    copyFileSync(join(from, name), join(to, name));
+  }
+}
+
+/** Tables to which rows are only added, in the order in which they were. */
+const grown = ['posting', 'entry', 'intent', 'transfer_status', 'member_event', 'audit_record'];
+
+/** Of each table that grows, a hash of its first rows for every number of them. */
+type History = ReadonlyMap<string, readonly string[]>;
+
+/** Opens a copy at a place, whose log is in its database file when it is closed. */
+async function historyOf(place: string, intact: string): Promise<History> {
+  copyBank(intact, place);
+  const store = await openStore({ databaseUrl: null, dataFolder: place }, openLog());
+  try {
+    return await hashesOf(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function hashesOf({ db }: Store<Tables>): Promise<History> {
+  const hashes = new Map<string, string[]>();
+  for (const table of grown) {
+    const { rows } = await sql`select * from ${sql.table(table)} order by rowid`.execute(db);
+    const hash = createHash('sha256');
+    hashes.set(table, [
+      '',
+      ...rows.map((row) => hash.update(JSON.stringify(row)).copy().digest('base64')),
+    ]);
+  }
+  return hashes;
+}
+
+async function look(
+  folder: string,
+  damage: Damage,
+  history: History,
+  ends: Ends,
+  outcome: Outcome,
+): Promise<void> {
+  let store: Store<Tables>;
+  try {
+    store = await openStore({ databaseUrl: null, dataFolder: folder }, openLog());
+  } catch {
+    ends.refused += 1;
+    return;
+  }
+  try {
+    const found = await hashesOf(store);
+    for (const fault of [...(await faultsIn(store)), ...notPrefix(found, history)]) {
+      outcome.problem(`${damage.name}: ${fault}`);
+    }
+    if (found.get('intent')?.length === history.get('intent')?.length) ends.whole += 1;
+    else ends.prefix += 1;
+  } finally {
+    await store.close();
+  }
+}
+
+/** The tables that do not begin as they do in the whole history. */
+function notPrefix(found: History, history: History): string[] {
+  return [...found]
+    .filter(([table, hashes]) => hashes.at(-1) !== history.get(table)?.[hashes.length - 1])
+    .map(([table]) => `${table} is not as it was after any commit`);
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmdirSync, unlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FaultBank, makeFaultBank } from './fault-bank.ts';
+import { type Load, openLoad } from './load.ts';
+import { judge } from './oracle.ts';
+import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { startServer } from './server.ts';
+
+/** More than the write-ahead log may take. */
+const diskMegabytes = 160;
+/** How long the disk stays full. */
+const fullMs = 1_500;
+/** After space was freed every client has been answered by then. */
+const recoversInMs = 5_000;
+
+/**
+ * F4: on a full disk the bank goes on reading and answers 503 to what it cannot write, never 500; when there is space
+ * again it works again by itself.
+ */
+export const diskFull: Fault = {
+  name: 'F4',
+  claim: 'on a full disk it reads on and answers 503, and works again within 5 s of free space',
+  rounds: 10,
+  run: diskFullRounds,
+};
+
+async function diskFullRounds(rounds: number): Promise<Outcome> {
+  const outcome = new Outcome();
+  const disk = mountSmallDisk();
+  try {
+    const bank = await makeFaultBank(6, join(disk.folder, 'bank'));
+    const server = await startServer(bank);
+    const load = await openLoad(bank, server.port, outcome);
+    const stop = new AbortController();
+    const working = load.run(server.port, stop.signal);
+    for (; outcome.rounds < rounds; outcome.rounds += 1) {
+      await delay(500);
+      await fillAndFree(bank, load, outcome);
+    }
+    stop.abort();
+    await working;
+    await load.settle(server.port);
+    await server.stop();
+    await judge(bank, load, outcome);
+    await load.close();
+    const { acknowledged, reads, unavailable } = load.tally();
+    outcome.facts.push(`${acknowledged} acknowledged, ${reads} reads, ${unavailable} times 503`);
+    bank.dispose();
+  } finally {
+    disk.unmount();
+  }
+  return outcome;
+}
+
+async function fillAndFree(bank: FaultBank, load: Load, outcome: Outcome): Promise<void> {
+  const filler = join(bank.folder, 'filler');
+  fill(filler);
+  const before = load.tally();
+  await delay(fullMs);
+  const after = load.tally();
+  if (after.unavailable === before.unavailable) outcome.problem('The full disk refused nothing');
+  if (after.reads === before.reads) outcome.problem('Nothing was read while the disk was full');
+  unlinkSync(filler);
+  const freedAt = performance.now();
+  while (load.clients.some(({ lastAcknowledgedAt }) => lastAcknowledgedAt < freedAt)) {
+    if (performance.now() - freedAt > recoversInMs) {
+      outcome.problem('5 s after space was freed not every client has been answered');
+      return;
+    }
+    await delay(5);
+  }
+  outcome.recovered(performance.now() - freedAt);
+}
+
+/** Writes a file until not one more byte finds room. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  for (const size of [1024 * 1024, 4096, 1]) {
+    const piece = Buffer.alloc(size);
+    try {
+      while (writeSync(file, piece) > 0);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
+  }
+  closeSync(file);
+}
+
+interface SmallDisk {
+  readonly folder: string;
+  unmount(): void;
+}
+
+/** A disk in memory, which only an administrator of a Linux machine may mount. */
+function mountSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'passbook-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder], {
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    rmdirSync(folder);
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    throw new CannotBeMade(
+      `a small disk could not be mounted (${reason}): run it as root on Linux`,
+    );
+  }
+  const unmount = () => {
+    process.off('exit', unmount);
+    execFileSync('umount', ['--lazy', folder]);
+    rmdirSync(folder);
+  };
+  // Also where the run is broken off.
+  process.on('exit', unmount);
+  return { folder, unmount };
+}

@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { livePolicy, migrate, type BankDependencies, type Tables } from '#bank/index.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
+import { addMember } from '#bank/testing/test-member.ts';
+import { systemClock as clock } from '#hosts/http-server/clock.ts';
+import { argon2Passwords } from '#hosts/http-server/passwords.ts';
+import { systemRandom as random } from '#hosts/http-server/random.ts';
+import { open } from '#stores/node-sqlite/open.ts';
+import type { Store } from '#stores/store.ts';
+import type { ServerPlace } from './server.ts';
+
+/** What each account of a member has in the beginning, in cents. */
+export const openingBalance = 1_000_000_00;
+
+/** The password of every member of a bank that faults are done to. */
+export const password = 'granite heron quilt 41';
+
+/** A bank on disk that faults are done to. */
+export interface FaultBank extends ServerPlace {
+  /** The database file in its folder. */
+  readonly file: string;
+  readonly usernames: readonly string[];
+  dispose(): void;
+}
+
+/**
+ * Makes a bank with so many members, each with a checking and a savings account; in a folder of its own, or in one
+ * that is there already.
+ */
+export async function makeFaultBank(members: number, given?: string): Promise<FaultBank> {
+  const place = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
+  const folder = given ?? join(place, 'bank');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'bank.sqlite');
+  const store = await open<Tables>({ path: file });
+  await migrate(store);
+  const dependencies = await dependenciesOf(store);
+  const usernames: string[] = [];
+  for (let index = 0; index < members; index += 1) {
+    const { username } = await addMember(dependencies, {
+      username: `member${index}`,
+      password,
+      accounts: { checking: openingBalance, savings: openingBalance },
+    });
+    usernames.push(username);
+  }
+  await store.close();
+  const dispose = () => {
+    process.off('exit', dispose);
+    rmSync(place, { recursive: true, force: true });
+  };
+  // Also where the run is broken off.
+  process.on('exit', dispose);
+  return {
+    folder,
+    file,
+    log: join(place, 'server.log'),
+    usernames,
+    dispose,
+  };
+}
+
+/** What a bank in this process is opened with. */
+export async function dependenciesOf(store: Store<Tables>): Promise<BankDependencies> {
+  const { hash, verify } = argon2Passwords();
+  // All members have the same password: it is hashed once.
+  const hashed = await hash(password);
+  return {
+    store,
+    clock,
+    newId,
+    random,
+    passwords: { hash: () => Promise.resolve(hashed), verify },
+    courier: { take: () => Promise.resolve() },
+    policy: livePolicy,
+    timeZone: 'America/New_York',
+    brand: testBrand,
+    log: {
+      info: () => {},
+      error: (message, { error }) => {
+        throw new Error(message, { cause: error });
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ms, table } from '../../benches/measure.ts';
+import { damagedLog } from './damaged-log.ts';
+import { diskFull } from './disk-full.ts';
+import { killUnderLoad } from './kill-under-load.ts';
+import { migrationKill } from './migration-kill.ts';
+import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
+import { overload } from './overload.ts';
+import { repeatedRequests } from './repeated-requests.ts';
+import { workInProcessing } from './work-in-processing.ts';
+
+/** `npm run fault`: does to the bank what may happen to it, and says whether it held. See docs/faults.md. */
+const faults: readonly Fault[] = [
+  killUnderLoad,
+  diskFull,
+  damagedLog,
+  overload,
+  repeatedRequests,
+  workInProcessing,
+  migrationKill,
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string' } },
+});
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,
+);
+// The servers that were started end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const rows: string[][] = [];
+for (const fault of chosen(positionals)) {
+  const begin = performance.now();
+  rows.push(await rowOf(fault));
+  console.log(`${fault.name}: ${Math.round((performance.now() - begin) / 1000)} s`);
+}
+console.log(
+  `\n${table(['fault', 'rounds', 'lost', 'doubled', 'slowest recovery', 'verdict'], rows)}`,
+);
+
+function chosen(names: readonly string[]): readonly Fault[] {
+  const unknown = names.filter((name) => !faults.some((fault) => fault.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no fault ${unknown.join(', ')}: choose of ${faults.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return names.length === 0 ? faults : faults.filter(({ name }) => names.includes(name));
+}
+
+async function rowOf(fault: Fault): Promise<string[]> {
+  console.log(`\n${fault.name}: ${fault.claim}`);
+  try {
+    const outcome = await fault.run(wantedRounds() ?? fault.rounds);
+    for (const line of [...outcome.facts, ...outcome.problems]) console.log(`  ${line}`);
+    if (!outcome.holds) process.exitCode = 1;
+    return [fault.name, ...figures(outcome), outcome.holds ? 'holds' : 'FAILS'];
+  } catch (error) {
+    if (!(error instanceof CannotBeMade)) throw error;
+    console.log(`  Not run: ${error.message}`);
+    return [fault.name, '0', '', '', '', 'not run'];
+  }
+}
+
+function figures({ rounds, lost, doubled, slowestRecoveryMs }: Outcome): string[] {
+  return [
+    String(rounds),
+    String(lost),
+    String(doubled),
+    slowestRecoveryMs === null ? '' : ms(slowestRecoveryMs),
+  ];
+}
+
+function wantedRounds(): number | undefined {
+  if (values.count === undefined) return undefined;
+  const count = Number(values.count);
+  if (!Number.isSafeInteger(count) || count < 1) {
+    throw new Error(`--count is a whole number above 0, not "${values.count}".`);
+  }
+  return count;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { migrations } from '#bank/migrations/migrations.ts';
+import { damagedLog } from './damaged-log.ts';
+import { diskFull } from './disk-full.ts';
+import { killRounds } from './kill-under-load.ts';
+import { migrationRounds } from './migration-kill.ts';
+import { CannotBeMade, type Outcome } from './outcome.ts';
+import { overloadRounds } from './overload.ts';
+import { repeatedRequests } from './repeated-requests.ts';
+import { processingRounds } from './work-in-processing.ts';
+
+// Each starts whole processes, which takes long on a busy machine: how fast it is is for `npm run fault`.
+const whole = { timeout: 240_000 };
+const anyTime = Infinity;
+const unharmed = { lost: 0, doubled: 0, problems: [] };
+
+function harmOf({ lost, doubled, problems }: Outcome) {
+  return { lost, doubled, problems };
+}
+
+test('F1 Killed under load, the bank loses and doubles nothing', whole, async () => {
+  expect(harmOf(await killRounds(1, { readyInMs: anyTime }))).toEqual(unharmed);
+});
+
+test('F4 On a full disk the bank reads on and answers 503', whole, async ({ skip }) => {
+  try {
+    expect(harmOf(await diskFull.run(1))).toEqual(unharmed);
+  } catch (error) {
+    if (error instanceof CannotBeMade) skip(error.message);
+    throw error;
+  }
+});
+
+test('F5 With a damaged log the bank holds a clean prefix of its history', whole, async () => {
+  expect(harmOf(await damagedLog.run(10))).toEqual(unharmed);
+});
+
+test('F8 Asked too much, the bank answers all, with 503 what it does not do', whole, async () => {
+  expect(harmOf(await overloadRounds(1, 0.2, null))).toEqual(unharmed);
+});
+
+test('F9 A request that is sent again and again is carried out once', whole, async () => {
+  expect(harmOf(await repeatedRequests.run(1))).toEqual(unharmed);
+});
+
+test('F12 Killed with transfers in processing, it finishes each once', whole, async () => {
+  expect(harmOf(await processingRounds(1, { finishedInMs: anyTime }))).toEqual(unharmed);
+});
+
+test('F14 A killed migration leaves the old schema or the new', whole, async () => {
+  const newest = Object.keys(migrations).slice(-1);
+  expect(harmOf(await migrationRounds(2, newest))).toEqual(unharmed);
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { type Tables, verifyBank } from '#bank/index.ts';
+import { open } from '#stores/node-sqlite/open.ts';
+import type { Store } from '#stores/store.ts';
+import type { FaultBank } from './fault-bank.ts';
+import type { Load } from './load.ts';
+import type { Outcome } from './outcome.ts';
+
+/**
+ * What must be true after every fault, once all that was unknown is settled: each acknowledged transfer is there
+ * once and nothing else is, the books balance, each stored balance is the sum of its entries and above its floor,
+ * the audit chain holds, the file is sound, and no log has a secret.
+ */
+export async function judge(
+  bank: FaultBank,
+  load: Pick<Load, 'journal' | 'secrets'>,
+  outcome: Outcome,
+): Promise<void> {
+  countTransfers(bank.file, load.journal.acknowledged, outcome);
+  checkLog(bank.log, load.secrets, outcome);
+  const store = await open<Tables>({ path: bank.file });
+  for (const fault of await faultsIn(store)) outcome.problem(fault);
+  await store.close();
+}
+
+/** Compares the transfers in the database with those that were acknowledged. */
+export function countTransfers(
+  file: string,
+  acknowledged: ReadonlyMap<string, string>,
+  outcome: Outcome,
+): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const carriedOut = new Map<string, string>();
+    for (const { key, id } of rowsOf<{ key: string; id: string }>(
+      database,
+      `select key, json_extract(answer, '$.id') as id from intent`,
+    )) {
+      carriedOut.set(id, key);
+    }
+    const found = new Set<string>();
+    for (const { id, sent } of rowsOf<{ id: string; sent: number }>(
+      database,
+      `select transfer.id, count(entry.amount) as sent
+        from transfer
+          left join posting on posting.transfer_id = transfer.id
+          left join entry on entry.posting_id = posting.id
+            and entry.account_id = transfer.from_account_id and entry.amount = -transfer.amount
+        group by transfer.id`,
+    )) {
+      found.add(id);
+      const key = carriedOut.get(id);
+      const asked = key !== undefined && acknowledged.get(key) === id;
+      if (!asked) outcome.double(`Nobody was told of transfer ${id} under key ${key}`);
+      if (sent !== 1) outcome.double(`The money of transfer ${id} left its account ${sent} times`);
+    }
+    for (const [key, id] of acknowledged) {
+      if (!found.has(id))
+        outcome.lose(`Transfer ${id} under key ${key} was acknowledged, and is gone`);
+    }
+  } finally {
+    database.close();
+  }
+}
+
+function rowsOf<Row>(database: DatabaseSync, query: string): Row[] {
+  return database.prepare(query).all() as unknown as Row[];
+}
+
+/** What SQLite's own check and `npm run bank -- verify` find; a file that they cannot read through is a fault too. */
+export async function faultsIn(store: Store<Tables>): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ found: string }>`
+      select integrity_check as found from pragma_integrity_check`.execute(store.db);
+    const { checks } = await verifyBank(store);
+    return [
+      ...rows.map(({ found }) => found).filter((found) => found !== 'ok'),
+      ...checks.flatMap(({ faults }) => faults),
+    ];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function checkLog(log: string, secrets: readonly string[], outcome: Outcome): void {
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  for (const secret of secrets) {
+    if (text.includes(secret)) outcome.problem('A log has a secret');
+  }
+  if (text.includes('ended unexpectedly')) outcome.problem('The log has an unexpected error');
+}

@@ -1,0 +1,46 @@
+import type { Chance } from './chance.ts';
+
+interface Waiting<User> {
+  readonly user: User;
+  readonly start: () => void;
+}
+
+/** Lets one user at a time through; chance says who of those waiting is next. */
+export class Connection<User> {
+  readonly #chance: Chance;
+  readonly #waiting: Waiting<User>[] = [];
+  #holder: User | null = null;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+  }
+
+  /** Resolves when it is the user's turn. */
+  take(user: User): Promise<void> {
+    if (this.#holder === null) {
+      this.#holder = user;
+      return Promise.resolve();
+    }
+    return new Promise((start) => {
+      this.#waiting.push({ user, start });
+    });
+  }
+
+  pass(user: User): void {
+    if (this.#holder !== user) return;
+    const next = this.#chance.take(this.#waiting);
+    this.#holder = next?.user ?? null;
+    next?.start();
+  }
+
+  isHeldBy(user: User): boolean {
+    return this.#holder === user;
+  }
+
+  /** The user is no more: nobody waits for it, and it waits for nothing. */
+  forget(user: User): void {
+    const left = this.#waiting.filter((one) => one.user !== user);
+    this.#waiting.splice(0, this.#waiting.length, ...left);
+    this.pass(user);
+  }
+}

@@ -1,0 +1,155 @@
+import type { Transfer, TransferRequestInput } from '#contract/transfers.ts';
+import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
+import type { Chance } from '../chance.ts';
+import { endsHeld, type Ending, type Handle, type ModelTransfer } from '../model.ts';
+import type { SimulatedMember } from '../simulated-member.ts';
+import { BrokenClaim, dollars } from '../story.ts';
+import { someAmount } from './amounts.ts';
+import type { Deed, Stage } from './deed.ts';
+
+const handles = ['checking', 'savings'] as const;
+
+/** Any transfer that a member can ask for. */
+export function someTransfer(chance: Chance): TransferRequestInput {
+  const from = chance.pick(handles);
+  const amount = someAmount(chance);
+  switch (chance.pick(['internal', 'zelle', 'external'])) {
+    case 'zelle':
+      return zelle(amount, { from });
+    case 'external':
+      return external(amount, { from });
+    default:
+      return internal(amount, { from, to: otherThan(from) });
+  }
+}
+
+/** Where it goes to inside the bank; null where it leaves it. */
+export function destinationOf(request: TransferRequestInput): Handle | null {
+  return request.kind === 'internal' ? (request.to as Handle) : null;
+}
+
+export function describe(request: TransferRequestInput): string {
+  const to = request.kind === 'internal' ? request.to : `somebody by ${request.kind}`;
+  return `${dollars(request.amount)} from ${request.from} to ${to}`;
+}
+
+export const sendMoney: Deed = (stage, member) => send(stage, member, someTransfer(stage.chance));
+
+/** A member sends ten at once: more than one account may hold, or than may be sent in a day. */
+export const sendMany: Deed = async (stage, member) => {
+  const { chance } = stage;
+  const areLarge = chance.permille(400);
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      send(
+        stage,
+        member,
+        areLarge ? zelle(chance.between(2_000_00, 10_000_00)) : someTransfer(chance),
+      ),
+    ),
+  );
+};
+
+async function send(
+  stage: Stage,
+  member: SimulatedMember,
+  request: TransferRequestInput,
+): Promise<void> {
+  const key = stage.chance.uuid();
+  await stage.clients.carryOut<Transfer>({
+    member,
+    key,
+    what: `sends ${describe(request)}`,
+    mayChange: mayChange(stage, request),
+    send: (client) => client.transfers.create({ intentKey: key, transfer: request }),
+    done: ({ id, amount, from }) => {
+      if (amount !== request.amount || from !== request.from) {
+        throw new BrokenClaim(`Transfer ${id} is not what ${member.name} asked for`);
+      }
+      addTransfer(stage, id, {
+        member: member.model,
+        kind: request.kind,
+        from: request.from as Handle,
+        to: destinationOf(request),
+        amount,
+        tried: new Set(),
+        ended: null,
+      });
+      if (request.kind === 'internal') return stage.atOnce ? 0 : null;
+      return -amount;
+    },
+  });
+}
+
+export const cancelTransfer: Deed = async (stage, member) => {
+  const found = someHeld(stage, ({ member: owner }) => owner === member.model);
+  if (!found) return;
+  const { id, transfer } = found;
+  const end = beginEnding(transfer, 'cancelled');
+  await stage.clients.ask(
+    member,
+    `cancels transfer ${id}`,
+    (client) => client.transfers.cancel({ id }),
+    { heard: end },
+  );
+};
+
+/** The rail or the staff let a held transfer go on, or send it back. */
+export const endTransfer: Deed = async (stage) => {
+  const found = someHeld(stage, () => true);
+  if (!found) return;
+  const { id, transfer } = found;
+  const ending = stage.chance.pick(['completed', 'failed']);
+  const end = beginEnding(transfer, ending);
+  const outcome = await stage.byStaff(
+    `${ending === 'completed' ? 'settles' : 'returns'} transfer ${id}`,
+    ({ staff }) => (ending === 'completed' ? staff.settle(id) : staff.return(id, 'Account closed')),
+  );
+  if (outcome?.kind === 'done') end();
+};
+
+function mayChange({ atOnce }: Stage, { kind, amount }: TransferRequestInput) {
+  return { low: kind === 'internal' && atOnce ? 0 : -amount, high: 0 };
+}
+
+function addTransfer({ model }: Stage, id: string, transfer: ModelTransfer): void {
+  if (model.transfers.has(id)) {
+    throw new BrokenClaim(`Transfer ${id} is the answer to two different asks`);
+  }
+  model.transfers.set(id, transfer);
+}
+
+function someHeld(
+  { chance, model }: Stage,
+  isWanted: (transfer: ModelTransfer) => boolean,
+): { id: string; transfer: ModelTransfer } | undefined {
+  const held = [...model.transfers].filter(
+    ([, transfer]) =>
+      isWanted(transfer) &&
+      // Now and then one that has ended already: then nothing may happen.
+      (transfer.ended === null || chance.permille(50)) &&
+      (endsHeld(transfer) || chance.permille(5)),
+  );
+  const [id, transfer] = chance.pick(held) ?? [];
+  return id !== undefined && transfer ? { id, transfer } : undefined;
+}
+
+/** Notes that it was asked for; the function returned is told when it was done. */
+function beginEnding(transfer: ModelTransfer, ending: Ending): () => void {
+  const back = ending === 'completed' ? 0 : transfer.amount;
+  const open = transfer.member.total.begin({ low: 0, high: back });
+  transfer.tried.add(ending);
+  return () => {
+    if (transfer.ended !== null) {
+      throw new BrokenClaim(
+        `A transfer of ${dollars(transfer.amount)} ended twice: ${transfer.ended}, then ${ending}`,
+      );
+    }
+    transfer.ended = ending;
+    open.settle(back);
+  };
+}
+
+function otherThan(handle: Handle): Handle {
+  return handle === 'checking' ? 'savings' : 'checking';
+}

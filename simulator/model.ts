@@ -1,0 +1,79 @@
+import type { TransferKind } from '#contract/transfers.ts';
+import { TotalRange } from './total-range.ts';
+
+export type Handle = 'checking' | 'savings';
+
+/** How a transfer that was held can end. */
+export type Ending = 'completed' | 'failed' | 'cancelled';
+
+/** A transfer that was acknowledged. Amounts are in cents. */
+export interface ModelTransfer {
+  readonly member: ModelMember;
+  readonly kind: TransferKind;
+  readonly from: Handle;
+  /** Null where it leaves the bank. */
+  readonly to: Handle | null;
+  readonly amount: number;
+  /** What was asked to become of it, without knowing whether it did. */
+  readonly tried: Set<Ending>;
+  /** What is known to have become of it. */
+  ended: Ending | null;
+}
+
+/** A bill or transfer on a later day, or a series of them, that was acknowledged. */
+export interface ModelSeries {
+  readonly member: ModelMember;
+  readonly kind: TransferKind | 'bill';
+  readonly from: Handle;
+  readonly to: Handle | null;
+  readonly amount: number;
+  readonly repeats: boolean;
+  /** The first of it, and what came after that the member has heard of. */
+  readonly first: string;
+  wasCancelled: boolean;
+}
+
+/** A check that was acknowledged. */
+export interface ModelDeposit {
+  readonly member: ModelMember;
+  readonly to: Handle;
+  readonly amount: number;
+  triedReturn: boolean;
+  returned: boolean;
+}
+
+/** A dispute that was acknowledged. */
+export interface ModelDispute {
+  readonly member: ModelMember;
+  readonly amount: number;
+  triedWithdrawal: boolean;
+}
+
+/** What a member must have. */
+export interface ModelMember {
+  readonly opening: Readonly<Record<Handle, number>>;
+  readonly total: TotalRange;
+  /** The intent keys whose asks were carried out, each with what was asked, as a sentence. */
+  readonly keys: Map<string, string>;
+}
+
+/** The bank as plain objects: what it must hold, from what was acknowledged. */
+export class Model {
+  readonly transfers = new Map<string, ModelTransfer>();
+  readonly series = new Map<string, ModelSeries>();
+  readonly deposits = new Map<string, ModelDeposit>();
+  readonly disputes = new Map<string, ModelDispute>();
+  readonly payees = new Map<string, ModelMember>();
+  /** Cents, by the purchase's key. */
+  readonly purchases = new Map<string, number>();
+
+  addMember(opening: Readonly<Record<Handle, number>>): ModelMember {
+    const total = new TotalRange(opening.checking + opening.savings);
+    return { opening, total, keys: new Map() };
+  }
+}
+
+/** What becomes of a transfer that nobody touches: above 1,000 dollars it is held, unless it stays with the member. */
+export function endsHeld(transfer: Pick<ModelTransfer, 'kind' | 'amount'>): boolean {
+  return transfer.kind !== 'internal' && transfer.amount > 1_000_00;
+}

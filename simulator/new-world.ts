@@ -1,0 +1,77 @@
+import { Kysely } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import type { BankDependencies, BankStore, Tables } from '#bank/index.ts';
+import { createTables } from '#bank/index.ts';
+import { addCard } from '#bank/testing/test-card.ts';
+import { addMember } from '#bank/testing/test-member.ts';
+import { nodeSqliteDialect } from '#stores/node-sqlite/dialect.ts';
+import { open } from '#stores/node-sqlite/open.ts';
+import type { StoreErrors } from './bank-process.ts';
+import type { Chance } from './chance.ts';
+import type { Model } from './model.ts';
+import type { SimulatedMember } from './simulated-member.ts';
+
+/** A database with the bank's tables, as bytes: making them anew takes as long as many asks. */
+let emptyBank: Promise<Uint8Array> | null = null;
+
+export function emptyBankBytes(): Promise<Uint8Array> {
+  emptyBank ??= makeEmptyBank();
+  return emptyBank;
+}
+
+async function makeEmptyBank(): Promise<Uint8Array> {
+  const database = new DatabaseSync(':memory:');
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  await createTables({ db, engine: 'sqlite', ...(await nodeSqliteErrors()) });
+  const bytes = database.serialize();
+  await db.destroy();
+  return bytes;
+}
+
+/** How the node-sqlite store tells its errors apart. */
+export async function nodeSqliteErrors(): Promise<StoreErrors> {
+  const { isTransient, isUnavailable, isUniqueViolation, close } = await open({ path: ':memory:' });
+  await close();
+  return { isTransient, isUnavailable, isUniqueViolation };
+}
+
+/** Adds a member with two accounts and two cards, as rich as chance makes them. */
+export async function addSimulatedMember(
+  bank: Omit<BankDependencies, 'store'> & { readonly store: BankStore },
+  model: Model,
+  chance: Chance,
+  number: number,
+): Promise<SimulatedMember> {
+  const opening = {
+    checking: chance.pick([0, 500_00, 20_000_00, 100_000_00]),
+    savings: chance.pick([0, 5_000_00, 40_000_00]),
+  };
+  const name = `member ${number}`;
+  const details = await addMember(bank, {
+    username: `member${number}`,
+    password: `password of ${name}`,
+    displayName: `Member ${number}`,
+    accounts: opening,
+  });
+  // The test's own numbers go on from world to world; those of a world are the same each time.
+  for (const [position, { id }] of Object.values(details.accounts).entries()) {
+    const accountNumber = String(4_800_000_000 + 7919 * (2 * number + position));
+    await bank.store.db
+      .updateTable('account')
+      .set({ number: accountNumber })
+      .where('id', '=', id)
+      .execute();
+  }
+  return {
+    name,
+    details,
+    model: model.addMember(opening),
+    cards: {
+      debit: await addCard(bank, details, { kind: 'debit' }),
+      credit: await addCard(bank, details, { kind: 'credit' }),
+    },
+    sessionToken: null,
+    browserToken: null,
+    signingIn: null,
+  };
+}

@@ -1,0 +1,169 @@
+import { deeds, weights } from './deeds/all-deeds.ts';
+import { emptyBankBytes, nodeSqliteErrors } from './new-world.ts';
+import { Oracle } from './oracle.ts';
+import type { Tamper } from './simulated-disk.ts';
+import { BrokenClaim } from './story.ts';
+import { World, type Tally } from './world.ts';
+
+/** What came of a world. */
+export interface WorldEnd {
+  readonly seed: number;
+  /** How many steps were taken, also where the last broke a claim. */
+  readonly steps: number;
+  readonly digest: string;
+  readonly tally: Tally;
+  /** The claim that was broken, and what happened before, a sentence each; null where all held. */
+  readonly broken: { readonly claim: string; readonly story: readonly string[] } | null;
+}
+
+/** After so many steps everything comes to rest, and bank and model are compared. */
+const stepsBetweenRests = 250;
+
+/** How many deeds may be under way at a time. */
+const deedsAtOnce = 24;
+
+/** Lets a world of that seed live for so many steps, or until a claim is broken. */
+export async function runWorld(
+  seed: number,
+  steps: number,
+  tamper: Tamper | null = null,
+): Promise<WorldEnd> {
+  const world = new World(seed, await emptyBankBytes(), await nodeSqliteErrors(), tamper);
+  const life = new Life(world, steps);
+  await life.run();
+  const { failure } = world;
+  const digest = failure === null ? await world.digest() : '';
+  world.close();
+  const broken = failure === null ? null : tellFailure(world, failure);
+  return { seed, steps: life.step, digest, tally: world.tally, broken };
+}
+
+class Life {
+  step = 0;
+  readonly #world: World;
+  readonly #steps: number;
+  #underWay = 0;
+  #isOver = false;
+
+  constructor(world: World, steps: number) {
+    this.#world = world;
+    this.#steps = steps;
+  }
+
+  async run(): Promise<void> {
+    const world = this.#world;
+    this.#live().then(
+      () => {
+        this.#isOver = true;
+      },
+      (error: unknown) => world.fail(error),
+    );
+    const goesOn = await world.scheduler.run(() => this.#isOver || world.failure !== null);
+    if (!goesOn) world.fail(new BrokenClaim('Everybody waits for something that never comes'));
+  }
+
+  async #live(): Promise<void> {
+    const { chance, scheduler } = this.#world;
+    await this.#world.open();
+    while (this.step < this.#steps) {
+      this.step += 1;
+      this.#begin(chance.weighted(weights));
+      await scheduler.pass(chance.permille(300) ? 0 : chance.between(1, 60));
+      while (this.#underWay >= deedsAtOnce) await scheduler.pass(10);
+      await this.#fate();
+      if (this.step % stepsBetweenRests === 0 || this.step === this.#steps) await this.#rest();
+    }
+  }
+
+  #begin(name: keyof typeof deeds): void {
+    const { stage, chance, members } = this.#world;
+    const member = chance.pick(members);
+    if (!member) return;
+    this.#underWay += 1;
+    deeds[name](stage, member).then(
+      () => {
+        this.#underWay -= 1;
+      },
+      (error: unknown) => this.#world.fail(error),
+    );
+  }
+
+  /** What befalls everybody: crashes, a failing store, time that flies. */
+  async #fate(): Promise<void> {
+    const { chance, faults } = this.#world;
+    if (chance.permille(12)) faults.planCrash();
+    if (chance.permille(3)) this.#world.crashOne();
+    if (chance.permille(6)) {
+      faults.sicken(chance.pick([5, 20, 60]));
+      this.#world.tell('the store begins to fail');
+    }
+    if (chance.permille(40)) faults.sicken(0);
+    if (chance.permille(8)) await this.#letTimeFly();
+  }
+
+  async #letTimeFly(): Promise<void> {
+    const { chance, scheduler } = this.#world;
+    const minute = 60_000;
+    const leaps = {
+      minutes: [chance.between(1, 30) * minute],
+      hours: [chance.between(1, 9) * 60 * minute],
+      days: Array.from(
+        { length: chance.between(2, 12) },
+        () => chance.between(4, 14) * 60 * minute,
+      ),
+    };
+    for (const leap of leaps[chance.weighted({ minutes: 4, hours: 4, days: 3 })]) {
+      scheduler.leap(leap);
+      this.#world.tell(`${Math.round(leap / minute)} minutes pass`);
+      await scheduler.pass(200);
+    }
+  }
+
+  /** All goes well until nothing is under way; then everything must be as the model says. */
+  async #rest(): Promise<void> {
+    const { scheduler, network, faults, clients, members, model } = this.#world;
+    network.isBad = false;
+    faults.heal();
+    await this.#until(() => this.#underWay === 0 && this.#world.isRunning);
+    for (const ask of clients.unresolved) {
+      if (ask.state === 'unknown') await clients.pursue(ask, 50);
+      if (ask.state === 'unknown') {
+        throw new BrokenClaim(`It never became known what came of: ${ask.intention.what}`);
+      }
+    }
+    // Longer than anything in processing takes, or a retry.
+    await scheduler.pass(6_000);
+    await scheduler.pass(6_000);
+    const keys = await this.#world.keptKeys();
+    for (const ask of clients.unresolved) {
+      // A copy of the request that came after the refusal found what the first did not.
+      if (ask.state === 'refused' && keys.has(ask.intention.key)) {
+        await clients.pursue(ask, 50);
+      }
+    }
+    clients.unresolved.clear();
+    const rows = await this.#world.inspect();
+    const { now } = scheduler;
+    new Oracle(members, model, rows, { now, dayOf: this.#world.dayOf }).compare();
+    for (const member of members) await deeds.readAccounts(this.#world.stage, member);
+    network.isBad = true;
+  }
+
+  async #until(isSo: () => boolean): Promise<void> {
+    const { scheduler } = this.#world;
+    for (let tries = 0; !isSo(); tries += 1) {
+      if (tries > 3_000) throw new BrokenClaim('What was begun does not come to an end');
+      await scheduler.pass(20);
+    }
+  }
+}
+
+function tellFailure({ story }: World, failure: unknown): NonNullable<WorldEnd['broken']> {
+  const claim = claimOf(failure);
+  return { claim, story: story.lines(claim) };
+}
+
+function claimOf(failure: unknown): string {
+  if (failure instanceof BrokenClaim) return failure.message;
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+}

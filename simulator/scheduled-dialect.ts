@@ -1,0 +1,156 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryCompiler,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely';
+import type { Chance } from './chance.ts';
+import type { Connection } from './connection.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { DiskUser } from './simulated-disk.ts';
+
+/** What the statements of a process wait for. */
+export interface Turns {
+  readonly user: DiskUser;
+  readonly chance: Chance;
+  readonly scheduler: Scheduler;
+  readonly connection: Connection<DiskUser>;
+}
+
+/** How often in a thousand others may go on between two statements of a transaction. */
+const yieldsPermille = 120;
+
+/**
+ * The same dialect, whose statements take turns as chance wants it. Nothing that a dead process waits for ever comes:
+ * it is cut off between two statements and does not go on.
+ */
+export function scheduledDialect(inner: Dialect, turns: Turns): Dialect {
+  return {
+    createDriver: () => new ScheduledDriver(inner.createDriver(), turns),
+    createQueryCompiler: () => inner.createQueryCompiler(),
+    createAdapter: () => inner.createAdapter(),
+    createIntrospector: (db) => inner.createIntrospector(db),
+  };
+}
+
+class ScheduledDriver implements Driver {
+  readonly #inner: Driver;
+  readonly #turns: Turns;
+
+  constructor(inner: Driver, turns: Turns) {
+    this.#inner = inner;
+    this.#turns = turns;
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const { user, connection } = this.#turns;
+    if (!user.isAlive) return await never();
+    await connection.take(user);
+    if (!user.isAlive) return await never();
+    return new ScheduledConnection(await this.#inner.acquireConnection(), this.#turns);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (!this.#turns.user.isAlive) return;
+    await this.#inner.releaseConnection(inside(connection));
+    this.#turns.connection.pass(this.#turns.user);
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return inTurn(this.#turns, () => this.#inner.beginTransaction(inside(connection), settings));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const { chance, scheduler } = this.#turns;
+    // The disk takes its time: who comes meanwhile waits, and is carried out together with others.
+    await scheduler.pass(chance.permille(100) ? chance.between(20, 100) : chance.between(1, 12));
+    await inTurn(this.#turns, () => this.#inner.commitTransaction(inside(connection)));
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return inTurn(this.#turns, () => this.#inner.rollbackTransaction(inside(connection)));
+  }
+
+  async savepoint(
+    connection: DatabaseConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ): Promise<void> {
+    await inTurn(this.#turns, async () =>
+      this.#inner.savepoint?.(inside(connection), name, compile),
+    );
+  }
+
+  async rollbackToSavepoint(
+    connection: DatabaseConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ): Promise<void> {
+    await inTurn(this.#turns, async () =>
+      this.#inner.rollbackToSavepoint?.(inside(connection), name, compile),
+    );
+  }
+
+  async releaseSavepoint(
+    connection: DatabaseConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ): Promise<void> {
+    await inTurn(this.#turns, async () =>
+      this.#inner.releaseSavepoint?.(inside(connection), name, compile),
+    );
+  }
+
+  destroy(): Promise<void> {
+    return this.#inner.destroy();
+  }
+}
+
+class ScheduledConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+  readonly #turns: Turns;
+
+  constructor(inner: DatabaseConnection, turns: Turns) {
+    this.inner = inner;
+    this.#turns = turns;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return inTurn(this.#turns, () => this.inner.executeQuery<Row>(query));
+  }
+
+  streamQuery<Row>(
+    query: CompiledQuery,
+    chunkSize: number,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    return this.inner.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+/** Now and then after others; and not at all, and with no answer, in a process that is dead. */
+async function inTurn<Result>(turns: Turns, perform: () => Promise<Result>): Promise<Result> {
+  const { user, chance, scheduler } = turns;
+  if (user.isAlive && chance.permille(yieldsPermille)) await scheduler.turn();
+  if (!user.isAlive) return await never();
+  try {
+    return await perform();
+  } catch (error) {
+    if (!user.isAlive) return await never();
+    throw error;
+  }
+}
+
+function inside(connection: DatabaseConnection): DatabaseConnection {
+  return connection instanceof ScheduledConnection ? connection.inner : connection;
+}
+
+function never(): Promise<never> {
+  return new Promise<never>(() => {});
+}

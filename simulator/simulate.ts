@@ -1,0 +1,56 @@
+import { createHash, randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { nextSeed } from './chance.ts';
+import { runWorld, type WorldEnd } from './run-world.ts';
+
+/** How long a world lives: long enough for much to happen in it, short enough to stay small. */
+const stepsPerWorld = 1_000;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(randomInt(2 ** 32 - 1)) },
+    steps: { type: 'string', default: '20000' },
+  },
+});
+await simulate(wholeNumber('seed', values.seed), wholeNumber('steps', values.steps));
+
+/** Runs worlds one after the other until so many steps were taken, or a claim is broken. */
+async function simulate(firstSeed: number, steps: number): Promise<void> {
+  console.error(`Seed ${firstSeed}, ${steps} steps`);
+  const digest = createHash('sha256');
+  const sum = { asks: 0, statements: 0, crashes: 0, storeFaults: 0, lateCopies: 0 };
+  let taken = 0;
+  for (let seed = firstSeed; taken < steps; seed = nextSeed(seed)) {
+    const end = await runWorld(seed, Math.min(stepsPerWorld, steps - taken));
+    taken += end.steps;
+    if (taken % 100_000 === 0) console.error(`${taken} steps`);
+    digest.update(end.digest);
+    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += end.tally[name];
+    if (end.broken !== null) {
+      tellBroken(end);
+      return;
+    }
+  }
+  const seconds = process.cpuUsage().user / 1_000_000;
+  console.error(
+    `All claims held through ${taken} steps (${Math.round(taken / seconds)} a second of processor time): ${sum.asks} answers, ` +
+      `${sum.statements} statements, ${sum.crashes} crashes, ${sum.storeFaults} store faults, ` +
+      `${sum.lateCopies} asks refused and then carried out by a late copy.`,
+  );
+  console.error(`Digest ${digest.digest('hex').slice(0, 16)}`);
+}
+
+function tellBroken({ seed, steps, broken }: WorldEnd): void {
+  for (const line of broken?.story ?? []) console.error(line);
+  console.error(`\nBroken: ${broken?.claim}`);
+  console.error(`Replay: npm run simulate -- --seed ${seed} --steps ${steps}`);
+  process.exitCode = 1;
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new Error(`--${name} is a whole number, not ${text}`);
+  }
+  return number;
+}

@@ -1,0 +1,43 @@
+import type { TestMember } from '#bank/testing/test-member.ts';
+import type { Caller } from '#bank/index.ts';
+import type { ModelMember } from './model.ts';
+
+/** A member and their browser. */
+export interface SimulatedMember {
+  /** As in `member 3`. */
+  readonly name: string;
+  readonly details: TestMember;
+  readonly model: ModelMember;
+  /** The bank's keys of the cards. */
+  readonly cards: Readonly<Record<'debit' | 'credit', string>>;
+  /** What the browser keeps. */
+  sessionToken: string | null;
+  browserToken: string | null;
+  /** A sign-in that is under way. */
+  signingIn: Promise<void> | null;
+}
+
+/** What a request carries of the browser's state, and what the answer brings back of it. */
+export class RequestCaller implements Caller {
+  sessionToken: string | null;
+  browserToken: string | null;
+  readonly address = '203.0.113.7';
+  readonly device = 'Simulated browser';
+
+  constructor({ sessionToken, browserToken }: SimulatedMember) {
+    this.sessionToken = sessionToken;
+    this.browserToken = browserToken;
+  }
+
+  issueSession(token: string): void {
+    this.sessionToken = token;
+  }
+
+  dropSession(): void {
+    this.sessionToken = null;
+  }
+
+  issueBrowserToken(token: string): void {
+    this.browserToken = token;
+  }
+}

@@ -1,0 +1,67 @@
+/** What a member's total may change by while it is not known what became of an ask, in cents. */
+export interface PossibleChange {
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Open extends PossibleChange {
+  settle(change: number): void;
+}
+
+/** What a read that is under way may find. */
+interface Read {
+  low: number;
+  high: number;
+}
+
+/**
+ * Between which sums a member's total must be, in cents: what is known to have happened is in it, what may have
+ * happened may be.
+ */
+export class TotalRange {
+  #known: number;
+  #open = new Set<PossibleChange>();
+  readonly #reads = new Set<Read>();
+
+  constructor(known: number) {
+    this.#known = known;
+  }
+
+  /** Something was begun whose outcome is not known; `settle` tells it. */
+  begin(change: PossibleChange): Open {
+    const open: Open = {
+      ...change,
+      settle: (settled) => {
+        if (this.#open.delete(open)) this.#known += settled;
+      },
+    };
+    this.#open.add(open);
+    for (const read of this.#reads) {
+      read.low += change.low;
+      read.high += change.high;
+    }
+    return open;
+  }
+
+  /** To be called when a read begins; the function returned says whether what it found can be. */
+  read(): (total: number) => string | null {
+    const read = { low: this.#known, high: this.#known };
+    for (const { low, high } of this.#open) {
+      read.low += low;
+      read.high += high;
+    }
+    this.#reads.add(read);
+    return (total) => {
+      this.#reads.delete(read);
+      return total >= read.low && total <= read.high
+        ? null
+        : `a total of ${total}, where only ${read.low} to ${read.high} can be`;
+    };
+  }
+
+  /** All is known again, but for what will fall due by itself. */
+  reset(known: number, ahead: PossibleChange): void {
+    this.#known = known;
+    this.#open = new Set([ahead]);
+  }
+}

@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import {
+  demoPolicy,
+  livePolicy,
+  verifyBank,
+  type Bank,
+  type BankDependencies,
+  type BankStore,
+} from '#bank/index.ts';
+import { countedIds } from '#bank/testing/counted-ids.ts';
+import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { seededRandom } from '#bank/testing/seeded-random.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
+import { BankProcess, type Machine, type StoreErrors } from './bank-process.ts';
+import { readBankRows, type BankRows } from './bank-rows.ts';
+import { Chance } from './chance.ts';
+import { Clients } from './clients.ts';
+import type { Stage } from './deeds/deed.ts';
+import { FaultPlan, isSimulated } from './fault-plan.ts';
+import { Model } from './model.ts';
+import { Network, type Heard } from './network.ts';
+import { addSimulatedMember } from './new-world.ts';
+import { Scheduler } from './scheduler.ts';
+import { SimulatedDisk, type DiskUser, type Tamper } from './simulated-disk.ts';
+import type { SimulatedMember } from './simulated-member.ts';
+import { checkSoundness } from './soundness.ts';
+import { BrokenClaim, Story } from './story.ts';
+
+const timeZone = 'America/New_York';
+
+/** Ordinary days, and those on which the clocks change, a year ends, or February has 29 days. */
+const starts = [
+  '2026-03-06T15:00:00Z',
+  '2026-03-08T06:50:00Z',
+  '2026-05-12T14:00:00Z',
+  '2026-10-30T13:00:00Z',
+  '2026-12-29T20:00:00Z',
+  '2028-02-27T16:00:00Z',
+] as const;
+
+/** How many things happened. */
+export interface Tally {
+  asks: number;
+  statements: number;
+  crashes: number;
+  storeFaults: number;
+  lateCopies: number;
+}
+
+/**
+ * A bank with its members, its store, its network and its time, all of which come from a seed. What happens in it is
+ * said by others; here is what it is made of, and what is always true of it.
+ */
+export class World {
+  readonly chance: Chance;
+  readonly scheduler: Scheduler;
+  readonly faults: FaultPlan;
+  readonly network: Network;
+  readonly clients: Clients;
+  readonly model = new Model();
+  readonly members: SimulatedMember[] = [];
+  readonly story: Story;
+  readonly tally: Tally = { asks: 0, statements: 0, crashes: 0, storeFaults: 0, lateCopies: 0 };
+  readonly stage: Stage;
+  /** The credit union's day of a moment. */
+  readonly dayOf: (moment: number) => string = new Intl.DateTimeFormat('en-CA', { timeZone })
+    .format;
+  /** The first thing that went wrong. */
+  failure: unknown = null;
+  readonly #digest = createHash('sha256');
+  readonly #disk: SimulatedDisk;
+  /** The same data, past every fault. */
+  readonly #plain: BankStore;
+  readonly #machine: Machine;
+  readonly #processes: BankProcess[] = [];
+  #lives = 0;
+
+  constructor(seed: number, content: Uint8Array, errors: StoreErrors, tamper: Tamper | null) {
+    this.chance = new Chance(seed);
+    const start = Date.parse(this.chance.pick(starts));
+    this.scheduler = new Scheduler(this.chance, start);
+    this.story = new Story(start, timeZone);
+    this.faults = new FaultPlan(this.chance, (sentence) => {
+      this.tally.storeFaults += 1;
+      this.tell(sentence);
+    });
+    this.#disk = new SimulatedDisk(content, this.chance, this.faults, tamper);
+    this.#plain = { db: this.#disk.plainly(), engine: 'sqlite', ...errors };
+    this.network = new Network(
+      this.chance,
+      this.scheduler,
+      () => this.#processes,
+      (error) => this.fail(error),
+    );
+    this.clients = new Clients(this);
+    const atOnce = this.chance.permille(500);
+    const now = () => this.scheduler.now;
+    this.#machine = {
+      chance: this.chance,
+      scheduler: this.scheduler,
+      disk: this.#disk,
+      errors,
+      host: {
+        newId: countedIds({ now }),
+        random: seededRandom(seed),
+        passwords: {
+          hash: (password) => Promise.resolve(`plain:${password}`),
+          verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
+        },
+        courier: { take: () => Promise.resolve() },
+        policy: atOnce ? livePolicy : demoPolicy,
+        timeZone,
+        brand: testBrand,
+      },
+      crashed: (process, where) => this.#crashed(process, where),
+      logged: (message, error) => this.#logged(message, error),
+    };
+    this.stage = {
+      chance: this.chance,
+      scheduler: this.scheduler,
+      clients: this.clients,
+      model: this.model,
+      members: this.members,
+      atOnce,
+      dayAhead: (days) => this.#dayAhead(days),
+      byStaff: (what, perform) => this.#byStaff(what, perform),
+    };
+  }
+
+  /** Adds the members and starts the bank: one process, or two that share the database. */
+  async open(): Promise<void> {
+    const bank: BankDependencies = {
+      ...this.#machine.host,
+      store: this.#plain,
+      clock: { now: () => this.scheduler.now, wakeAt: () => () => {} },
+      log: { info: () => {}, error: () => {} },
+    };
+    const members = this.chance.between(2, 8);
+    for (let number = 1; number <= members; number += 1) {
+      this.members.push(await addSimulatedMember(bank, this.model, this.chance, number));
+    }
+    this.#start();
+    if (this.chance.permille(300)) this.#start();
+  }
+
+  tell(sentence: string): void {
+    this.story.tell(this.scheduler.now, sentence);
+  }
+
+  /** Takes down what was answered, in the order in which it was heard. */
+  note(what: string, heard: Heard<unknown>): void {
+    this.tally.asks += 1;
+    this.#digest.update(JSON.stringify([this.scheduler.now, what, heard]));
+    if (heard.kind === 'refusal' && heard.code === 'UNEXPECTED') {
+      throw new BrokenClaim(`${what}: the bank met something that it did not expect`);
+    }
+  }
+
+  fail(error: unknown): void {
+    this.failure ??= error;
+  }
+
+  /** A process dies between two things that it does. */
+  crashOne(): void {
+    this.chance.pick(this.#processes)?.crash(null);
+  }
+
+  get isRunning(): boolean {
+    return (
+      this.#processes.length > 0 && this.#lives - this.tally.crashes === this.#processes.length
+    );
+  }
+
+  /** Reads the tables past the bank, between two transactions, and lets the bank verify itself. */
+  async inspect(): Promise<BankRows> {
+    return await this.#betweenTransactions(async () => {
+      const { checks } = await verifyBank(this.#plain);
+      const [fault] = checks.flatMap(({ faults }) => faults);
+      if (fault !== undefined) {
+        throw new BrokenClaim(`The bank's own verification says: ${fault}`);
+      }
+      return await readBankRows(this.#plain.db);
+    });
+  }
+
+  /** The intent keys that the bank keeps. */
+  async keptKeys(): Promise<Set<string>> {
+    return await this.#betweenTransactions(async () => {
+      const rows = await this.#plain.db.selectFrom('intent').select('key').execute();
+      return new Set(rows.map(({ key }) => key));
+    });
+  }
+
+  /** Of all answers and, at the end, all tables. */
+  async digest(): Promise<string> {
+    const tables = await dumpTables(this.#plain);
+    return this.#digest.copy().update(JSON.stringify(tables)).digest('hex').slice(0, 16);
+  }
+
+  close(): void {
+    this.tally.statements = this.faults.counted;
+    this.tally.lateCopies = this.clients.lateCopies;
+    this.#disk.close();
+  }
+
+  async #betweenTransactions<Result>(look: () => Promise<Result>): Promise<Result> {
+    const inspector: DiskUser = { isAlive: true, crash: () => {} };
+    await this.#disk.connection.take(inspector);
+    const result = await look();
+    this.#disk.connection.pass(inspector);
+    return result;
+  }
+
+  #start(): void {
+    this.#lives += 1;
+    const process = new BankProcess(`process ${this.#lives}`, this.#machine);
+    this.#processes.push(process);
+    this.tell(`${process.name} of the bank starts`);
+    process.bank.start().catch((error: unknown) => this.fail(error));
+  }
+
+  #crashed(process: BankProcess, where: string | null): void {
+    this.tally.crashes += 1;
+    this.#processes.splice(this.#processes.indexOf(process), 1);
+    this.tell(
+      where === null
+        ? `${process.name} of the bank crashes`
+        : `${process.name} of the bank crashes at ${where}`,
+    );
+    this.scheduler.at(this.scheduler.now + this.chance.between(0, 1_500), () => {
+      // What is left behind must be sound before anybody builds on it.
+      this.#betweenTransactions(() => checkSoundness(this.#plain.db)).then(
+        () => this.#start(),
+        (error: unknown) => this.fail(error),
+      );
+    });
+  }
+
+  #logged(message: string, error: unknown): void {
+    this.tell(`the bank logs: ${message}`);
+    if (!isSimulated(error)) {
+      this.fail(new BrokenClaim(`The bank logged "${message}": ${String(error)}`));
+    }
+  }
+
+  async #byStaff<Outcome>(
+    what: string,
+    perform: (bank: Bank) => Promise<Outcome>,
+  ): Promise<Outcome | undefined> {
+    this.tell(`the staff ${what}`);
+    const process = this.chance.pick(this.#processes);
+    const answer = await process?.answer(() => perform(process.bank));
+    if (answer === undefined) return undefined;
+    try {
+      const outcome = await answer.settled;
+      this.note(`the staff ${what}`, { kind: 'answer', answer: outcome });
+      return outcome;
+    } catch (error) {
+      if (isSimulated(error)) return undefined;
+      throw error;
+    }
+  }
+
+  #dayAhead(days: number): string {
+    const day = this.dayOf(this.scheduler.now);
+    return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  }
+}
