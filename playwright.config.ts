@@ -8,6 +8,7 @@ const results = resolve(import.meta.dirname, 'test-results');
 
 // Each worker reads this file again; the port is chosen by the first.
 const demoPort = (process.env['E2E_DEMO_PORT'] ??= await freePort());
+const demo = `http://localhost:${demoPort}`;
 
 const chromium = chromiumOnPath();
 
@@ -41,18 +42,22 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // No test runs long enough to gain what the second, slow compiler of WebAssembly costs.
+        '--js-flags=--liftoff-only',
       ],
     },
   },
-  // A test that only one shape can pass says so in its title: @live or @demo.
+  // A test that only one shape can pass says so in its title, @live or @demo, and so does one of what may differ
+  // between them, @both. The others are of the portal alone: `npm test` runs them live, `npm run test:browser` on both.
   projects: [
-    // Each test starts a server and a bank of its own: see e2e/portal.ts.
+    // Each test has a server and a bank of its own: see e2e/portal.ts.
     { name: 'live', testIgnore: pictures, grepInvert: /@demo/ },
+    { name: 'demo', testIgnore: pictures, grep: /@demo|@both/, use: { baseURL: demo } },
     {
-      name: 'demo',
+      name: 'demo-rest',
       testIgnore: pictures,
-      grepInvert: /@live/,
-      use: { baseURL: `http://localhost:${demoPort}` },
+      grepInvert: /@live|@demo|@both/,
+      use: { baseURL: demo },
     },
     { name: 'screenshots', testMatch: pictures },
   ],
@@ -60,7 +65,7 @@ export default defineConfig({
     name: 'demo',
     command: 'node scripts/serve-demo.ts',
     env: { PORT: demoPort },
-    url: `http://localhost:${demoPort}/login`,
+    url: `${demo}/login`,
   },
 });
 

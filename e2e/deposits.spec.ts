@@ -7,7 +7,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D6 a check is photographed, deposited, and stays pending until it can be used', async ({
+test('R-D6 a check is photographed, deposited, and stays pending until it can be used @both', async ({
   portal,
   page,
 }) => {

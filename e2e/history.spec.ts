@@ -106,7 +106,9 @@ test('R-X2 a range that is backwards or no date gets a sentence, and the list st
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
 
-test('R-X4 Export CSV downloads exactly what is filtered, and says how many', async ({ page }) => {
+test('R-X4 Export CSV downloads exactly what is filtered, and says how many @both', async ({
+  page,
+}) => {
   await page.getByRole('radio', { name: 'Debit' }).check();
   await expect(figure(page, 'Money in')).toHaveText('$0.00');
   const debits = await counted(page);

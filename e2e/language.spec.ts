@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, sample, test } from './portal.ts';
 
-test('Español, chosen on the sign-in page, is the language of every screen, and stays after a reload', async ({
+test('Español, chosen on the sign-in page, is the language of every screen, and stays after a reload @both', async ({
   portal,
   page,
 }) => {
@@ -74,7 +74,7 @@ test('the settings switch the language at once, in the other tabs as well', asyn
 test.describe('in a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-  test('the painted pages never show their English, and are taken over without a word from React', async ({
+  test('the painted pages never show their English, and are taken over without a word from React @both', async ({
     portal,
     page,
   }) => {

@@ -5,7 +5,7 @@ import type { LiveBankAnswer, LiveBankOrder } from './live-banks.ts';
 
 export { expect } from '@playwright/test';
 
-/** The two shapes of the product; each is a project of the test runner. */
+/** The two shapes of the product; the projects of the test runner are named for them. */
 export type Shape = 'live' | 'demo';
 
 /** The one sample member, in both shapes. */
@@ -33,7 +33,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- the test runner reads the names from the pattern
   shape: async ({}, use, { project }) => {
-    await use(project.name === 'demo' ? 'demo' : 'live');
+    await use(project.name.startsWith('demo') ? 'demo' : 'live');
   },
 
   liveBanks: [

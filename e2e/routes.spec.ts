@@ -1,13 +1,13 @@
 import { expect, test } from './portal.ts';
 
-test('R-R1 the root and /login are the sign-in screen', async ({ portal, page }) => {
+test('R-R1 the root and /login are the sign-in screen @both', async ({ portal, page }) => {
   for (const path of ['/', '/login']) {
     await portal.open(path);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   }
 });
 
-test('R-R2 the dashboard without the flag shows nothing and leads to sign-in', async ({
+test('R-R2 the dashboard without the flag shows nothing and leads to sign-in @both', async ({
   portal,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('R-R2 a forged flag shows no data and lands on sign-in @live', async ({ por
   expect(await portal.stored('isLoggedIn')).toBeNull();
 });
 
-test('R-R3 home is a page for everybody', async ({ portal, page }) => {
+test('R-R3 home is a page for everybody @both', async ({ portal, page }) => {
   await portal.open('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Juniper Commons Credit Union').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('R-R3 home is a page for everybody', async ({ portal, page }) => {
   await expect(page).toHaveURL(portal.address('/login'));
 });
 
-test('R-R4 any other path says that there is nothing, and shows a way back', async ({
+test('R-R4 any other path says that there is nothing, and shows a way back @both', async ({
   portal,
   page,
 }) => {
@@ -53,14 +53,14 @@ test('R-R4 any other path says that there is nothing, and shows a way back', asy
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('R-R5 the placeholder page leads on', async ({ portal, page }) => {
+test('R-R5 the placeholder page leads on @both', async ({ portal, page }) => {
   await portal.open('/placeholder');
   await expect(page.getByText('Please switch pages in the dropdown menu above')).toBeVisible();
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Home' });
   await expect(page).toHaveURL(portal.address('/home'));
 });
 
-test('R-R6 a route that cannot be loaded shows the error screen with a reference and a way back', async ({
+test('R-R6 a route that cannot be loaded shows the error screen with a reference and a way back @both', async ({
   portal,
   page,
 }) => {

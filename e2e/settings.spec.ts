@@ -4,7 +4,7 @@ import { findings } from './accessible.ts';
 
 const nextPassword = 'a lamp beside nine rivers';
 
-test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how they are named and reached', async ({
+test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how they are named and reached @both', async ({
   portal,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('R-P1 what is wrong in the profile gets a sentence at its field, and nothin
   await expect(page.getByRole('banner')).toContainText(sample.displayName);
 });
 
-test('R-P2 a wrong or easy password is refused, its strength is shown, and a good one ends the other sessions', async ({
+test('R-P2 a wrong or easy password is refused, its strength is shown, and a good one ends the other sessions @both', async ({
   portal,
   page,
   browser,

@@ -23,7 +23,7 @@ test('R-S1 arrow keys move among the tabs', async ({ portal, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('R-S2 tabs leave the address alone; back, forward and reload know them', async ({
+test('R-S2 tabs leave the address alone; back, forward and reload know them @both', async ({
   portal,
   page,
 }) => {
@@ -57,13 +57,13 @@ test('R-S3 R-E7 the balance card adds up the accounts, and the eye hides every b
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-S4 the secure connection is said where it is so', async ({ portal, page }) => {
+test('R-S4 the secure connection is said where it is so @both', async ({ portal, page }) => {
   await portal.signIn();
   await expect(page.getByText('Secure Connection')).toBeVisible();
   await expect(page.getByText('256-bit SSL encryption')).toBeVisible();
 });
 
-test('R-S5 signing out forgets the member, here and in the other tabs', async ({
+test('R-S5 signing out forgets the member, here and in the other tabs @both', async ({
   portal,
   page,
   context,

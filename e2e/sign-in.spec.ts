@@ -1,6 +1,9 @@
 import { expect, sample, test } from './portal.ts';
 
-test('R-L1 a member signs in, with the password shown or hidden', async ({ portal, page }) => {
+test('R-L1 a member signs in, with the password shown or hidden @both', async ({
+  portal,
+  page,
+}) => {
   await portal.open('/login');
   await portal.fillCredentials(sample.username, sample.password);
   const password = page.getByLabel('Password', { exact: true });
@@ -66,7 +69,9 @@ test('R-L2 the button is busy while the bank is asked', async ({ portal, page })
   await expect(page).toHaveURL(portal.address('/dashboard'));
 });
 
-test('R-L3 R-E6 signing in writes isLoggedIn and username to local storage', async ({ portal }) => {
+test('R-L3 R-E6 signing in writes isLoggedIn and username to local storage @both', async ({
+  portal,
+}) => {
   await portal.signInByHand();
   expect(await portal.stored('isLoggedIn')).toBe('true');
   expect(await portal.stored('username')).toBe(sample.username);
@@ -128,7 +133,7 @@ test('R-B1 R-B4 the sign-in page says who we are and what we promise', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R-R1 the sign-in page paints from its HTML', async ({ portal, page }) => {
+  test('R-R1 the sign-in page paints from its HTML @both', async ({ portal, page }) => {
     await page.goto(portal.address('/login'));
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toBeVisible();
@@ -136,7 +141,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('R-L1 pressing Sign In before the script has arrived is not lost', async ({
+test('R-L1 pressing Sign In before the script has arrived is not lost @both', async ({
   portal,
   page,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D8 the archive lists every month by year, and the icon of one downloads a PDF of it', async ({
+test('R-D8 the archive lists every month by year, and the icon of one downloads a PDF of it @both', async ({
   page,
 }) => {
   const dialog = await openStatements(page);

@@ -36,7 +36,7 @@ test('R-S6 R-C1 the floating button opens and closes the chat, and gives and tak
   await expect(button).toBeHidden();
 });
 
-test('R-C1 what is asked is answered automatically, says so, and is there again later', async ({
+test('R-C1 what is asked is answered automatically, says so, and is there again later @both', async ({
   portal,
   page,
 }) => {

@@ -77,7 +77,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await expect(page.getByRole('button', { name: 'Manage recipients' })).toBeFocused();
 });
 
-test('R-T1 a transfer is scheduled for a day, once or again and again, and cancelled', async ({
+test('R-T1 a transfer is scheduled for a day, once or again and again, and cancelled @both', async ({
   portal,
   page,
 }) => {
