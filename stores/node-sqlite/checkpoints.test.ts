@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { open } from './open.ts';
+
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
+  path = join(folder, 'bank.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what was committed comes into the database file while the store is open', async () => {
+  const store = await open({
+    path,
+    onCheckpointFailed: (error) => {
+      throw error;
+    },
+  });
+  await sql`create table word (text text)`.execute(store.db);
+  await sql`insert into word values ('seen')`.execute(store.db);
+  // Immutable: it reads the file alone and not the log beside it.
+  const wordsInFile = () => {
+    const file = new DatabaseSync(new URL(`file://${path}?immutable=1`), { readOnly: true });
+    try {
+      return file.prepare('select text from word').all();
+    } catch {
+      return [];
+    } finally {
+      file.close();
+    }
+  };
+  await expect.poll(wordsInFile, { timeout: 15_000 }).toMatchObject([{ text: 'seen' }]);
+  await store.close();
+});
+
+test('a store that is closed leaves no log and no thread behind', async () => {
+  const store = await open({ path, onCheckpointFailed: () => {} });
+  await sql`create table word (text text)`.execute(store.db);
+  await store.close();
+  await store.close();
+  const file = new DatabaseSync(path);
+  expect(file.prepare('select name from sqlite_schema').all()).toMatchObject([{ name: 'word' }]);
+  file.close();
+  await expect(rm(`${path}-wal`)).rejects.toMatchObject({ code: 'ENOENT' });
+});
