@@ -20,7 +20,8 @@ describeOnEveryStore('many rows at once', ({ open }) => {
       email,
       created_at: 1_772_463_600_000,
     });
-    const read = () => db.selectFrom('recipient').select(['id', 'name', 'email']).orderBy('id').execute();
+    const read = () =>
+      db.selectFrom('recipient').select(['id', 'name', 'email']).orderBy('id').execute();
     return { inTransaction, row, read };
   }
 

@@ -3,7 +3,23 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const everyWidth = [1280, 390];
+/** One look at the page: how wide it is, and in which theme. */
+interface Look {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** Each width and each theme once; `npm run test:browser` looks at every combination. */
+const looks: readonly Look[] =
+  process.env['E2E_LOOKS'] === 'all'
+    ? [1280, 390].flatMap((width) => [
+        { width, theme: 'light' } as const,
+        { width, theme: 'dark' } as const,
+      ])
+    : [
+        { width: 1280, theme: 'light' },
+        { width: 390, theme: 'dark' },
+      ];
 
 /** The program of axe itself, as the page gets it. */
 const axeProgram = readFileSync(
@@ -17,35 +33,29 @@ const axeProgram = readFileSync(
 const inFront = '[role=dialog][data-open]:not([aria-modal=false]), [role=menu][data-open]';
 
 /**
- * What axe finds, in a line each: in what is on the screen, in both themes and at both widths. Of a
- * page behind an open dialog or menu only that is looked at.
+ * What axe finds, in a line each: in what is on the screen, at both widths and in both themes. Of a
+ * page behind an open dialog or menu only that is looked at. With a width only at that one.
  */
-export async function findings(
-  page: Page,
-  widths: readonly number[] = everyWidth,
-): Promise<string[]> {
+export async function findings(page: Page, width?: number): Promise<string[]> {
   const within = (await page.locator(inFront).count()) > 0 ? inFront : 'body';
   const found: string[] = [];
   // Once for each page: the builder would send its 1.5 megabytes twice for every look.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeProgram);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(endOfAnimations);
-      // Legacy is what axe calls to look at one frame only, and it is twice as fast: no page of ours has another.
-      const axe = new AxeBuilder({ page, axeSource: 'undefined' })
-        .setLegacyMode(true)
-        .options({ resultTypes: ['violations'] })
-        .include(within);
-      // The theme changes colors and nothing else.
-      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-      // The dialog's own guards of the focus are no content.
-      const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze();
-      for (const { id, nodes } of violations) {
-        const where = nodes.map(({ html }) => html).join(' ');
-        found.push(`${id}, ${colorScheme} at ${width} pixels: ${where}`);
-      }
+  for (const look of looks) {
+    if (width !== undefined && look.width !== width) continue;
+    await page.setViewportSize({ width: look.width, height: 900 });
+    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
+    await page.evaluate(endOfAnimations);
+    // Legacy is what axe calls to look at one frame only, and it is twice as fast: no page of ours has another.
+    const axe = new AxeBuilder({ page, axeSource: 'undefined' })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .include(within);
+    // The dialog's own guards of the focus are no content.
+    const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze();
+    for (const { id, nodes } of violations) {
+      const where = nodes.map(({ html }) => html).join(' ');
+      found.push(`${id}, ${look.theme} at ${look.width} pixels: ${where}`);
     }
   }
   return found;

@@ -170,7 +170,7 @@ test('R-X6 nothing in the dispute and the note keeps anybody out, in a sheet and
     await details.getByRole('button', { name: /note (or|and) tags$/ }).click();
     await details.getByLabel('Tags (optional)').fill('x'.repeat(31));
     await details.getByRole('button', { name: 'Save' }).click();
-    expect(await findings(page, [width]), 'the note').toEqual([]);
+    expect(await findings(page, width), 'the note').toEqual([]);
     await details.getByLabel('Tags (optional)').fill('Family, holiday');
     await details.getByRole('button', { name: 'Save' }).click();
     await expect(details.getByRole('button', { name: 'Edit note and tags' })).toBeVisible();
@@ -178,13 +178,13 @@ test('R-X6 nothing in the dispute and the note keeps anybody out, in a sheet and
     const dialog = page.getByRole('dialog', { name: 'Dispute this transaction' });
     await dialog.getByRole('button', { name: 'Open dispute' }).click();
     await expect(dialog.getByText('Please say what happened.')).toBeVisible();
-    expect(await findings(page, [width]), 'the form').toEqual([]);
+    expect(await findings(page, width), 'the form').toEqual([]);
     await dialog.getByLabel('What is wrong').selectOption('Something else');
     await dialog.getByLabel('What happened').fill('It never came.');
     await dialog.getByRole('button', { name: 'Open dispute' }).click();
     await expect(details.getByRole('region', { name: 'Your dispute' })).toBeVisible();
     await expect(page.getByText('Dispute opened').first()).toBeVisible();
-    expect(await findings(page, [width]), 'the tracker').toEqual([]);
+    expect(await findings(page, width), 'the tracker').toEqual([]);
     await details.getByRole('button', { name: 'Withdraw dispute' }).click();
     const question = page.getByRole('dialog', { name: 'Withdraw this dispute?' });
     await question.getByRole('button', { name: 'Withdraw dispute' }).click();

@@ -23,10 +23,10 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
 }
 
 /**
- * Runs one command in the foreground; resolves when it has ended, however it did. If this process is told to stop
+ * Runs one command in the foreground; resolves when it has ended, with whether it passed. If this process is told to stop
  * meanwhile, the command ends in good order, with the servers and browsers it started, and then this process does.
  */
-export async function runInForeground(command: string): Promise<void> {
+export async function runInForeground(command: string): Promise<boolean> {
   const child = spawn(`exec ${command}`, { ...settings(), stdio: 'inherit' });
   let stopping = false;
   // The terminal sends its Ctrl-C to the command too.
@@ -37,9 +37,10 @@ export async function runInForeground(command: string): Promise<void> {
     stopping = true;
     child.kill('SIGINT');
   });
-  await ended(child);
+  const passed = (await ended(child)) === 0;
   if (stopping) process.exit(1);
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+  return passed;
 }
 
 export function sum(tallies: readonly Tally[]): Tally {

@@ -3,9 +3,14 @@ import { createTables } from '../migrations/migrate.ts';
 
 type Suite = (context: EveryStoreContext) => void;
 
-/** Runs one suite on each kind of store, each opened with the tables of the bank in it. */
+/**
+ * Runs one suite on each kind of store, each opened with the tables of the bank in it. The SQLite of the browser speaks the
+ * same SQL through the same driver as Node's: what a store does is tested on it whenever the stores are, and the bank in
+ * the browser itself; all suites of the bank run on it by `npm run test:stores`.
+ */
 export function describeOnEveryStore(title: string, suite: Suite): void {
-  describeWithTables(['node-sqlite', 'wasm-sqlite', 'postgres'], title, suite);
+  const inTab: readonly StoreName[] = process.env['MODE'] === 'stores' ? ['wasm-sqlite'] : [];
+  describeWithTables(['node-sqlite', ...inTab, 'postgres'], title, suite);
 }
 
 /** The same on the stores that a server has: for what never runs in a tab. */

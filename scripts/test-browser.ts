@@ -1,0 +1,12 @@
+import { prepareBrowser } from './machine.ts';
+import { runInForeground, runSteps } from './steps.ts';
+
+/** `npm run test:browser`: every test on every shape, every look of every page. `npm test` does a part of it. */
+prepareBrowser();
+const { failed } = await runSteps([
+  { name: 'live', command: 'node scripts/build.ts live --if-stale' },
+  { name: 'demo', command: 'node scripts/build.ts demo --if-stale' },
+]);
+if (failed > 0) process.exit(1);
+process.env['E2E_LOOKS'] = 'all';
+if (!(await runInForeground('playwright test'))) process.exitCode = 1;
