@@ -48,11 +48,19 @@ export default defineConfig({
     },
   },
   // A test that only one shape can pass says so in its title, @live or @demo, and so does one of what may differ
-  // between them, @both. The others are of the portal alone: `npm test` runs them live, `npm run test:browser` on both.
+  // between them, @both. The others are of the portal alone: `npm test` runs them live, `npm run test:browser` on both,
+  // and besides those that take long, @whole, and the pictures.
   projects: [
     // Each test has a server and a bank of its own: see e2e/portal.ts.
     { name: 'live', testIgnore: pictures, grepInvert: /@demo/ },
-    { name: 'demo', testIgnore: pictures, grep: /@demo|@both/, use: { baseURL: demo } },
+    {
+      name: 'demo',
+      testIgnore: pictures,
+      grep: /@demo|@both/,
+      grepInvert: /@whole/,
+      use: { baseURL: demo },
+    },
+    { name: 'demo-whole', testIgnore: pictures, grep: /@whole/, use: { baseURL: demo } },
     {
       name: 'demo-rest',
       testIgnore: pictures,

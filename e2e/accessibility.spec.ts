@@ -35,7 +35,7 @@ for (const tab of tabs) {
   });
 }
 
-test('nothing in the confirmation of a transfer keeps anybody out @demo', async ({
+test('nothing in the confirmation of a transfer keeps anybody out @demo @whole', async ({
   portal,
   page,
 }) => {
@@ -52,7 +52,10 @@ test('nothing in the confirmation of a transfer keeps anybody out @demo', async 
   expect(await findings(page), 'what came of it').toEqual([]);
 });
 
-test('nothing in the dialogs of the cards keeps anybody out @demo', async ({ portal, page }) => {
+test('nothing in the dialogs of the cards keeps anybody out @demo @whole', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn();
   const cards = page.getByRole('region', { name: 'Cards', exact: true });
   const dialog = page.getByRole('dialog');

@@ -46,6 +46,7 @@ export async function findings(page: Page, width?: number): Promise<string[]> {
     await page.setViewportSize({ width: look.width, height: 900 });
     await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
     await page.evaluate(endOfAnimations);
+    await page.locator(within).first().waitFor();
     // Legacy is what axe calls to look at one frame only, and it is twice as fast: no page of ours has another.
     const axe = new AxeBuilder({ page, axeSource: 'undefined' })
       .setLegacyMode(true)

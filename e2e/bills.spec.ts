@@ -312,7 +312,7 @@ test('R-D7 an answer lost on the way is asked for again, and the bill is paid on
   await expect(portal.totalBalance).toContainText('$500,710.00');
 });
 
-test('R-D7 nothing in paying bills keeps anybody out @demo', async ({ page }) => {
+test('R-D7 nothing in paying bills keeps anybody out @demo @whole', async ({ page }) => {
   const dialog = await openBills(page);
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
   await expect(dialog.getByText('Choose whom to pay.')).toBeVisible();

@@ -188,7 +188,7 @@ test('R-D6 an answer lost on the way is asked for again, and the check is deposi
   ).toHaveCount(1);
 });
 
-test('R-D6 nothing in depositing a check or explaining a balance keeps anybody out @demo', async ({
+test('R-D6 nothing in depositing a check or explaining a balance keeps anybody out @demo @whole', async ({
   page,
 }) => {
   const dialog = await openDeposit(page);

@@ -153,7 +153,7 @@ test('R-D13 earlier months can be looked at, and their average is the suggestion
   await expect(dialog.getByText(`The budget for Groceries is $${suggested} now.`)).toBeVisible();
 });
 
-test('R-D13 nothing in planning ahead keeps anybody out @demo', async ({ page }) => {
+test('R-D13 nothing in planning ahead keeps anybody out @demo @whole', async ({ page }) => {
   const loans = await openFeature(page, 'Loan applications');
   await loans.getByLabel('Yearly rate').fill('99');
   await loans.getByLabel('Amount to borrow').focus();

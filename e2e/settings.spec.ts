@@ -266,7 +266,10 @@ test('R-S2 the list of the parts leads to each of them, says where one is, and l
   await expect(here).toBeInViewport();
 });
 
-test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo', async ({ portal, page }) => {
+test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo @whole', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn();
   await portal.openTab('Settings');
   await page.getByLabel('ZIP code').fill('1');

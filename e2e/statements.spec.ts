@@ -56,7 +56,7 @@ test('R-D8 a statement that cannot be made says so at its month, and can be aske
   await expect(month.getByRole('alert')).toHaveCount(0);
 });
 
-test('R-D8 R-D5 statements keep nobody out: the focus stays in the dialog, and goes back @demo', async ({
+test('R-D8 R-D5 statements keep nobody out: the focus stays in the dialog, and goes back @demo @whole', async ({
   page,
 }) => {
   const dialog = await openStatements(page);

@@ -201,7 +201,7 @@ test('R-B2 R-C1 what is read in one tab is read in the other @live', async ({
   ).toHaveCount(2);
 });
 
-test('R-C1 R-B2 nothing in the chat and the notifications keeps anybody out @demo', async ({
+test('R-C1 R-B2 nothing in the chat and the notifications keeps anybody out @demo @whole', async ({
   page,
 }) => {
   const chat = await openChat(page);

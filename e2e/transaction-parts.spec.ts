@@ -159,7 +159,7 @@ test('R-X6 of 100,000 transactions only those near the screen are in the page, a
   await expect(page.getByText('Row 1', { exact: true })).toBeVisible();
 });
 
-test('R-X6 nothing in the dispute and the note keeps anybody out, in a sheet and beside the list @demo', async ({
+test('R-X6 nothing in the dispute and the note keeps anybody out, in a sheet and beside the list @demo @whole', async ({
   portal,
   page,
 }) => {

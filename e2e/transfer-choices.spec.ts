@@ -243,7 +243,7 @@ test('R-T7 the same again within minutes is asked about, and an unfinished form 
   await expect(portal.totalBalance).toContainText('$500,743.00');
 });
 
-test('R-T1 R-T15 nothing in choosing, scheduling and cancelling keeps anybody out @demo', async ({
+test('R-T1 R-T15 nothing in choosing, scheduling and cancelling keeps anybody out @demo @whole', async ({
   page,
 }) => {
   await fillZelle(page, '99999999');

@@ -14,8 +14,8 @@ import {
 
 const reports = join(root, 'test-results');
 
-/** Of `playwright.config.ts`: without the tests of the portal alone on the second shape, which `npm run test:browser` adds. */
-const projects = ['live', 'demo', 'screenshots'];
+/** Of `playwright.config.ts`: what `npm run test:browser` runs besides takes longer than a change should wait. */
+const projects = ['live', 'demo'];
 
 /** `npm test`: everything, in order; a later part runs even if an earlier one failed. */
 async function testEverything(): Promise<Tally> {
