@@ -52,7 +52,7 @@ export default defineConfig({
   // and besides those that take long, @whole, and the pictures.
   projects: [
     // Each test has a server and a bank of its own: see e2e/portal.ts.
-    { name: 'live', testIgnore: pictures, grepInvert: /@demo/ },
+    { name: 'live', testIgnore: pictures, grepInvert: /@demo|@whole/ },
     {
       name: 'demo',
       testIgnore: pictures,
@@ -60,7 +60,13 @@ export default defineConfig({
       grepInvert: /@whole/,
       use: { baseURL: demo },
     },
-    { name: 'demo-whole', testIgnore: pictures, grep: /@whole/, use: { baseURL: demo } },
+    { name: 'live-whole', testIgnore: pictures, grep: /@whole/, grepInvert: /@demo/ },
+    {
+      name: 'demo-whole',
+      testIgnore: pictures,
+      grep: /@demo.*@whole/,
+      use: { baseURL: demo },
+    },
     {
       name: 'demo-rest',
       testIgnore: pictures,

@@ -132,7 +132,7 @@ test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its f
   await expect(saved).toHaveCount(before);
 });
 
-test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told at its field, and changes nothing @demo', async ({
+test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told at its field, and changes nothing @demo @whole', async ({
   portal,
   page,
 }) => {
@@ -193,7 +193,7 @@ test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told a
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-D13 R-D4 R-D10 what is wrong in a loan, a budget or for a card is told at its field, and changes nothing @demo', async ({
+test('R-D13 R-D4 R-D10 what is wrong in a loan, a budget or for a card is told at its field, and changes nothing @demo @whole', async ({
   portal,
   page,
 }) => {
@@ -263,7 +263,7 @@ test('R-D13 R-D4 R-D10 what is wrong in a loan, a budget or for a card is told a
   await expect(card.getByText('PIN set', { exact: true })).toHaveCount(0);
 });
 
-test('R-L1 R-P1 R-P2 what is wrong at the sign-in, in the profile or as a password is told at its field, and changes nothing @demo', async ({
+test('R-L1 R-P1 R-P2 what is wrong at the sign-in, in the profile or as a password is told at its field, and changes nothing @demo @whole', async ({
   portal,
   page,
 }) => {
@@ -330,7 +330,7 @@ test('R-L1 R-P1 R-P2 what is wrong at the sign-in, in the profile or as a passwo
   await expect(security.getByText('Your password is changed')).toHaveCount(0);
 });
 
-test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an odd filter leaves the list @demo', async ({
+test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an odd filter leaves the list @demo @whole', async ({
   portal,
   page,
 }) => {

@@ -77,7 +77,9 @@ test('R-D7 a payment for another day moves nothing, is listed, and can be cancel
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-D7 a monthly payment can be left out once, or cancelled for good', async ({ page }) => {
+test('R-D7 a monthly payment can be left out once, or cancelled for good @whole', async ({
+  page,
+}) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Internet Provider', amount: '60', day: 5, repeat: 'Every month' });
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
@@ -125,7 +127,7 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-D7 what is missing or no amount gets a sentence at its field', async ({ page }) => {
+test('R-D7 what is missing or no amount gets a sentence at its field @whole', async ({ page }) => {
   const dialog = await openBills(page);
   const submit = dialog.getByRole('button', { name: 'Schedule Payment' });
   await submit.click();
@@ -158,7 +160,7 @@ test('R-D7 what is missing or no amount gets a sentence at its field', async ({ 
   await expect(dialog.getByText('No payment is scheduled.')).toBeVisible();
 });
 
-test('R-D7 the 30th of February is no day', async ({ page }) => {
+test('R-D7 the 30th of February is no day @whole', async ({ page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Credit Card', amount: '10', day: 3 });
   const date = dialog.getByLabel('Payment date');
@@ -208,7 +210,7 @@ test('R-D7 payees are added, paid, renamed and removed', async ({ page }) => {
   await expect(payees).toHaveCount(4);
 });
 
-test('R-D7 a wrong payee is refused with a sentence at the field, and what was typed stays', async ({
+test('R-D7 a wrong payee is refused with a sentence at the field, and what was typed stays @whole', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -242,7 +244,9 @@ test('R-D7 a wrong payee is refused with a sentence at the field, and what was t
   ).toHaveCount(4);
 });
 
-test('R-D7 a bill that is due within three days stands on the dashboard', async ({ page }) => {
+test('R-D7 a bill that is due within three days stands on the dashboard @whole', async ({
+  page,
+}) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '41', day: 2 });
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
@@ -265,7 +269,7 @@ test('R-D7 a bill that is due within three days stands on the dashboard', async 
   await expect(due).toHaveCount(0);
 });
 
-test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back', async ({
+test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back @whole', async ({
   page,
 }) => {
   const dialog = await openBills(page);
@@ -278,7 +282,7 @@ test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back
   await expect(page.getByRole('button', { name: 'Pay Bills' })).toBeFocused();
 });
 
-test('R-B2 the bell tells of bills', async ({ page }) => {
+test('R-B2 the bell tells of bills @whole', async ({ page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '41', day: 0 });
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();

@@ -65,7 +65,7 @@ test('R-D3 R-E2 three cards: type, masked number, holder, expiry, brand, and wha
   await expect(fact(debit, 'Linked account')).toHaveText('Everyday Checking ••••4821');
 });
 
-test('R-D3 credit and business: limit, balance, available credit, and utilization in whole percent', async ({
+test('R-D3 credit and business: limit, balance, available credit, and utilization in whole percent @whole', async ({
   page,
 }) => {
   for (const [name, limit] of [
@@ -82,7 +82,7 @@ test('R-D3 credit and business: limit, balance, available credit, and utilizatio
   }
 });
 
-test('R-S3 R-D3 hidden balances are hidden on the cards too', async ({ portal, page }) => {
+test('R-S3 R-D3 hidden balances are hidden on the cards too @whole', async ({ portal, page }) => {
   const credit = tile(page, 'Credit Card');
   const balance = await fact(credit, 'Balance').innerText();
   await portal.totalBalance.getByRole('button', { name: 'Hide balances' }).click();
@@ -167,7 +167,7 @@ test('R-D4 Manage sets the daily limit; a wrong one is told at the field and cha
   await expect(fact(tile(page, 'Debit Card'), 'Daily limit')).toHaveText('$2,500.00');
 });
 
-test('R-D4 Manage limits how much of a credit limit can be used', async ({ page }) => {
+test('R-D4 Manage limits how much of a credit limit can be used @whole', async ({ page }) => {
   const limits = await manage(page, 'Credit Card', 'Limits');
   const limit = limits.getByLabel('Spending limit');
   await limit.fill('15001');
@@ -225,7 +225,7 @@ test('R-D4 a travel notice is added and removed; a wrong one is told at its fiel
   await expect(travel.getByText('No trips yet.')).toBeVisible();
 });
 
-test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and takes its place', async ({
+test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and takes its place @whole', async ({
   page,
 }) => {
   const replace = await manage(page, 'Debit Card', 'Replace');
@@ -253,7 +253,9 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
   await expect(fact(debit, 'Expires')).toHaveText(expiry);
 });
 
-test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown', async ({ page }) => {
+test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whole', async ({
+  page,
+}) => {
   const form = await manage(page, 'Credit Card', 'PIN');
   const pin = form.getByLabel('New PIN', { exact: true });
   const again = form.getByLabel('New PIN again');
@@ -289,7 +291,7 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown', asy
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('8305');
 });
 
-test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card', async ({
+test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @whole', async ({
   page,
 }) => {
   const dialog = await openCardServices(page);
@@ -321,7 +323,7 @@ test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card', 
   await expect(tile(page, 'Debit Card')).not.toContainText('on its way');
 });
 
-test('R-D10 what is typed for one card is not there for another', async ({ page }) => {
+test('R-D10 what is typed for one card is not there for another @whole', async ({ page }) => {
   const dialog = await openCardServices(page);
   await dialog.getByRole('tab', { name: 'Set PIN' }).click();
   await dialog.getByLabel('New PIN', { exact: true }).fill('8305');
@@ -330,7 +332,7 @@ test('R-D10 what is typed for one card is not there for another', async ({ page 
   await expect(dialog.getByLabel('New PIN', { exact: true })).toHaveValue('');
 });
 
-test('R-D4 the bell lists what happened to the cards', async ({ page }) => {
+test('R-D4 the bell lists what happened to the cards @whole', async ({ page }) => {
   await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
   await page.getByRole('button', { name: 'Lock card' }).click();
   const bell = page.getByRole('button', { name: /^Notifications, 1 unread/ });
@@ -339,7 +341,7 @@ test('R-D4 the bell lists what happened to the cards', async ({ page }) => {
   await expect(list.getByRole('listitem').first()).toContainText('Locked: Debit Card ••••2946');
 });
 
-test('R-D4 a lock shows in the member’s other window at once @live', async ({
+test('R-D4 a lock shows in the member’s other window at once @live @whole', async ({
   portal,
   page,
   context,

@@ -90,7 +90,7 @@ test('R-D6 R-E7 a balance is explained: what is on its way, what is held, and wh
   await expect(explained.getByText('$450,810.00').first()).toBeVisible();
 });
 
-test('R-D6 what is no picture, too large or too small is refused with the reason, and nothing typed is lost', async ({
+test('R-D6 what is no picture, too large or too small is refused with the reason, and nothing typed is lost @whole', async ({
   portal,
   page,
 }) => {

@@ -42,7 +42,7 @@ test('R-X1 account, category, status and amount narrow the list; chips say so an
   await expect.poll(() => counted(page)).toBeLessThan(10);
 });
 
-test('R-X1 an amount that is none gets a sentence; the list stays, and so does what was typed', async ({
+test('R-X1 an amount that is none gets a sentence; the list stays, and so does what was typed @whole', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Amount' }).click();
@@ -89,7 +89,7 @@ test('R-X2 a custom range shows its days only, both ends included', async ({ pag
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
 
-test('R-X2 a range that is backwards or no date gets a sentence, and the list stays', async ({
+test('R-X2 a range that is backwards or no date gets a sentence, and the list stays @whole', async ({
   page,
 }) => {
   await page.getByLabel('Date range').selectOption({ label: 'Custom range…' });
@@ -127,7 +127,7 @@ test('R-X4 Export CSV downloads exactly what is filtered, and says how many @bot
   for (const line of lines) expect(line).toMatch(/,debit,-\d+\.\d{2},/);
 });
 
-test('R-X4 Export OFX downloads a statement for each account, which is sound XML', async ({
+test('R-X4 Export OFX downloads a statement for each account, which is sound XML @whole', async ({
   context,
   page,
 }) => {
@@ -152,7 +152,7 @@ test('R-X4 Export OFX downloads a statement for each account, which is sound XML
   expect(new Set(read.keys).size).toBe(9);
 });
 
-test('R-X4 Export camt.053 downloads a statement for each account, which is sound XML', async ({
+test('R-X4 Export camt.053 downloads a statement for each account, which is sound XML @whole', async ({
   context,
   page,
 }) => {
@@ -217,7 +217,7 @@ test('R-X6 a row opens beside the list with reference, running balance and why; 
   await expect(held).toBeFocused();
 });
 
-test('R-X6 the newest row’s running balance is the balance of its account', async ({
+test('R-X6 the newest row’s running balance is the balance of its account @whole', async ({
   portal,
   page,
 }) => {
@@ -231,7 +231,7 @@ test('R-X6 the newest row’s running balance is the balance of its account', as
   await expect(page.getByRole('main')).toContainText(balance);
 });
 
-test('R-X6 a transfer is repeated from its details: the form is filled in, and nothing is sent', async ({
+test('R-X6 a transfer is repeated from its details: the form is filled in, and nothing is sent @whole', async ({
   page,
 }) => {
   await rows(page).filter({ hasText: 'Pending' }).getByRole('button').click();
@@ -277,7 +277,7 @@ test('R-X5 R-X6 the spending by category leads to the rows of one, which the arr
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('R-X1 R-X4 R-X6 the newest rows are on the first screen, the filters in a sheet, the files in a menu', async ({
+  test('R-X1 R-X4 R-X6 the newest rows are on the first screen, the filters in a sheet, the files in a menu @whole', async ({
     page,
   }) => {
     for (const row of [0, 1, 2]) await expect(rows(page).nth(row)).toBeInViewport({ ratio: 1 });
@@ -300,7 +300,7 @@ test.describe('on a phone', () => {
     expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
   });
 
-  test('R-X6 the details are a sheet that gives the focus back', async ({ page }) => {
+  test('R-X6 the details are a sheet that gives the focus back @whole', async ({ page }) => {
     const first = rows(page).first().getByRole('button');
     await first.click();
     const sheet = page.getByRole('dialog');

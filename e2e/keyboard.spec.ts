@@ -147,7 +147,7 @@ test('R-X1 R-X3 R-X6 by keyboard alone transactions are searched, filtered, walk
 
 for (const [width, height, shape] of [
   [1280, 720, '@demo @whole'],
-  [390, 844, '@live'],
+  [390, 844, '@live @whole'],
 ] as const) {
   test(`R-D5 R-C1 by keyboard alone every dialog and the chat are opened, kept to and left at ${width} pixels ${shape}`, async ({
     portal,

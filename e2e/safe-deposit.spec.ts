@@ -5,7 +5,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.signIn();
 });
 
-test('R-D11 a visit is scheduled within opening hours, listed, told of and cancelled @both', async ({
+test('R-D11 a visit is scheduled within opening hours, listed, told of and cancelled', async ({
   page,
 }) => {
   const dialog = await openBox(page);

@@ -4,7 +4,7 @@ import { findings } from './accessible.ts';
 
 const nextPassword = 'a lamp beside nine rivers';
 
-test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how they are named and reached @both', async ({
+test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how they are named and reached', async ({
   portal,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how t
   await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
 });
 
-test('R-P1 what is wrong in the profile gets a sentence at its field, and nothing typed is lost', async ({
+test('R-P1 what is wrong in the profile gets a sentence at its field, and nothing typed is lost @whole', async ({
   portal,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('R-P1 what is wrong in the profile gets a sentence at its field, and nothin
   await expect(page.getByRole('banner')).toContainText(sample.displayName);
 });
 
-test('R-P2 a wrong or easy password is refused, its strength is shown, and a good one ends the other sessions @both', async ({
+test('R-P2 a wrong or easy password is refused, its strength is shown, and a good one ends the other sessions', async ({
   portal,
   page,
   browser,
@@ -182,7 +182,7 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
   await expect(sent.getByRole('listitem')).toHaveCount(listed);
 });
 
-test('R-P5 a transfer is told by the channels that are on, and by the browser where that was asked for', async ({
+test('R-P5 a transfer is told by the channels that are on, and by the browser where that was asked for @whole', async ({
   portal,
   page,
   context,

@@ -12,7 +12,7 @@ test('R-S1 four tabs, the dashboard first; the active one is marked', async ({ p
   }
 });
 
-test('R-S1 arrow keys move among the tabs', async ({ portal, page }) => {
+test('R-S1 arrow keys move among the tabs @whole', async ({ portal, page }) => {
   await portal.signIn();
   await portal.tab('Dashboard').focus();
   await page.keyboard.press('ArrowDown');
@@ -96,7 +96,7 @@ test('R-S5 signing out ends the session at the bank @live', async ({ portal, pag
   expect(answer.status()).toBe(401);
 });
 
-test('R-B2 the header names the credit union, and its bell lists what happened', async ({
+test('R-B2 the header names the credit union, and its bell lists what happened @whole', async ({
   portal,
   page,
 }) => {
@@ -113,7 +113,10 @@ test('R-B2 the header names the credit union, and its bell lists what happened',
   await expect(bell).toBeFocused();
 });
 
-test('R-B3 the user menu opens and closes, and leads to the settings', async ({ portal, page }) => {
+test('R-B3 the user menu opens and closes, and leads to the settings @whole', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn();
   const button = page.getByRole('button', { name: sample.displayName });
   await expect(button).toContainText('Premium Account');

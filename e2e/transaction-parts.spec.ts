@@ -5,7 +5,7 @@ import { findings } from './accessible.ts';
 
 test.use({ viewport: { width: 1440, height: 2000 } });
 
-test('R-X6 a purchase is disputed with its clock, marked on its row, told of, and the dispute withdrawn @both', async ({
+test('R-X6 a purchase is disputed with its clock, marked on its row, told of, and the dispute withdrawn', async ({
   portal,
   page,
 }) => {
@@ -66,7 +66,7 @@ test('R-X6 a purchase is disputed with its clock, marked on its row, told of, an
   await expect(marked).toHaveCount(0);
 });
 
-test('R-X6 R-X3 a note and tags are kept, searched for, exported, and removed again @both', async ({
+test('R-X6 R-X3 a note and tags are kept, searched for, exported, and removed again', async ({
   portal,
   page,
 }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.openTab('Transfer Money');
 });
 
-test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed', async ({
+test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed @whole', async ({
   page,
 }) => {
   await page.getByRole('radio', { name: 'External bank' }).check();
@@ -77,7 +77,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await expect(page.getByRole('button', { name: 'Manage recipients' })).toBeFocused();
 });
 
-test('R-T1 a transfer is scheduled for a day, once or again and again, and cancelled @both', async ({
+test('R-T1 a transfer is scheduled for a day, once or again and again, and cancelled', async ({
   portal,
   page,
 }) => {
@@ -169,7 +169,7 @@ test('R-T1 limits, arrival and what is left are told while choosing and typing',
   await expect(terms).toContainText('What is sent by 5:00 PM on a business day');
 });
 
-test('R-T15 the history is filtered, a transfer repeated, and a pending one cancelled', async ({
+test('R-T15 the history is filtered, a transfer repeated, and a pending one cancelled @whole', async ({
   portal,
   page,
 }) => {
@@ -213,7 +213,7 @@ test('R-T15 the history is filtered, a transfer repeated, and a pending one canc
   await expect(portal.totalBalance).toContainText('$502,310.00');
 });
 
-test('R-T7 the same again within minutes is asked about, and an unfinished form is kept', async ({
+test('R-T7 the same again within minutes is asked about, and an unfinished form is kept @whole', async ({
   portal,
   page,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.openTab('Transfer Money');
 });
 
-test('R-T1 the to-account leaves out the source, and follows when the source changes', async ({
+test('R-T1 the to-account leaves out the source, and follows when the source changes @whole', async ({
   page,
 }) => {
   const from = page.getByLabel('From account');
@@ -28,7 +28,9 @@ test('R-T1 the to-account leaves out the source, and follows when the source cha
   await expect(to).toHaveValue('savings');
 });
 
-test('R-T1 quick amounts fill the amount; the memo counts its characters', async ({ page }) => {
+test('R-T1 quick amounts fill the amount; the memo counts its characters @whole', async ({
+  page,
+}) => {
   for (const [name, value] of [
     ['$50', /^50(\.00)?$/],
     ['$100', /^100(\.00)?$/],
@@ -44,7 +46,9 @@ test('R-T1 quick amounts fill the amount; the memo counts its characters', async
   await expect(page.getByText('500 of 500 characters used')).toBeAttached();
 });
 
-test('R-T1 a saved recipient can be picked; the account number stays masked', async ({ page }) => {
+test('R-T1 a saved recipient can be picked; the account number stays masked @whole', async ({
+  page,
+}) => {
   await page.getByRole('radio', { name: 'Zelle' }).check();
   const lately = page.getByRole('group', { name: 'Lately' });
   await lately.getByRole('button', { name: 'Ana Ruiz' }).click();
@@ -59,7 +63,7 @@ test('R-T1 a saved recipient can be picked; the account number stays masked', as
   await expect(page.getByRole('dialog', { name: /^Send \$12\.34 to / })).toBeVisible();
 });
 
-test('R-T2 without an amount above zero the button is disabled and nothing happens', async ({
+test('R-T2 without an amount above zero the button is disabled and nothing happens @whole', async ({
   page,
 }) => {
   const review = page.getByRole('button', { name: 'Review transfer' });
@@ -114,7 +118,7 @@ test('R-T4 a routing number has nine digits and a sound check digit, and names i
   await expect(page.getByText(/No bank has this (routing )?number/).first()).toBeVisible();
 });
 
-test('R-T5 Zelle needs a name, and an email or a phone number', async ({ page }) => {
+test('R-T5 Zelle needs a name, and an email or a phone number @whole', async ({ page }) => {
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await page.getByLabel('Amount', { exact: true }).fill('10');
   const sentence = 'Please provide recipient name and email or phone number for Zelle';
@@ -221,7 +225,7 @@ test('R-T10 R-T13 over 1,000 to others stays pending and credits nothing', async
   await expect(portal.totalBalance).toContainText('$499,809.99');
 });
 
-test('R-T13 the processing counter blinks every 500 ms while something is processing', async ({
+test('R-T13 the processing counter blinks every 500 ms while something is processing @whole', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -263,7 +267,7 @@ test('R-T7 an answer lost on the way is asked for again, and the money moves onc
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
 });
 
-test('R-T16 R-E3 a transfer has a label and a reference from its time', async ({ page }) => {
+test('R-T16 R-E3 a transfer has a label and a reference from its time @whole', async ({ page }) => {
   await fillZelle(page, '1');
   const dialog = await confirm(page);
   await expect(dialog).toContainText(/TXN-\d{6}/);

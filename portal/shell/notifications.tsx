@@ -53,7 +53,13 @@ function Notices({ onClose }: { onClose: () => void }) {
       </ErrorState>
     );
   }
-  const notices = latestOf(query.data.pages.flatMap((page) => page.notices));
+  const { pages } = query.data;
+  /** What has been marked as read meanwhile has the list read anew, which gives up the page that was asked for. */
+  const showEarlier = async (): Promise<void> => {
+    const { data, isSuccess } = await query.fetchNextPage();
+    if (isSuccess && data.pages.length === pages.length) await query.fetchNextPage();
+  };
+  const notices = latestOf(pages.flatMap((page) => page.notices));
   if (notices.length === 0) {
     return (
       <EmptyState icon={Bell} title={words.empty}>
@@ -63,7 +69,7 @@ function Notices({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <Unread count={query.data.pages[0]?.unread ?? 0} newest={notices[0]} />
+      <Unread count={pages[0]?.unread ?? 0} newest={notices[0]} />
       <NoticeList notices={notices} onClose={onClose} />
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-small text-danger">
@@ -85,7 +91,7 @@ function Notices({ onClose }: { onClose: () => void }) {
             tone="secondary"
             size="small"
             busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => void showEarlier()}
           >
             {query.isFetchingNextPage ? words.loadingEarlier : words.showEarlier}
           </Button>
