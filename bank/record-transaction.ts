@@ -44,28 +44,26 @@ export async function recordTransactions(
   const rows = transactions.map((transaction) => transactionRow(transaction, timeZone));
   await insertRows(scope, 'account_transaction', rows);
   await addToDailySums(scope, rows);
-  await insertRows(scope, 'search_phrase', phraseRows(transactions), 'on conflict do nothing');
+  await insertRows(
+    scope,
+    'search_phrase',
+    phraseRows(transactions, rows),
+    'on conflict do nothing',
+  );
 }
 
 /** In the order of their key, so that two transactions that write the same never wait for each other. */
-function phraseRows(transactions: readonly NewTransaction[]): SearchPhraseRow[] {
+function phraseRows(
+  transactions: readonly NewTransaction[],
+  lines: readonly AccountTransactionRow[],
+): SearchPhraseRow[] {
   const rows = new Map<number, SearchPhraseRow>();
-  for (const transaction of transactions) {
-    const { memberId, account, category, description } = transaction;
-    const phrase = phraseOfTransaction(transaction);
-    rows.set(phrase, {
-      member_id: memberId,
-      phrase,
-      account_id: account.id,
-      category,
-      text: phraseText(description, category, account.name),
-    });
+  for (const [index, { member_id, phrase, account_id, category, description }] of lines.entries()) {
+    const accountName = transactions[index]?.account.name ?? '';
+    const text = phraseText(description, category, accountName);
+    rows.set(phrase, { member_id, phrase, account_id, category, text });
   }
   return [...rows.values()].toSorted((one, other) => one.phrase - other.phrase);
-}
-
-function phraseOfTransaction(transaction: NewTransaction): number {
-  return phraseOf({ ...transaction, accountId: transaction.account.id });
 }
 
 function transactionRow(transaction: NewTransaction, timeZone: string): AccountTransactionRow {
@@ -86,7 +84,7 @@ function transactionRow(transaction: NewTransaction, timeZone: string): AccountT
     transfer_id: transaction.transferId,
     search_text: searchText(transaction, date),
     day: date,
-    phrase: phraseOfTransaction(transaction),
+    phrase: phraseOf({ ...transaction, accountId: transaction.account.id }),
   };
 }
 

@@ -9,28 +9,24 @@ import { Screens } from './routes.tsx';
 import { warmFormats } from './warm-formats.ts';
 import { whenIdle } from './when-idle.ts';
 
-start();
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no element with the id "root"');
 
-function start(): void {
-  const container = document.getElementById('root');
-  if (container === null) throw new Error('index.html has no element with the id "root"');
+const portal = (
+  <StrictMode>
+    <BrowserRouter basename={basePath}>
+      <Screens />
+    </BrowserRouter>
+  </StrictMode>
+);
 
-  const portal = (
-    <StrictMode>
-      <BrowserRouter basename={basePath}>
-        <Screens />
-      </BrowserRouter>
-    </StrictMode>
-  );
+// A pre-rendered page is taken over as it stands; in development it arrives empty.
+if (container.firstElementChild === null) createRoot(container).render(portal);
+else hydrateRoot(container, portal);
 
-  // A pre-rendered page is taken over as it stands; in development it arrives empty.
-  if (container.firstElementChild === null) createRoot(container).render(portal);
-  else hydrateRoot(container, portal);
-
-  registerServiceWorker();
-  if (window.location.pathname.endsWith('/dashboard') && seemsSignedIn()) openAhead();
-  else if (!isDemo) whenIdle(warmFormats);
-}
+registerServiceWorker();
+if (window.location.pathname.endsWith('/dashboard') && seemsSignedIn()) openAhead();
+else if (!isDemo) whenIdle(warmFormats);
 
 /** The bank is opened while the dashboard's own scripts are read, which asks it first of all. */
 function openAhead(): void {

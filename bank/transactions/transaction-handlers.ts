@@ -124,5 +124,4 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
 const loadExports = () => import('./export-transactions.ts');
 
 type FilterErrors = ORPCErrorConstructorMap<typeof filterRefusals>;
-
 type ExportErrors = ORPCErrorConstructorMap<typeof exportRefusals>;

@@ -5,7 +5,7 @@ import { type Intent, readIntents } from '../intent-records.ts';
 import type { Once } from '../once.ts';
 import type { Scope } from '../scope.ts';
 import { presentTransfer } from './present-transfer.ts';
-import { Sending, type TransferAsk } from './sending.ts';
+import { TransferBatch, type TransferAsk } from './transfer-batch.ts';
 import { lockSenders } from './transfer-facts.ts';
 import type { TransferRefusal } from './transfer-rules.ts';
 
@@ -34,7 +34,7 @@ export async function sendTogether(
     asks.map(({ intent }) => intent),
   );
   const at = bank.clock.now();
-  const sending = await Sending.open(scope, bank, at, asks);
+  const sending = await TransferBatch.open(scope, bank, at, asks);
   const results = asks.map(({ memberId, request, intent }): Sent => {
     const known = intents.stateOf(intent);
     if (known.kind === 'reused') {

@@ -19,7 +19,7 @@ import {
   type Settlement,
 } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
-import { Sending, type SendersBank } from './sending.ts';
+import { TransferBatch, type SendersBank } from './transfer-batch.ts';
 import { lockSending } from './transfer-facts.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function sendScheduled(
     return undefined;
   }
   const ask = { memberId: one.member_id, request: requestOf(one) };
-  const sending = await Sending.open(scope, bank, at, [ask]);
+  const sending = await TransferBatch.open(scope, bank, at, [ask]);
   const result = sending.send(ask);
   if (result.kind === 'refused') {
     const reason = reasonOf(result.refusal);

@@ -48,19 +48,25 @@ async function factsOf(
   const find = (handle: string): TransferAccount | undefined => {
     const account = accounts.find((candidate) => candidate.handle === handle);
     const balance = account && balances.get(account.id);
-    return (
-      balance && {
-        id: account.id,
-        name: account.name,
-        balance: cents(balance.balance - balance.held),
-        available: availableOf(balance),
-      }
-    );
+    return balance && transferAccount(account, balance);
   };
   return {
     from: find(request.from),
     to: request.kind === 'internal' ? find(request.to) : undefined,
     recipient: await findRecipient(db, memberId, request),
+  };
+}
+
+/** An account as a transfer needs to know it, with its balance under lock or as it is at the moment. */
+export function transferAccount(
+  { id, name }: Pick<TransferAccount, 'id' | 'name'>,
+  balance: Balance,
+): TransferAccount {
+  return {
+    id,
+    name,
+    balance: cents(balance.balance - balance.held),
+    available: availableOf(balance),
   };
 }
 

@@ -24,7 +24,7 @@ const asks: [string, unknown][] = [
   ['an answer', { intentKey: key, transfer: transfer(100) }],
   ['a refusal', { intentKey: key, transfer: transfer(1_000_000_000) }],
   ['a fault of form', { intentKey: key, transfer: { kind: 'internal', amount: 'ten' } }],
-  ['nothing at all', undefined],
+  ['nothing at all', null],
 ];
 
 test.each(asks)('Sending money is told %s in the same words as by the adapter', async (_, json) => {

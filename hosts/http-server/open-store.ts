@@ -41,14 +41,13 @@ function databaseFile(dataFolder: string): string {
 }
 
 async function openSqliteStore(path: string, log: Log): Promise<Store<Tables>> {
-  const forMigration = await openSqlite<Tables>({ path });
-  await migrateOrClose(forMigration);
-  await forMigration.close();
-  return openSqlite<Tables>({
+  const store = await openSqlite<Tables>({
     path,
     onCheckpointFailed: (error) =>
       log.error('The write-ahead log could not be copied into the database', { error }),
   });
+  await migrateOrClose(store);
+  return store;
 }
 
 async function openPostgresStore(

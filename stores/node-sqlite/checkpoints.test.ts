@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,13 +39,10 @@ test('what was committed comes into the database file while the store is open', 
   await store.close();
 });
 
-test('a store that is closed leaves no log and no thread behind', async () => {
+test('a store that is closed leaves no log behind, which a thread that is still open would hold', async () => {
   const store = await open({ path, onCheckpointFailed: () => {} });
   await sql`create table word (text text)`.execute(store.db);
   await store.close();
   await store.close();
-  const file = new DatabaseSync(path);
-  expect(file.prepare('select name from sqlite_schema').all()).toMatchObject([{ name: 'word' }]);
-  file.close();
-  await expect(rm(`${path}-wal`)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await readdir(folder)).toEqual(['bank.sqlite']);
 });

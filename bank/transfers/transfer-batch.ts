@@ -2,7 +2,6 @@ import { type Cents, cents } from '#contract/cents.ts';
 import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { availableOf } from '../ledger/ledger-rules.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { isInList, listOf } from '../many-rows.ts';
 import { prepareQuery } from '../prepared-query.ts';
@@ -11,6 +10,7 @@ import type { Scope } from '../scope.ts';
 import { type PlannedTransfer, planTransfer } from './plan-transfer.ts';
 import { recordSent } from './send-transfer.ts';
 import { decideToday, sentToday } from './sending-day.ts';
+import { transferAccount } from './transfer-facts.ts';
 import type { TransferAccount, TransferFacts, TransferRefusal } from './transfer-rules.ts';
 
 /** What sending needs of the bank. */
@@ -38,7 +38,7 @@ interface AccountKey {
  * Transfers of one transaction: what they need to be decided is read together, each is then decided on what the ones
  * before it have left, and all that were accepted are recorded together.
  */
-export class Sending {
+export class TransferBatch {
   readonly #scope: Scope;
   readonly #bank: SendersBank;
   readonly #at: EpochMs;
@@ -74,9 +74,9 @@ export class Sending {
     bank: SendersBank,
     at: EpochMs,
     asks: readonly TransferAsk[],
-  ): Promise<Sending> {
+  ): Promise<TransferBatch> {
     const accounts = await readAccounts(scope, asks);
-    return new Sending(scope, bank, at, {
+    return new TransferBatch(scope, bank, at, {
       accounts,
       recipients: await readRecipients(scope, asks),
       batch: await PostingBatch.lock(
@@ -125,14 +125,7 @@ export class Sending {
   #accountOf(memberId: string, handle: string): TransferAccount | undefined {
     const account = this.#accounts.get(keyOfAccount(memberId, handle));
     const balance = account && this.#batch.balanceOf(account.id);
-    return (
-      balance && {
-        id: account.id,
-        name: account.name,
-        balance: cents(balance.balance - balance.held),
-        available: availableOf(balance),
-      }
-    );
+    return balance && transferAccount(account, balance);
   }
 
   #recipientOf(memberId: string, request: TransferRequest): RecipientRow | undefined {
