@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import { sql } from 'kysely';
 import { TestCaller } from '#bank/testing/test-caller.ts';
 import { openBenchBank } from './bench-bank.ts';
 import { makeBenchStore, type StoreName } from './bench-store.ts';
@@ -21,6 +22,8 @@ export async function benchHistory(storeName: StoreName, rows: number): Promise<
   try {
     const member = await addMember();
     await fillHistory(dependencies, member, rows);
+    // As the server does by itself a while after so many rows were written.
+    await sql`analyze`.execute(dependencies.store.db);
     const caller = new TestCaller(await bank.openSessionFor(member.username));
     const { transactions } = createRouterClient(bank.router, { context: { caller } });
 

@@ -94,7 +94,9 @@ export async function amongFew(
       ? sql``
       : sql`union select written.id from account_transaction as written
           where written.id in ${idsNoted(memberId, words)}`;
-  return sql<boolean>`${isOf(memberId)} and account_transaction.id in (${alike} ${noted})`;
+  const either = sql`(${alike} ${noted})`;
+  const isEither = engine === 'postgres' ? sql`= any(array${either})` : sql`in ${either}`;
+  return sql<boolean>`${isOf(memberId)} and account_transaction.id ${isEither}`;
 }
 
 /** The keys of the page's rows and of the one after it: the newest of each phrase, and the newest of those. */

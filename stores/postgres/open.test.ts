@@ -232,6 +232,22 @@ describe('a database that does not do its work', () => {
     expect(await coins(store, 1)).toBe(10);
   });
 
+  test('a statement that another process has changed the table of is unavailable once, and runs again', async () => {
+    const store = await openWithJars();
+    const all = () => store.db.selectFrom('jar').selectAll().where('id', '=', 1).execute();
+    const backends = new Set<number>();
+    // Often enough that the connection has it prepared.
+    for (let turn = 0; turn < 8; turn += 1) {
+      await all();
+      backends.add(await backend(store.db));
+    }
+    expect(backends.size).toBe(1);
+    await execute(url, 'alter table jar add column label text');
+    const error = await errorOf(all());
+    expect(store.isUnavailable(error)).toBe(true);
+    expect(await all()).toEqual([{ id: 1, coins: 10, label: null }]);
+  });
+
   test('an unused connection that is lost is told, and replaced', async () => {
     const { promise: lost, resolve } = Promise.withResolvers<Error>();
     const store = await openWithJars({ onIdleConnectionLost: resolve });

@@ -70,6 +70,8 @@ function openPool(options: PostgresOptions, statementTimeoutMs: number): pg.Pool
     options: [
       '-c TimeZone=UTC',
       '-c bytea_output=hex',
+      // Every statement is short: compiling one takes longer than running it.
+      '-c jit=off',
       `-c statement_timeout=${statementTimeoutMs}`,
       `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     ].join(' '),
