@@ -59,6 +59,17 @@ test.each([
   expect(decision.kind).toBe(outcome);
 });
 
+test.each([
+  ['what is not held can be taken out', 200, { kind: 'posted' }],
+  ['not a cent of what is held can', 201, { kind: 'overdrawn', available: 200 }],
+])('%s', (_, amount, outcome) => {
+  const decision = decidePosting(
+    [leg('alice', -amount), leg(inFlight, amount)],
+    balances({ account: 'alice', balance: 250, held: 50 }),
+  );
+  expect(decision).toMatchObject(outcome);
+});
+
 test('a posting that would overdraw names the account and what could still be taken from it', () => {
   const decision = decidePosting(
     [leg('bob', -5), leg('alice', -301), leg(inFlight, 306)],
@@ -76,10 +87,15 @@ test('money may come in while an account is below its floor', () => {
 });
 
 test.each([
-  ['does not sum to zero', [leg('alice', -100), leg(inFlight, 99)], /sum to zero/],
+  ['does not sum to zero', [leg('alice', -100), leg(inFlight, 99)], /sum to zero, not -1$/],
   ['has one leg', [leg('alice', -100)], /two legs/],
   ['has no leg', [], /two legs/],
-  ['has a leg of zero', [leg('alice', 0), leg(inFlight, 0)], /must move money/],
+  ['has legs of zero alone', [leg('alice', 0), leg(inFlight, 0)], /must move money/],
+  [
+    'has a leg of zero among others',
+    [leg('alice', -1), leg(opening, 0), leg(inFlight, 1)],
+    /must move money/,
+  ],
   ['names an account twice', [leg('alice', -1), leg('alice', 1)], /once/],
   ['names an account without a balance', [leg('carol', -1), leg(inFlight, 1)], /carol/],
 ])('a posting that %s is a bug of the caller', (_, legs, message) => {

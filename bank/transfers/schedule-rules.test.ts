@@ -57,6 +57,23 @@ describe('scheduling a transfer', () => {
     expect(refusalOf(zelle(1), days.latest)).toBeNull();
   });
 
+  test('R-T1 a refusal says which days and how many would be right', () => {
+    expect(refusalOf(zelle(1), '2026-03-02')).toMatchObject({ data: { earliest: days.earliest } });
+    expect(refusalOf(zelle(1), '2027-03-03')).toMatchObject({ data: { latest: days.latest } });
+    expect(refusalOf(zelle(1), '2026-03-03', { scheduled: 200 })).toMatchObject({
+      data: { most: 200 },
+    });
+  });
+
+  test('R-T1 what is accepted goes from the account to the recipient that were named', () => {
+    const request = ScheduleRequest.parse({ transfer: internal(1), date: '2026-03-03' });
+    expect(decideSchedule(request, facts, days, demoPolicy)).toMatchObject({
+      kind: 'accepted',
+      from: { id: 'checking' },
+      destination: { toAccount: { id: 'savings' } },
+    });
+  });
+
   test('R-T1 the 30th of February is no day', () => {
     expect(ScheduleRequest.safeParse({ transfer: zelle(1), date: '2027-02-30' }).success).toBe(
       false,
@@ -68,6 +85,9 @@ describe('scheduling a transfer', () => {
       'insufficient-funds',
     );
     expect(reasonOf({ code: 'OVER_TRANSFER_LIMIT', data: { limit: cents(1) } })).toBe('over-limit');
+    expect(
+      reasonOf({ code: 'OVER_DAILY_LIMIT', data: { limit: cents(1), leftToday: cents(0) } }),
+    ).toBe('over-limit');
     expect(reasonOf({ code: 'UNKNOWN_RECIPIENT' })).toBe('refused');
   });
 });
