@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{contract,bank,stores,hosts,portal,scripts,benches,ops,simulator}/**/*.test.{ts,tsx}',
+      '{contract,bank,stores,hosts,portal,scripts,benches,ops,simulator,attacks}/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['stores/postgres/test-global-setup.ts'],
     maxWorkers: 2,

@@ -5,6 +5,7 @@ import type {
   BankStore,
   Clock,
   Courier,
+  FactorPorts,
   Log,
   PasswordHasher,
   Random,
@@ -31,6 +32,8 @@ export interface BankDependencies {
   readonly log: Log;
   /** Where exchange rates come from; without it they are samples (R-E5). */
   readonly rates?: RateSource | undefined;
+  /** Authenticator apps and passkeys; without it the bank offers neither. */
+  readonly factors?: FactorPorts | undefined;
 }
 
 /** Everything that a capability may need: what the host gave, and what the bank shares inside. */

@@ -15,6 +15,8 @@ import { tokenHash, touchEveryMs } from './session.ts';
 export interface SignedIn {
   readonly memberId: string;
   readonly tokenHash: string;
+  /** Of the session, which keeps it when its token changes. */
+  readonly sessionId: string;
   readonly signedInAt: EpochMs;
 }
 
@@ -81,11 +83,12 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
       throw errors.SIGNED_OUT();
     }
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
-      await sessions.touch(hash, now);
+      await sessions.touch({ tokenHash: hash, sessionId: session.id }, now);
     }
     const signedIn: SignedIn = {
       memberId: session.member_id,
       tokenHash: hash,
+      sessionId: session.id,
       signedInAt: session.created_at as EpochMs,
     };
     return next({ context: { signedIn } });

@@ -1,5 +1,11 @@
 export { createTables, DatabaseIsNewer, migrate } from './migrations/migrate.ts';
 export type { BankDependencies } from './bank-inside.ts';
+export {
+  type NewMemberDetails,
+  type NewMemberFault,
+  openableAccounts,
+} from './enrolment/new-member-rules.ts';
+export { openMembers } from './enrolment/open-members.ts';
 export { openBank, type Bank } from './open-bank.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
 export {

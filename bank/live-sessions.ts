@@ -1,7 +1,13 @@
 import type { EpochMs } from '#contract/time.ts';
 import type { Policy } from './policy.ts';
 import type { BankStore, Clock } from './ports.ts';
-import { isLive, readSession, type SessionFacts, touchSession } from './session.ts';
+import {
+  isLive,
+  readSession,
+  type SessionFacts,
+  type SessionName,
+  touchSession,
+} from './session.ts';
 
 /** What another process has ended may go on here for so long, in milliseconds. */
 const rememberedForMs = 1_000;
@@ -20,6 +26,7 @@ interface Remembered {
  */
 export class LiveSessions {
   readonly #bank: { readonly store: BankStore; readonly clock: Clock; readonly policy: Policy };
+  /** By the hash of a token, and by the id. */
   #remembered = new Map<string, Remembered>();
   /** How often something was forgotten: what was read before that is not remembered after it. */
   #changes = 0;
@@ -28,32 +35,27 @@ export class LiveSessions {
     this.#bank = bank;
   }
 
-  /** The session, unless it has ended, outlived its time or lain idle for longer than it may (R-P4). */
+  /** The session of the token, unless it has ended, outlived its time or lain idle for longer than it may (R-P4). */
   async find(tokenHash: string): Promise<SessionFacts | undefined> {
-    const { store, clock, policy } = this.#bank;
-    const now = clock.now();
-    const remembered = this.#remembered.get(tokenHash);
-    if (remembered && Math.abs(now - remembered.readAt) < rememberedForMs) {
-      return isLive(remembered.facts, now, policy) ? remembered.facts : undefined;
-    }
-    const changes = this.#changes;
-    const facts = await readSession(store.db, tokenHash);
-    if (!facts || !isLive(facts, now, policy)) {
-      this.#remembered.delete(tokenHash);
-      return undefined;
-    }
-    if (changes === this.#changes) {
-      this.#remember(tokenHash, { facts, readAt: now });
-    }
-    return facts;
+    return await this.#find(tokenHash, { tokenHash });
+  }
+
+  /** The same by the id of the session, which it keeps when its token changes. */
+  async findById(id: string): Promise<SessionFacts | undefined> {
+    return await this.#find(id, { id });
   }
 
   /** Notes that the session is used. */
-  async touch(tokenHash: string, now: EpochMs): Promise<void> {
-    await touchSession(this.#bank.store.db, tokenHash, now);
-    const remembered = this.#remembered.get(tokenHash);
-    if (remembered) {
-      remembered.facts = { ...remembered.facts, seen_at: now };
+  async touch(
+    { tokenHash, sessionId }: { readonly tokenHash: string; readonly sessionId: string },
+    now: EpochMs,
+  ): Promise<void> {
+    await touchSession(this.#bank.store.db, sessionId, now);
+    for (const key of [tokenHash, sessionId]) {
+      const remembered = this.#remembered.get(key);
+      if (remembered) {
+        remembered.facts = { ...remembered.facts, seen_at: now };
+      }
     }
   }
 
@@ -63,10 +65,30 @@ export class LiveSessions {
     this.#remembered.clear();
   }
 
-  #remember(tokenHash: string, remembered: Remembered): void {
+  async #find(key: string, name: SessionName): Promise<SessionFacts | undefined> {
+    const { store, clock, policy } = this.#bank;
+    const now = clock.now();
+    const remembered = this.#remembered.get(key);
+    if (remembered && Math.abs(now - remembered.readAt) < rememberedForMs) {
+      return isLive(remembered.facts, now, policy) ? remembered.facts : undefined;
+    }
+    const changes = this.#changes;
+    const formerSince = (now - policy.security.formerTokenMs) as EpochMs;
+    const facts = await readSession(store.db, name, formerSince);
+    if (!facts || !isLive(facts, now, policy)) {
+      this.#remembered.delete(key);
+      return undefined;
+    }
+    if (changes === this.#changes) {
+      this.#remember(key, { facts, readAt: now });
+    }
+    return facts;
+  }
+
+  #remember(key: string, remembered: Remembered): void {
     if (this.#remembered.size >= rememberedMost) {
       this.#remembered.clear();
     }
-    this.#remembered.set(tokenHash, remembered);
+    this.#remembered.set(key, remembered);
   }
 }

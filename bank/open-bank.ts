@@ -6,10 +6,8 @@ import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billsDue } from './bills/bills-due.ts';
 import { payeeHandlers } from './bills/payee-handlers.ts';
-import { budgetHandlers } from './budgets/budget-handlers.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
-import { creditScoreHandlers } from './credit-score/credit-score-handlers.ts';
 import { depositHandlers } from './deposits/deposit-handlers.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { returnDeposit } from './deposits/settle-deposit.ts';
@@ -19,24 +17,21 @@ import { disputesDue } from './disputes/disputes-due.ts';
 import { DueWork } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
-import { exchangeHandlers } from './exchange/exchange-handlers.ts';
 import { makeGate } from './gate.ts';
+import { laterPart } from './later-part.ts';
 import { LiveSessions } from './live-sessions.ts';
-import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import type { BankContext } from './ports.ts';
-import { recipientHandlers } from './recipients/recipient-handlers.ts';
+import { sealSecretsAnew } from './proofs/seal-anew.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
-import { safeDepositHandlers } from './safe-deposit/safe-deposit-handlers.ts';
+import { contactHandlers } from './settings/contact-handlers.ts';
 import { messagesDue } from './settings/messages-due.ts';
-import { passwordHandlers } from './settings/password-handlers.ts';
 import { profileHandlers } from './settings/profile-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
-import { statementHandlers } from './statements/statement-handlers.ts';
 import { answerMember, waitingConversations } from './support/answer-message.ts';
-import { supportHandlers } from './support/support-handlers.ts';
 import { noteHandlers } from './transactions/note-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
+import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { scheduledTransferHandlers } from './transfers/schedule-handlers.ts';
 import { scheduledTransfersDue } from './transfers/scheduled-transfers-due.ts';
 import { transferHandlers } from './transfers/transfer-handlers.ts';
@@ -53,6 +48,7 @@ export function openBank(dependencies: BankDependencies) {
     // Before the rail, which then sees in the same round what was sent.
     scheduledTransfersDue(dependencies),
     transferRail(dependencies),
+    firstPaymentsDue(dependencies),
     billsDue(dependencies),
     holdsDue,
     messagesDue(dependencies),
@@ -66,31 +62,41 @@ export function openBank(dependencies: BankDependencies) {
     expectWork: (dueAt) => dueWork.expect(dueAt),
   };
   const gate = makeGate(inside);
+  const later = laterPart(async () => {
+    const { laterHandlers } = await import('./later-handlers.ts');
+    return laterHandlers(gate, inside);
+  });
 
   // Written out: inferred, the type of so many asks is longer than the compiler writes.
   const router: Router<Contract, BankContext> = gate.open.router({
     ...signInHandlers(gate, inside),
+    secondStep: later('secondStep'),
+    passkeySignIn: later('passkeySignIn'),
+    passwordReset: later('passwordReset'),
+    enrolment: later('enrolment'),
+    stepUp: later('stepUp'),
+    security: later('security'),
     accounts: accountHandlers(gate, inside),
     cards: cardHandlers(gate, inside),
     transactions: { ...transactionHandlers(gate, inside), ...noteHandlers(gate, inside) },
     transfers: transferHandlers(gate, inside),
     scheduledTransfers: scheduledTransferHandlers(gate, inside),
-    recipients: recipientHandlers(gate, inside),
+    recipients: later('recipients'),
     payees: payeeHandlers(gate, inside),
     bills: billHandlers(gate, inside),
-    budgets: budgetHandlers(gate, inside),
-    creditScore: creditScoreHandlers(gate, inside),
-    statements: statementHandlers(gate, inside),
-    exchange: exchangeHandlers(gate, inside),
-    safeDeposit: safeDepositHandlers(gate, inside),
-    portfolio: portfolioHandlers(gate, inside),
-    profile: profileHandlers(gate, inside),
-    password: passwordHandlers(gate, inside),
+    budgets: later('budgets'),
+    creditScore: later('creditScore'),
+    statements: later('statements'),
+    exchange: later('exchange'),
+    safeDeposit: later('safeDeposit'),
+    portfolio: later('portfolio'),
+    profile: { ...profileHandlers(gate, inside), ...contactHandlers(gate, inside) },
+    password: later('password'),
     settings: settingsHandlers(gate, inside),
     deposits: depositHandlers(gate, inside),
     disputes: disputeHandlers(gate, inside),
     events: eventHandlers(gate, inside),
-    support: supportHandlers(gate, inside),
+    support: later('support'),
   });
 
   return {
@@ -128,6 +134,7 @@ export function openBank(dependencies: BankDependencies) {
       undecidedDisputes: () => undecidedDisputes(inside),
       answer: (username: string, text: string) => answerMember(inside, username, text),
       waitingConversations: () => waitingConversations(inside),
+      sealSecretsAnew: () => sealSecretsAnew(inside),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#contract/cents.ts';
+import { largeFirstPayment } from '#contract/security-terms.ts';
 
 /** A span of milliseconds, both ends included. */
 export interface SpanMs {
@@ -28,6 +29,35 @@ export interface DisputePolicy {
   readonly takeBackBusinessDays: number;
   /** When the bank acts on its days, in minutes after midnight. */
   readonly actsAtMinutes: number;
+}
+
+/** How the bank makes sure who is there (R-P3, R-L4). Spans are in milliseconds. */
+export interface SecurityPolicy {
+  /** Whether signing in takes a second step, where the member has one and the browser is not trusted. */
+  readonly asksSecondStep: boolean;
+  /** Whether risky acts ask first who is there. */
+  readonly asksStepUp: boolean;
+  /** To others, more than this in a day asks who is there, however it is split. */
+  readonly stepUpAbove: Cents;
+  /** Whether a new email or phone is used only once a code that was sent there is shown. */
+  readonly confirmsContact: boolean;
+  /** What has been shown once permits what it was asked for within this time. */
+  readonly stepUpMs: number;
+  /** How long somebody may take from the password to the end of the second step, and for the like. */
+  readonly stepsMs: number;
+  /** A code that was sent is good for so long. */
+  readonly codeMs: number;
+  /** Another one can be asked for after so long. */
+  readonly codeEveryMs: number;
+  /** So many wrong codes, then it begins anew. */
+  readonly codeTries: number;
+  readonly trustBrowserMs: number;
+  /** A link for a new password is good for so long. */
+  readonly resetLinkMs: number;
+  /** The token that a step-up has replaced is good for so long still, for what is under way with it. */
+  readonly formerTokenMs: number;
+  /** A first payment to somebody new above this waits, where the member has chosen so. */
+  readonly firstPaymentAbove: Cents;
 }
 
 /** The constants of the bank, in one place (spec §9). */
@@ -98,6 +128,7 @@ export interface Policy {
   readonly sessionIdleMs: number;
   /** A session ends after this time, whatever is asked. */
   readonly sessionMaxMs: number;
+  readonly security: SecurityPolicy;
 }
 
 const railTime: SpanMs = { low: 3000, high: 4999 };
@@ -149,6 +180,21 @@ export const demoPolicy: Policy = {
   staffAnswerMessages: false,
   sessionIdleMs: 15 * minute,
   sessionMaxMs: 12 * 60 * minute,
+  security: {
+    asksSecondStep: false,
+    asksStepUp: false,
+    stepUpAbove: cents(1_000_00),
+    confirmsContact: false,
+    stepUpMs: 5 * minute,
+    stepsMs: 10 * minute,
+    codeMs: 10 * minute,
+    codeEveryMs: minute / 2,
+    codeTries: 5,
+    trustBrowserMs: 30 * 24 * 60 * minute,
+    resetLinkMs: 30 * minute,
+    formerTokenMs: minute / 2,
+    firstPaymentAbove: largeFirstPayment,
+  },
 };
 
 /** The live bank: transfers between a member's own accounts are posted at once (R-T8). */
@@ -157,4 +203,10 @@ export const livePolicy: Policy = {
   staffAnswerMessages: true,
   signInDelayMs: 0,
   processing: { internal: null, zelle: railTime, external: railTime },
+  security: {
+    ...demoPolicy.security,
+    asksSecondStep: true,
+    asksStepUp: true,
+    confirmsContact: true,
+  },
 };

@@ -1,4 +1,5 @@
 import type { RatesPerDollar } from '#contract/exchange-terms.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/proofs.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
 import type { EventBody } from './member-log/event-body.ts';
@@ -58,10 +59,89 @@ export interface CourierMessage {
   readonly at: EpochMs;
 }
 
+/** A code or a link that is good for minutes. It is kept nowhere, so it is sent at once or not at all. */
+export interface SecretMessage {
+  readonly id: string;
+  readonly channel: 'email' | 'sms';
+  /** An email address, or a US phone number as `(555) 014-2600`. */
+  readonly to: string;
+  readonly about: SecretAbout;
+  readonly at: EpochMs;
+}
+
+/** What such a message carries; the courier puts it into words. */
+export type SecretAbout =
+  | {
+      readonly kind: 'code';
+      /** What somebody who has not asked for it must know that it is good for. */
+      readonly purpose: 'sign-in' | 'step-up' | 'contact' | 'enrolment';
+      readonly code: string;
+    }
+  | {
+      readonly kind: 'password-reset';
+      /** What the link carries; the courier knows the address of the portal. */
+      readonly token: string;
+    };
+
 /** Takes messages to where they are sent from. One that is given twice must be there once. */
 export interface Courier {
   /** Resolves when the message is safe with the courier; it is given again where this throws. */
   take(message: CourierMessage): Promise<void>;
+  /** Resolves when the message is on its way; where this throws its member is told so, and asks again. */
+  send(message: SecretMessage): Promise<void>;
+}
+
+/** Seals what the bank has to read again, with a key that its store does not have. */
+export interface Sealer {
+  /** AES-256-GCM; `about` says what it is and whose, and is needed to open it. */
+  seal(text: string, about: string): string;
+  /** Throws where it was not sealed so, or with a key that is gone. */
+  open(sealed: string, about: string): string;
+  /** Whether it is sealed with another key than the present one. */
+  isOld(sealed: string): boolean;
+}
+
+/** A passkey as the bank keeps it. */
+export interface KnownPasskey {
+  /** Base64url. */
+  readonly credentialId: string;
+  /** COSE key, base64url. */
+  readonly publicKey: string;
+  /** How often it was used, as it counts itself; 0 where it does not count. */
+  readonly counter: number;
+  /** Comma-separated, as the browser named them. */
+  readonly transports: string;
+}
+
+/** Checks what passkeys sign (WebAuthn Level 3). User verification is required each time. */
+export interface PasskeyVerifier {
+  /** What a browser is given to make one, and the challenge in it. */
+  creationOptions(wanted: {
+    readonly userHandle: string;
+    readonly username: string;
+    readonly displayName: string;
+    readonly known: readonly KnownPasskey[];
+  }): Promise<{ readonly options: PasskeyOptions; readonly challenge: string }>;
+  /** The passkey that was made; null where the answer is not good for that challenge. */
+  checkCreation(answer: PasskeyAnswer, challenge: string): Promise<KnownPasskey | null>;
+  /** What a browser is given to ask for one of these, or with none for any that it has for the bank. */
+  requestOptions(
+    known: readonly KnownPasskey[],
+  ): Promise<{ readonly options: PasskeyOptions; readonly challenge: string }>;
+  /** Its new count; null where the answer is not by this passkey for that challenge. */
+  checkAnswer(
+    answer: PasskeyAnswer,
+    challenge: string,
+    known: KnownPasskey,
+  ): Promise<{ readonly counter: number } | null>;
+  /** Which passkey the answer says it is by (base64url), unchecked; null where it says none. */
+  credentialIdOf(answer: PasskeyAnswer): string | null;
+}
+
+/** What the host gives for second factors besides text messages. */
+export interface FactorPorts {
+  readonly sealer: Sealer;
+  readonly passkeys: PasskeyVerifier;
 }
 
 /** Where unexpected errors and the few facts of operation go. Never given a secret. */
@@ -102,6 +182,11 @@ export interface Caller {
   readonly browserToken: string | null;
   /** Hands the host a token that the browser keeps for good. */
   issueBrowserToken(token: string): void;
+  /** Says who has come how far where something takes more steps than one, such as signing in. It opens nothing. */
+  readonly stepToken: string | null;
+  /** Hands the host such a token; `expiresAt` is when it is over at the latest. */
+  issueStepToken(token: string, expiresAt: EpochMs): void;
+  dropStepToken(): void;
   /** Network address, for limits and the audit; empty where there is none. */
   readonly address: string;
   /** What the device calls itself (User-Agent); empty where unknown. */

@@ -3,12 +3,13 @@ import { describeOnEveryStore } from './testing/on-every-store.ts';
 import type { StoreName } from '#stores/every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoPolicy, livePolicy } from './policy.ts';
+import { demoPolicy } from './policy.ts';
 import type { Tables } from './tables.ts';
 import { dumpTables } from './testing/dump-tables.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 import {
   balancesOf,
+  liveWithoutStepUps,
   longSessions,
   openTestBank,
   type Client,
@@ -155,7 +156,7 @@ interface History {
 /** Begins a history of two new members in a bank of its own over the store. */
 async function begin(store: TestBank, live: boolean): Promise<History> {
   const bank = store.beside({
-    policy: { ...(live ? livePolicy : demoPolicy), ...longSessions },
+    policy: { ...(live ? liveWithoutStepUps : demoPolicy), ...longSessions },
   });
   await bank.start();
   const rich = { checking: 3_000_00, savings: 1_200_00 };

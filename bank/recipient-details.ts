@@ -63,7 +63,7 @@ export function isSameRecipient(
 }
 
 /** The ten digits of a US phone number, however it is written. */
-function tenDigits(phone: string): string {
+export function tenDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-10);
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { EpochMs } from '#contract/time.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
 import type { Policy } from './policy.ts';
 import type { Random } from './ports.ts';
 import type { SessionRow, Tables } from './tables.ts';
@@ -24,19 +24,82 @@ export type SessionFacts = Selectable<SessionRow> & {
   readonly auto_logout_minutes: number | null;
 };
 
-/** The session of the token, if it has not been ended. */
+/** How a session is named: by the hash of its token, or by its id. */
+export type SessionName = { readonly tokenHash: string } | { readonly id: string };
+
+/**
+ * The session, if it has not been ended. A token that a step-up has replaced since `formerSince` still names it, for what
+ * was under way with it.
+ */
 export async function readSession(
   db: Kysely<Tables>,
-  hash: string,
+  name: SessionName,
+  formerSince: EpochMs,
 ): Promise<SessionFacts | undefined> {
   return await db
     .selectFrom('session')
     .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
     .selectAll('session')
     .select('auto_logout_minutes')
-    .where('token_hash', '=', hash)
+    .where((eb) => isNamed(eb, name, formerSince))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Ends the session if it has not ended; tells whose it was, and which. */
+export async function endSession(
+  db: Kysely<Tables>,
+  name: SessionName,
+  formerSince: EpochMs,
+  at: EpochMs,
+): Promise<{ readonly id: string; readonly member_id: string } | undefined> {
+  return await db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where((eb) => isNamed(eb, name, formerSince))
+    .where('ended_at', 'is', null)
+    .returning(['id', 'member_id'])
+    .executeTakeFirst();
+}
+
+function isNamed(
+  { eb, or, and }: ExpressionBuilder<Tables, 'session'>,
+  name: SessionName,
+  formerSince: EpochMs,
+) {
+  return 'id' in name
+    ? eb('session.id', '=', name.id)
+    : or([
+        eb('session.token_hash', '=', name.tokenHash),
+        and([
+          eb('session.former_token_hash', '=', name.tokenHash),
+          eb('session.token_since', '>', formerSince),
+        ]),
+      ]);
+}
+
+/**
+ * Gives the session a new token; the one before it is good for `policy.security.formerTokenMs` still. False where the
+ * session has ended. To be followed by `bank.sessions.forget()` and `caller.issueSession`.
+ */
+export async function rotateSession(
+  trx: Transaction<Tables>,
+  sessionId: string,
+  newTokenHash: string,
+  at: EpochMs,
+): Promise<boolean> {
+  const rotated = await trx
+    .updateTable('session')
+    .set(({ ref }) => ({
+      former_token_hash: ref('token_hash'),
+      token_hash: newTokenHash,
+      token_since: at,
+    }))
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return rotated !== undefined;
 }
 
 /**
@@ -51,6 +114,6 @@ export function isLive(session: SessionFacts, now: EpochMs, policy: Policy): boo
 }
 
 /** Notes that the session was used. */
-export async function touchSession(db: Kysely<Tables>, hash: string, now: EpochMs): Promise<void> {
-  await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute();
+export async function touchSession(db: Kysely<Tables>, id: string, now: EpochMs): Promise<void> {
+  await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute();
 }

@@ -36,6 +36,8 @@ export interface MemberSettingsRow {
   notify_security: number;
   /** When the password was last chosen by the rules of today; null: it is older than they are. */
   password_chosen_at: number | null;
+  /** For how many hours a large first payment to somebody new waits. */
+  first_payment_delay_hours: number;
 }
 
 /** A browser that the member has signed in with. */
@@ -44,6 +46,13 @@ export interface KnownBrowserRow {
   /** SHA-256 of the token that the browser keeps, in hexadecimal. */
   token_hash: string;
   first_used_at: number;
+  /** By which the member's own list names it. */
+  id: string;
+  /** What it called itself when it was used last (User-Agent). */
+  device: string;
+  last_used_at: number;
+  /** Until when it is not asked for a second step; null: it is. */
+  trusted_until: number | null;
 }
 
 /** A message to a member, written with the event that it tells of. */

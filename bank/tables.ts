@@ -8,6 +8,7 @@ import type { HistoryTables } from './tables-history.ts';
 import type { MessageTables } from './tables-messages.ts';
 import type { PortfolioTables } from './tables-portfolio.ts';
 import type { SafeDepositTables } from './tables-safe-deposit.ts';
+import type { SecurityTables } from './tables-security.ts';
 import type { SettingsTables } from './tables-settings.ts';
 import type { ScheduledTransferTables } from './tables-transfers.ts';
 
@@ -24,6 +25,7 @@ export interface Tables
     HistoryTables,
     PlanningTables,
     MessageTables,
+    SecurityTables,
     SettingsTables,
     PortfolioTables,
     SafeDepositTables,
@@ -65,6 +67,12 @@ export interface CredentialRow {
 export interface SessionRow {
   /** SHA-256 of the token, in hexadecimal; the token itself is kept nowhere. */
   token_hash: string;
+  /** By which the member's own list names it. */
+  id: string;
+  /** The token that a step-up has replaced: good for a moment still. */
+  former_token_hash: string | null;
+  /** Since when it is the token of this session. */
+  token_since: number;
   member_id: string;
   created_at: number;
   seen_at: number;
@@ -179,6 +187,8 @@ export interface TransferRow {
   at: number;
   /** While processing: when the rail is done with it. */
   due_at: number | null;
+  /** Until when a first payment to somebody new waits, pending; null where it does not, or no longer. */
+  waits_until: number | null;
 }
 
 /** What happened to a transfer, in order. Append-only. */

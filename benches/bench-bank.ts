@@ -26,7 +26,7 @@ export async function openBenchBank(benchStore: BenchStore): Promise<BenchBank> 
       hash: () => Promise.resolve('nobody signs in with a password here'),
       verify: () => Promise.resolve(false),
     },
-    courier: { take: () => Promise.resolve() },
+    courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
     policy: livePolicy,
     timeZone: 'America/New_York',
     brand: testBrand,

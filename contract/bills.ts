@@ -4,6 +4,7 @@ import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from './id
 import { PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
 import { Repeat } from './repeat.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate, LocalTime } from './time.ts';
 import { Page, PageCursor } from './transactions.ts';
@@ -109,6 +110,7 @@ export const bills = {
   schedule: ask
     .route({ method: 'POST', path: '/bills', tags: ['Bills'], summary: 'Schedule a payment' })
     .errors({
+      ...stepUpRefusals,
       ...billRefusals,
       /** The key was used for another request: nothing was scheduled now. */
       INTENT_KEY_REUSED: {

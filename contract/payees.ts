@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
 import { IntentKey, PayeeId } from './ids.ts';
 import { ask } from './refusals.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { Category } from './transactions.ts';
 
@@ -66,6 +67,7 @@ export const payees = {
   add: ask
     .route({ method: 'POST', path: '/payees', tags: ['Bills'], summary: 'Add a payee' })
     .errors({
+      ...stepUpRefusals,
       ...addPayeeRefusals,
       /** The key was used for another request: nothing was added now. */
       INTENT_KEY_REUSED: {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { codeRefusals, proofRefusals, SentCode } from './proofs.ts';
 import { ask } from './refusals.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';
 
@@ -16,6 +18,10 @@ export const ProfileField = z.enum([
   'zip',
 ]);
 export type ProfileField = z.infer<typeof ProfileField>;
+
+/** What has to be confirmed before it is used. */
+export const ContactChannel = z.enum(['email', 'phone']);
+export type ContactChannel = z.infer<typeof ContactChannel>;
 
 /** What can be wrong with one of them. */
 export const ProfileFault = z.enum(['missing', 'too-long', 'wrong']);
@@ -46,6 +52,8 @@ export const Profile = ProfileDetails.extend({
   unit: z.string(),
   /** When the credit union checked who the member is (R-P6); null: it has not yet. */
   verifiedAt: EpochMs.nullable(),
+  /** Addresses that the member has typed and not confirmed yet; until then the ones above are used. */
+  unconfirmed: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -69,11 +77,46 @@ export const profile = {
 
   /**
    * Keeps what the member says about themselves; the display name follows. A change of how they are reached is told
-   * to where they were reached before.
+   * to where they were reached before; a new email or phone is used once the code that is sent there is shown.
    */
   update: ask
     .route({ method: 'POST', path: '/profile', tags: ['Settings'], summary: 'Update my profile' })
-    .errors(profileRefusals)
+    .errors({ ...profileRefusals, ...stepUpRefusals })
     .input(ProfileDetails)
+    .output(Profile),
+
+  /** Sends another code to an address that is not confirmed yet. */
+  sendContactCode: ask
+    .route({
+      method: 'POST',
+      path: '/profile/contact/code',
+      tags: ['Settings'],
+      summary: 'Send a code to my new address',
+    })
+    .errors(codeRefusals)
+    .input(z.object({ channel: ContactChannel }))
+    .output(SentCode),
+
+  /** Shows the code that was sent there: from now on it is the address. */
+  confirmContact: ask
+    .route({
+      method: 'POST',
+      path: '/profile/contact/confirm',
+      tags: ['Settings'],
+      summary: 'Confirm my new address',
+    })
+    .errors(proofRefusals)
+    .input(z.object({ channel: ContactChannel, code: typedText(40).min(1) }))
+    .output(Profile),
+
+  /** Leaves the address as it was. */
+  dropContactChange: ask
+    .route({
+      method: 'POST',
+      path: '/profile/contact/drop',
+      tags: ['Settings'],
+      summary: 'Keep my old address',
+    })
+    .input(z.object({ channel: ContactChannel }))
     .output(Profile),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IntentKey, RecipientId } from './ids.ts';
 import { recipientNameMaxLength } from './recipient-terms.ts';
 import { ask } from './refusals.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { LocalDate } from './time.ts';
 import { transferRefusals } from './transfers.ts';
@@ -102,6 +103,7 @@ export const recipients = {
       summary: 'Save a recipient',
     })
     .errors({
+      ...stepUpRefusals,
       ...addRecipientRefusals,
       /** The key was used for another request: nothing was saved now. */
       INTENT_KEY_REUSED: {

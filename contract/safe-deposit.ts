@@ -39,6 +39,14 @@ export const VisitDay = z.object({
 });
 export type VisitDay = z.infer<typeof VisitDay>;
 
+/** A time that can be asked for: no calendar goes further than the year 3000. */
+const AskedTime = z
+  .int()
+  .min(0)
+  .max(Date.UTC(3000, 0) - 1)
+  .brand<'EpochMs'>()
+  .meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
+
 /** A visit that the member has scheduled. */
 export const Visit = z.object({
   id: VisitId,
@@ -143,7 +151,7 @@ export const safeDeposit = {
         message: 'This key was used for another request. Nothing was scheduled now.',
       },
     })
-    .input(z.object({ intentKey: IntentKey, startsAt: EpochMs }))
+    .input(z.object({ intentKey: IntentKey, startsAt: AskedTime }))
     .output(Visit),
 
   /** Cancels a visit. Doing so again changes nothing. */

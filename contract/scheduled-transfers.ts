@@ -3,6 +3,7 @@ import { AccountId, IntentKey, RecipientId, ScheduledTransferId, TransferSeriesI
 import { PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
 import { Repeat } from './repeat.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from './time.ts';
 import { Arrival, TransferKind, transferRefusals, TransferRequest } from './transfers.ts';
 
@@ -144,6 +145,7 @@ export const scheduledTransfers = {
       summary: 'Schedule a transfer',
     })
     .errors({
+      ...stepUpRefusals,
       ...scheduleRefusals,
       /** The key was used for another request: nothing was scheduled now. */
       INTENT_KEY_REUSED: {

@@ -7,6 +7,13 @@ export const SecurityChange = z.enum([
   'name-changed',
   'two-factor-on',
   'two-factor-off',
+  'authenticator-added',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'first-payment-delay-lowered',
   'auto-logout-changed',
   'security-notices-off',
 ]);

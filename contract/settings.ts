@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { MemberEvent } from './events.ts';
 import { passwordRefusals } from './password.ts';
 import { ask } from './refusals.ts';
+import { firstPaymentDelays } from './security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';
 
 /** See `autoLogoutChoices`. */
 export const AutoLogoutMinutes = z.literal(autoLogoutChoices);
+
+const FirstPaymentDelay = z.literal(firstPaymentDelays);
 
 export const NotificationChoices = z.object({
   email: z.boolean(),
@@ -19,11 +23,14 @@ export const NotificationChoices = z.object({
 /** What the security score looks at, in its order (R-P7). */
 export const SafetyMeasure = z.enum([
   'two-factor',
+  'own-factor',
+  'recovery-codes',
   'auto-logout',
   'security-notices',
   'account-notices',
   'contact',
   'password',
+  'first-payment-delay',
 ]);
 export type SafetyMeasure = z.infer<typeof SafetyMeasure>;
 
@@ -37,11 +44,10 @@ export type SecurityScore = z.infer<typeof SecurityScore>;
 
 /** Everything that the member has chosen. */
 export const Settings = z.object({
-  /**
-   * SMS verification (R-P3): a sign-in from a browser that the member has not used before is reported by text message.
-   * It does not stop the sign-in.
-   */
+  /** SMS verification (R-P3): a sign-in from a browser that is not trusted asks for a code that is sent to the phone. */
   twoFactor: z.boolean(),
+  /** How many hours a large first payment to somebody new waits; 0: it does not. */
+  firstPaymentDelayHours: FirstPaymentDelay,
   autoLogoutMinutes: AutoLogoutMinutes,
   notifications: NotificationChoices,
   /** When the present password was set. */
@@ -75,7 +81,10 @@ export const settings = {
       tags: ['Settings'],
       summary: 'Turn SMS verification on or off',
     })
-    .errors({ CURRENT_PASSWORD_WRONG: passwordRefusals.CURRENT_PASSWORD_WRONG })
+    .errors({
+      CURRENT_PASSWORD_WRONG: passwordRefusals.CURRENT_PASSWORD_WRONG,
+      ...stepUpRefusals,
+    })
     .input(z.object({ on: z.boolean(), password: typedText(1000).default('') }))
     .output(Settings),
 

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import {
+  codeRefusals,
+  PasskeyAnswer,
+  PasskeyOptions,
+  Proof,
+  proofRefusals,
+  ProofWay,
+  SentCode,
+  tooManyTries,
+} from './proofs.ts';
 import { ask, publicAsk } from './refusals.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate } from './time.ts';
@@ -20,16 +30,80 @@ export const Credentials = z.object({
   password: typedText(1000).min(1),
 });
 
+/** The same words whether the user exists or not (R-L4). */
+const invalidCredentials = { status: 401, message: 'Invalid username or password' } as const;
+
 export const signIn = {
   /** Opens a session (R-L1 to R-L5). The token travels in the host's cookie, never in the answer. */
   signIn: publicAsk
     .route({ method: 'POST', path: '/sign-in', tags: ['Sign-in'], summary: 'Sign in' })
     .errors({
-      /** The same words whether the user exists or not (R-L4). */
-      INVALID_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+      INVALID_CREDENTIALS: invalidCredentials,
+      /**
+       * The password was right, and there is one step more: `secondStep.finish` with one of these proofs. Who has come so
+       * far stands in a cookie of its own.
+       */
+      SECOND_STEP_NEEDED: {
+        status: 401,
+        message: 'One step more: please show that it is you.',
+        data: z.object({ ways: z.array(ProofWay), expiresAt: EpochMs }),
+      },
+      ...tooManyTries,
     })
     .input(Credentials)
     .output(z.object({ member: Member })),
+
+  /** The second step of signing in (R-P3). */
+  secondStep: {
+    /** Sends six digits to the member's phone. */
+    sendCode: publicAsk
+      .route({
+        method: 'POST',
+        path: '/sign-in/code',
+        tags: ['Sign-in'],
+        summary: 'Send the code of the second step',
+      })
+      .errors(codeRefusals)
+      .input(z.object({}))
+      .output(SentCode),
+
+    /** Opens the session. A browser that is trusted is not asked again for a while. */
+    finish: publicAsk
+      .route({
+        method: 'POST',
+        path: '/sign-in/second-step',
+        tags: ['Sign-in'],
+        summary: 'Finish signing in',
+      })
+      .errors(proofRefusals)
+      .input(z.object({ proof: Proof, trustBrowser: z.boolean().default(false) }))
+      .output(z.object({ member: Member })),
+  },
+
+  /** Signing in with a passkey alone: no user name and no password. */
+  passkeySignIn: {
+    begin: publicAsk
+      .route({
+        method: 'POST',
+        path: '/sign-in/passkey/options',
+        tags: ['Sign-in'],
+        summary: 'Begin to sign in with a passkey',
+      })
+      .errors(tooManyTries)
+      .input(z.object({}))
+      .output(z.object({ options: PasskeyOptions })),
+
+    finish: publicAsk
+      .route({
+        method: 'POST',
+        path: '/sign-in/passkey',
+        tags: ['Sign-in'],
+        summary: 'Sign in with a passkey',
+      })
+      .errors({ ...proofRefusals, ...tooManyTries })
+      .input(z.object({ answer: PasskeyAnswer }))
+      .output(z.object({ member: Member })),
+  },
 
   /** Ends the session; asking again changes nothing (R-S5). */
   signOut: publicAsk

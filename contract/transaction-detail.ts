@@ -54,6 +54,8 @@ export const TransactionTransfer = z.object({
   memo: z.string(),
   /** From when it was confirmed until now, in order. */
   statuses: z.array(StatusChange),
+  /** Of a large first payment to somebody new: until when it can be taken back before it goes on. */
+  waitsUntil: EpochMs.optional(),
 });
 export type TransactionTransfer = z.infer<typeof TransactionTransfer>;
 

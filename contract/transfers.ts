@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountId, IntentKey, RecipientId, TransferId } from './ids.ts';
 import { Cents, PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate, LocalTime } from './time.ts';
 import { Category, Page, TransactionPage, TransactionStatus } from './transactions.ts';
@@ -142,6 +143,8 @@ export const Transfer = z.object({
   toName: z.string(),
   /** How the recipient is reached, masked: `••••6789 at First Bank`, an email, a phone number. */
   toDetail: z.string().nullable(),
+  /** Of a large first payment to somebody new: until when it can be taken back before it goes on. */
+  waitsUntil: EpochMs.optional(),
   memo: z.string(),
   category: Category,
   at: EpochMs,
@@ -194,6 +197,8 @@ export const Quote = z.object({
   balanceAfter: Cents,
   /** How it ends if nobody steps in: above the threshold a transfer to others is held (spec §4, step 3). */
   endsAs: z.enum(['completed', 'pending']),
+  /** A large first payment to somebody new is held until then, as the member has chosen; it can be taken back meanwhile. */
+  waitsUntil: EpochMs.optional(),
   arrival: Arrival,
   /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */
   sentBefore: z.object({ minutesAgo: z.int().nonnegative() }).nullable(),
@@ -232,6 +237,7 @@ export const transfers = {
   create: ask
     .route({ method: 'POST', path: '/transfers', tags: ['Transfers'], summary: 'Send money' })
     .errors({
+      ...stepUpRefusals,
       ...transferRefusals,
       /** The key was used for another request: nothing moved now; what moved then stands. */
       INTENT_KEY_REUSED: {

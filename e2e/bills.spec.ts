@@ -171,7 +171,7 @@ test('R-D7 the 30th of February is no day @whole', async ({ page }) => {
   await expect(dialog.getByText('There is no such day. Choose another.')).toBeVisible();
 });
 
-test('R-D7 payees are added, paid, renamed and removed', async ({ page }) => {
+test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }) => {
   const dialog = await openBills(page);
   await dialog.getByRole('button', { name: 'Manage payees' }).click();
   const payees = dialog.getByRole('region', { name: 'Your payees' }).getByRole('listitem');
@@ -181,6 +181,7 @@ test('R-D7 payees are added, paid, renamed and removed', async ({ page }) => {
   await dialog.getByLabel('Name', { exact: true }).fill('City Gas');
   await dialog.getByLabel('Account number with the payee').fill('5500-1234-9876');
   await dialog.getByRole('button', { name: 'Add payee' }).click();
+  await portal.confirmItIsMe();
   await expect(payees).toHaveCount(5);
   await expect(payees.last()).toContainText('City Gas');
   await expect(payees.last()).toContainText('••••9876');

@@ -22,6 +22,11 @@ test('Español, chosen on the sign-in page, is the language of every screen, and
 
   await page.getByLabel('Contraseña', { exact: true }).fill(sample.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  if (portal.shape === 'live') {
+    const phone = page.getByRole('region', { name: 'Teléfono de muestra' });
+    await phone.getByRole('button', { name: 'Usar este código' }).click();
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  }
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`Le damos la bienvenida, ${sample.displayName}`);
   await expect(page.getByRole('region', { name: 'Saldo de la cuenta' })).toContainText(

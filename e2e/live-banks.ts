@@ -1,8 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import type { Tables } from '../bank/tables.ts';
 import { TestClock } from '../bank/testing/test-clock.ts';
+import { openNewMember } from '../bank/testing/test-enrolment.ts';
+import { systemClock as clock } from '../hosts/http-server/clock.ts';
+import { systemRandom as random } from '../hosts/http-server/random.ts';
 import { type RunningServer, startServer } from '../hosts/http-server/start-server.ts';
+import { open as openStore } from '../stores/node-sqlite/open.ts';
 
 /** What a test asks of this process, and what it is told. Time stands still in a bank that is opened at one. */
 export type LiveBankOrder = { open: number; at?: string } | { close: number };
@@ -30,7 +36,15 @@ async function makeSampleData(): Promise<string> {
   const data = await newFolder();
   const server = await serve(data);
   await server.stop();
+  await addNewcomer(data);
   return data;
+}
+
+/** Beside the sample member one who has not come on-line yet: `newMember` in bank/testing. */
+async function addNewcomer(data: string): Promise<void> {
+  const store = await openStore<Tables>({ path: join(data, 'bank.sqlite') });
+  await openNewMember({ store, clock, newId, random, timeZone: 'America/New_York' });
+  await store.close();
 }
 
 async function open(test: number, at: string | undefined): Promise<void> {

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** The portal as a person uses it: by what it says and what things are called. */
-class Portal {
+export class Portal {
   readonly page: Page;
   readonly shape: Shape;
   readonly #url: string;
@@ -113,7 +113,17 @@ class Portal {
   async signInHere(): Promise<void> {
     await this.fillCredentials(sample.username, sample.password);
     await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await this.confirmItIsMe();
     await this.expectSignedIn();
+  }
+
+  /** Shows the bank that it is the member, with the code that the sample phone has received. The demo asks for none. */
+  async confirmItIsMe(): Promise<void> {
+    if (this.shape === 'demo') return;
+    const phone = this.page.getByRole('region', { name: 'Sample phone' });
+    await phone.getByRole('button', { name: 'Use this code' }).click();
+    await this.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(this.page.getByRole('dialog', { name: 'Confirm it is you' })).toBeHidden();
   }
 
   async expectSignedIn(): Promise<void> {
@@ -152,13 +162,22 @@ class Portal {
   }
 }
 
-/** Runs in the page: the browser gets the cookie of a session. */
+/** Runs in the page: the browser gets the cookie of a session, by the password and the code on the sample phone. */
 async function askForSession(credentials: { username: string; password: string }): Promise<void> {
-  const answer = await fetch('/api/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: credentials.username, password: credentials.password }),
-  });
+  const ask = (path: string, body: object) =>
+    fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { username, password } = credentials;
+  await ask('/sign-in', { username, password });
+  await ask('/sign-in/code', {});
+  const { messages } = (await (await fetch('/sample-phone')).json()) as {
+    messages: readonly { code?: string }[];
+  };
+  const code = messages.find((message) => message.code !== undefined)?.code;
+  const answer = await ask('/sign-in/second-step', { proof: { method: 'text', code } });
   if (!answer.ok) throw new Error(`The bank refused the sample sign-in: ${await answer.text()}`);
 }
 

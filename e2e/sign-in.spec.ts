@@ -14,6 +14,7 @@ test('R-L1 a member signs in, with the password shown or hidden @both', async ({
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await portal.confirmItIsMe();
   await expect(page).toHaveURL(portal.address('/dashboard'));
 });
 
@@ -25,6 +26,7 @@ test('R-L1 remember me keeps the user name for the next visit, and never the pas
   await portal.fillCredentials(sample.username, sample.password);
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await portal.confirmItIsMe();
   await expect(page).toHaveURL(portal.address('/dashboard'));
   const everything = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(everything).not.toContain(sample.password);
@@ -66,6 +68,7 @@ test('R-L2 the button is busy while the bank is asked', async ({ portal, page })
   await page.getByRole('button', { name: 'Sign In' }).click();
   const busy = page.getByRole('button', { name: 'Signing in...' });
   if (portal.shape === 'demo') await expect(busy).toBeVisible();
+  await portal.confirmItIsMe();
   await expect(page).toHaveURL(portal.address('/dashboard'));
 });
 
@@ -155,5 +158,6 @@ test('R-L1 pressing Sign In before the script has arrived is not lost @both', as
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(portal.address('/login'));
   script.resolve();
+  await portal.confirmItIsMe();
   await expect(page).toHaveURL(portal.address('/dashboard'));
 });

@@ -9,6 +9,7 @@ test.beforeEach(async ({ portal }) => {
 });
 
 test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed @whole', async ({
+  portal,
   page,
 }) => {
   await page.getByRole('radio', { name: 'External bank' }).check();
@@ -23,6 +24,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await expect(page.getByLabel('Account number')).toHaveValue('4417-1234 56');
   await page.getByLabel('Routing number').fill('121000248');
   await save.click();
+  await portal.confirmItIsMe();
   await expect(page.getByText('Dana Whitfield is saved')).toBeVisible();
   const details = page.getByRole('region', { name: 'Details of the saved recipient' });
   await expect(details).toContainText('••••3456');
@@ -30,6 +32,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
 
   await page.getByLabel('Amount', { exact: true }).fill('15');
   const sending = await confirm(page);
+  await portal.confirmItIsMe();
   await expect(sending).toContainText('$15.00 sent to Dana Whitfield');
   await sending.getByRole('button', { name: 'Make another transfer' }).click();
   await expect(sending).toBeHidden();
@@ -67,6 +70,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Anna');
   await dialog.getByLabel('Phone').fill('(212) 555-0199');
   await dialog.getByRole('button', { name: 'Add recipient' }).click();
+  await portal.confirmItIsMe();
   await expect(dialog.getByText('Anna is saved.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Anna again');
   await dialog.getByLabel('Phone').fill('212-555-0199');
@@ -114,6 +118,7 @@ test('R-T1 a transfer is scheduled for a day, once or again and again, and cance
   await expect(date).toHaveValue(tomorrow);
   await review.click();
   await dialog.getByRole('button', { name: 'Schedule transfer' }).click();
+  await portal.confirmItIsMe();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('$40.00 to Sam Lee is scheduled')).toBeVisible();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
@@ -226,6 +231,7 @@ test('R-T7 the same again within minutes is asked about, and an unfinished form 
   await expect(page.getByLabel('Memo')).toHaveValue('Tickets');
 
   const first = await confirm(page);
+  await portal.confirmItIsMe();
   await expect(first).toContainText('$33.50 sent to Sam Lee');
   await first.getByRole('button', { name: 'Make another transfer' }).click();
   await expect(first).toBeHidden();
@@ -240,6 +246,7 @@ test('R-T7 the same again within minutes is asked about, and an unfinished form 
   await expect(portal.totalBalance).toContainText('$500,776.50');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await dialog.getByRole('button', { name: 'Send again' }).click();
+  await portal.confirmItIsMe();
   await expect(portal.totalBalance).toContainText('$500,743.00');
 });
 

@@ -159,6 +159,7 @@ test('R-T7 R-T8 R-T11 R-T12 R-T14 a small Zelle transfer is sent, completed and 
   await expect(tile(page, 'Amount Sent')).toHaveText('$2,650.00');
   await fillZelle(page, '100.00');
   const dialog = await confirm(page);
+  await portal.confirmItIsMe();
 
   // The balance is down and the debit stands on top while it is being processed.
   await expect(dialog.getByText('Sending your transfer').first()).toBeVisible();
@@ -217,6 +218,7 @@ test('R-T10 R-T13 over 1,000 to others stays pending and credits nothing', async
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Held for review');
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await portal.confirmItIsMe();
   await expect(tile(page, 'Processing')).toHaveText('1');
   await expect(dialog).toContainText('$1,000.01 to Dana Whitfield is pending');
   await expect(tile(page, 'Pending')).toHaveText('2');
@@ -226,11 +228,13 @@ test('R-T10 R-T13 over 1,000 to others stays pending and credits nothing', async
 });
 
 test('R-T13 the processing counter blinks every 500 ms while something is processing @whole', async ({
+  portal,
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await fillZelle(page, '5');
   await confirm(page);
+  await portal.confirmItIsMe();
   const counter = tile(page, 'Processing').locator('span');
   await expect(counter).toHaveCSS('opacity', '0.25');
   await expect(counter).toHaveCSS('opacity', '1');
@@ -241,6 +245,7 @@ test('R-T7 a double click on Confirm sends once', async ({ portal, page }) => {
   await fillZelle(page, '40');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await page.getByRole('button', { name: 'Confirm transfer' }).dblclick();
+  await portal.confirmItIsMe();
   await expect(page.getByRole('dialog')).toContainText('sent to Sam Lee');
   await expect(portal.totalBalance).toContainText('$500,770.00');
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
@@ -252,13 +257,15 @@ test('R-T7 an answer lost on the way is asked for again, and the money moves onc
 }) => {
   let answersAreLost = true;
   await page.route('**/rpc/transfers/create', async (route) => {
-    await route.fetch();
-    await (answersAreLost ? route.abort('connectionreset') : route.fallback());
+    const response = await route.fetch();
+    const isLost = answersAreLost && response.ok();
+    await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
   });
   await fillZelle(page, '60');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await portal.confirmItIsMe();
   await expect(dialog).toContainText('We do not know yet whether this was sent');
   answersAreLost = false;
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -267,9 +274,13 @@ test('R-T7 an answer lost on the way is asked for again, and the money moves onc
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
 });
 
-test('R-T16 R-E3 a transfer has a label and a reference from its time @whole', async ({ page }) => {
+test('R-T16 R-E3 a transfer has a label and a reference from its time @whole', async ({
+  portal,
+  page,
+}) => {
   await fillZelle(page, '1');
   const dialog = await confirm(page);
+  await portal.confirmItIsMe();
   await expect(dialog).toContainText(/TXN-\d{6}/);
   await expect(dialog).toContainText(/REF-\d{8}/);
 });

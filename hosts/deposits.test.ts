@@ -1,11 +1,9 @@
 import { v4 as newKey } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sample } from '#bank/index.ts';
 import { asBase64, jpegFile } from '#bank/testing/test-pictures.ts';
 import { base64Length, imageBytesMax } from '#contract/deposit-terms.ts';
 import { type Client, everyHost, type OpenedHost } from './every-host.ts';
-
-const { username, password } = sample;
+import { signInAs } from './test-sign-in.ts';
 
 describe.each(Object.entries(everyHost))('Photos over %s', (_name, open) => {
   let host: OpenedHost;
@@ -18,7 +16,7 @@ describe.each(Object.entries(everyHost))('Photos over %s', (_name, open) => {
     // The demo takes its time, which is the test's.
     const sleeper = policy.signInDelayMs > 0 && clock.nextSleeper();
     await Promise.all([
-      client.signIn({ username, password }),
+      signInAs(client, host.readCode),
       sleeper && sleeper.then(() => clock.advance(policy.signInDelayMs)),
     ]);
   });

@@ -6,6 +6,7 @@ import type { MemberEvent } from '#contract/events.ts';
 import type { AccountId, IntentKey } from '#contract/ids.ts';
 import type { StatementMonth } from '#contract/statements.ts';
 import { type Client, everyHost, type OpenedHost } from './every-host.ts';
+import { confirming, signInAs } from './test-sign-in.ts';
 
 const { username, password, displayName } = sample;
 const railTimeMs = 5_000;
@@ -16,7 +17,7 @@ describe.each(Object.entries(everyHost))('One conversation with %s', (_name, ope
 
   beforeAll(async () => {
     host = await open();
-    ({ client } = host);
+    client = confirming(host.client, host.readCode);
   });
   afterAll(() => host.close());
 
@@ -41,7 +42,7 @@ describe.each(Object.entries(everyHost))('One conversation with %s', (_name, ope
   });
 
   test('R-L3 The right password opens a session, and the member is known from then on', async () => {
-    const { member } = await patiently(host, () => client.signIn({ username, password }));
+    const member = await patiently(host, () => signInAs(client, host.readCode));
     expect(member).toMatchObject({ username, displayName, plan: 'Premium Account' });
     expect(await client.whoAmI()).toEqual({ member });
   });

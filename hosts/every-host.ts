@@ -16,6 +16,7 @@ import { openDemoBank } from './browser-worker/demo-bank.ts';
 import { apiClient } from './test-api-client.ts';
 import { openHttpHost } from './test-http-host.ts';
 import { TestBrowser } from './test-browser.ts';
+import { codeFrom, type ReadCode } from './test-sign-in.ts';
 
 /** Everything that a member can ask, whichever host answers. */
 export type Client = ContractRouterClient<Contract>;
@@ -25,6 +26,8 @@ export interface OpenedHost {
   readonly client: Client;
   readonly policy: Policy;
   readonly clock: TestClock;
+  /** The phone of the member. */
+  readonly readCode: ReadCode;
   close(): Promise<void>;
 }
 
@@ -40,11 +43,12 @@ type ClientOf = (browser: TestBrowser) => Client;
 
 async function openServer(clientOf: ClientOf): Promise<OpenedHost> {
   const store = await openNodeSqlite<Tables>({ path: ':memory:' });
-  const { address, clock, close } = await openHttpHost(store);
+  const { address, clock, courier, close } = await openHttpHost(store);
   return {
     client: clientOf(new TestBrowser(address)),
     policy: livePolicy,
     clock,
+    readCode: codeFrom(courier),
     async close() {
       await close();
       await store.close();
@@ -60,11 +64,12 @@ async function openServerOnPostgres(): Promise<OpenedHost> {
       throw error;
     },
   });
-  const { address, clock, close } = await openHttpHost(store);
+  const { address, clock, courier, close } = await openHttpHost(store);
   return {
     client: rpcClient(new TestBrowser(address)),
     policy: livePolicy,
     clock,
+    readCode: codeFrom(courier),
     async close() {
       await close();
       await store.close();
@@ -96,6 +101,9 @@ async function openWorker(): Promise<OpenedHost> {
     client: createORPCClient(new PortLink({ port: port1 })),
     policy: demoPolicy,
     clock,
+    readCode: () => {
+      throw new Error('The demo sends no codes');
+    },
     async close() {
       port1.close();
       await bank.stop();

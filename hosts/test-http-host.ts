@@ -9,7 +9,7 @@ import {
   type Tables,
 } from '#bank/index.ts';
 import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
-import { listeningCourier } from '#bank/testing/listening-courier.ts';
+import { type ListeningCourier, listeningCourier } from '#bank/testing/listening-courier.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http-app.ts';
 import { readBrand } from '#hosts/http-server/brand-file.ts';
@@ -23,6 +23,8 @@ export interface HttpHost {
   readonly bank: BankDependencies;
   readonly clock: TestClock;
   readonly log: CollectingLog;
+  /** What the bank sends, such as codes. */
+  readonly courier: ListeningCourier;
   /** Stops the server and its bank; the store stays open. */
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export interface HttpHost {
 export async function openHttpHost(
   store: Store<Tables>,
   change: Partial<HttpAppOptions> = {},
+  ofBank: Partial<BankDependencies> = {},
 ): Promise<HttpHost> {
   await migrate(store);
   const clock = new TestClock('2026-03-02T15:00:00Z');
@@ -51,6 +54,7 @@ export async function openHttpHost(
     timeZone,
     brand,
     log,
+    ...ofBank,
   };
   const bank = openBank(dependencies);
   await bank.start();
@@ -65,6 +69,9 @@ export async function openHttpHost(
     publicUrl: null,
     onLoopback: true,
     trustedProxies: [],
+    overTls: change.publicUrl?.protocol === 'https:',
+    certificate: null,
+    samplePhone: null,
     askStore: () => sql`select 1`.execute(store.db),
     ...change,
   });
@@ -74,6 +81,7 @@ export async function openHttpHost(
     bank: dependencies,
     clock,
     log,
+    courier,
     close: () => app.close(),
   };
 }

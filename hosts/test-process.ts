@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -19,6 +20,8 @@ export interface Ended {
 export interface RunningProgram {
   /** Resolves with the first line of its standard output that matches; rejects if it ends before. */
   line(pattern: RegExp): Promise<string>;
+  /** The same of its standard error, where its log goes. */
+  logLine(pattern: RegExp): Promise<string>;
   signal(name: NodeJS.Signals): void;
   readonly ended: Promise<Ended>;
 }
@@ -36,26 +39,37 @@ export function run(
   });
   onTestFinished(() => void child.kill('SIGKILL'));
 
-  const lines: string[] = [];
-  let stderr = '';
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  child.stderr.on('data', (part) => (stderr += String(part)));
   const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (code) => resolve({ code, stdout: lines.join('\n'), stderr }));
+    child.once('close', (code) => {
+      resolve({ code, stdout: stdout.text(), stderr: stderr.text() });
+    });
   });
+  const stdout = listenTo(child.stdout, ended);
+  const stderr = listenTo(child.stderr, ended);
   return {
     ended,
     signal: (name) => void child.kill(name),
-    line: async (pattern) => {
+    line: (pattern) => stdout.line(pattern),
+    logLine: (pattern) => stderr.line(pattern),
+  };
+}
+
+function listenTo(stream: Readable, ended: Promise<Ended>) {
+  const lines: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  return {
+    text: () => lines.join('\n'),
+    line: async (pattern: RegExp) => {
       const end = ended.then(() => 'ended' as const);
       for (;;) {
         const found = lines.find((line) => pattern.test(line));
         if (found !== undefined) return found;
         const more = new Promise<'more'>((resolve) => {
-          child.stdout.once('data', () => setImmediate(resolve, 'more'));
+          stream.once('data', () => setImmediate(resolve, 'more'));
         });
         if ((await Promise.race([more, end])) === 'ended') {
-          throw new Error(`It ended before it said ${String(pattern)}: ${stderr}`);
+          const { stdout, stderr } = await ended;
+          throw new Error(`It ended before it said ${String(pattern)}: ${stdout} ${stderr}`);
         }
       }
     },

@@ -8,7 +8,14 @@ import { descriptionWords } from './words/descriptions.ts';
 import { titleWords } from './words/titles.ts';
 
 /** The pages that are painted before any script has run. */
-export type PrerenderedPath = '/login' | '/home' | '/placeholder' | '/404' | '/dashboard';
+export type PrerenderedPath =
+  | '/login'
+  | '/activate'
+  | '/reset-password'
+  | '/home'
+  | '/placeholder'
+  | '/404'
+  | '/dashboard';
 
 /**
  * Renders a page for the build: the content of `#root`, and the title and description as plain text. A guarded page has

@@ -10,11 +10,15 @@ import type { titleWords } from './words/titles.ts';
 
 const load = {
   dashboard: () => import('./shell/dashboard-route.tsx'),
+  activate: () => import('./screens/activation/activation-screen.tsx'),
+  resetPassword: () => import('./screens/reset-password/reset-password-screen.tsx'),
   home: () => import('./screens/home/home-screen.tsx'),
   placeholder: () => import('./screens/placeholder/placeholder-screen.tsx'),
   notFound: () => import('./screens/not-found/not-found-screen.tsx'),
 };
 const Dashboard = lazy(load.dashboard);
+const ActivationScreen = lazy(load.activate);
+const ResetPasswordScreen = lazy(load.resetPassword);
 const HomeScreen = lazy(load.home);
 const PlaceholderScreen = lazy(load.placeholder);
 const NotFoundScreen = lazy(load.notFound);
@@ -33,6 +37,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/', title: 'signIn', screen: <SignInScreen /> },
   { path: '/login', title: 'signIn', screen: <SignInScreen /> },
   { path: '/dashboard', title: 'dashboard', screen: <Dashboard /> },
+  { path: '/activate', title: 'activate', screen: <ActivationScreen /> },
+  { path: '/reset-password', title: 'resetPassword', screen: <ResetPasswordScreen /> },
   { path: '/home', title: 'home', screen: <HomeScreen /> },
   { path: '/placeholder', title: 'placeholder', screen: <PlaceholderScreen /> },
   { path: '*', title: 'notFound', screen: <NotFoundScreen /> },

@@ -3,10 +3,10 @@ import { basePath } from './base-path.ts';
 /** The scripts that the portal starts by their addresses: everything else it imports. */
 type OwnScript = 'service-worker.js' | 'warm-formats.js';
 
-/** The pages of the live portal may start them only by the policy of this name (content-security-policy.ts). */
+/** The pages of the portal may start scripts by these policies only (content-security-policy.ts, demo-policy.ts). */
 interface TrustedTypes {
   readonly createPolicy: (
-    name: 'service-worker',
+    name: 'service-worker' | 'default',
     rules: { createScriptURL: (address: string) => string },
   ) => Policy;
 }
@@ -19,9 +19,22 @@ let policy: Policy | undefined;
 
 /** The address of a script of the portal, as the browser wants it to be allowed to start it. */
 export function trustedAddress(script: OwnScript): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   // A policy can be made only once.
-  policy ??= trustedTypes?.createPolicy('service-worker', { createScriptURL: (own) => own });
+  policy ??= trustedTypes()?.createPolicy('service-worker', { createScriptURL: (own) => own });
   const own = basePath + script;
   return policy?.createScriptURL(own) ?? own;
+}
+
+/** For the worker of the demo, whose address the build fills in: any address of the site's own may be started. */
+export function trustOwnAddresses(): void {
+  trustedTypes()?.createPolicy('default', {
+    createScriptURL: (address) => {
+      if (new URL(address, location.href).origin === location.origin) return address;
+      throw new TypeError(`${address} is not of this site`);
+    },
+  });
+}
+
+function trustedTypes(): TrustedTypes | undefined {
+  return (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 }

@@ -31,10 +31,13 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   ledger: ['money'],
   'member-log': [],
   'due-work': ['events'],
+  limits: [],
+  proofs: ['limits'],
+  'step-up': ['proofs', 'member-log'],
 };
 
-/** Folders of the bank that are no capability: they concern all of them. */
-const bankWideFolders = ['migrations', 'sample', 'testing', 'verify'];
+/** Folders of the bank that are no capability: they concern all of them, or make a member of what several have. */
+const bankWideFolders = ['enrolment', 'migrations', 'sample', 'testing', 'verify'];
 
 /** The portal starts the bank in a tab by this file's address: the one thing it may know of a host. */
 const workerEntry = 'hosts/browser-worker/main.ts';

@@ -10,6 +10,7 @@ export function runChecks(): Promise<Tally> {
     { name: 'looks', command: 'node scripts/check-looks.ts' },
     { name: 'dead code', command: 'knip' },
     { name: 'coverage', command: 'node scripts/spec-coverage.ts --check' },
+    { name: 'packages', command: 'node scripts/licences.ts --check' },
     { name: 'weight', command: 'node scripts/check-weight.ts' },
   ]);
 }

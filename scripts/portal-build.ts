@@ -8,6 +8,7 @@ import { readBrand } from '#hosts/http-server/brand-file.ts';
 import { brandName } from './brand-name.ts';
 import { folderOf, removeBuildRecord, root, type Shape, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress.ts';
+import { withDemoPolicy } from './demo-policy.ts';
 import { writeOfflinePage } from './offline-page.ts';
 import {
   fillTemplate,
@@ -23,6 +24,8 @@ import { hashOfSources } from './sources.ts';
 /** Which pages are rendered ahead of time, and under which names. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/login': ['login.html', 'index.html'],
+  '/activate': ['activate.html'],
+  '/reset-password': ['reset-password.html'],
   '/home': ['home.html'],
   '/placeholder': ['placeholder.html'],
   '/dashboard': ['dashboard.html'],
@@ -144,6 +147,7 @@ async function writePages(
             modules: route === '/dashboard' ? ofDashboard : [],
             guarded: route === '/dashboard',
           });
-    for (const file of files) await writeFile(join(folder, file), final);
+    const page = shape === 'live' ? final : withDemoPolicy(final);
+    for (const file of files) await writeFile(join(folder, file), page);
   }
 }

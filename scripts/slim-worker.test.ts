@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standIns, withoutJsonSchema } from './slim-worker.ts';
+import { standIns, withoutJsonSchema, withoutPaths } from './slim-worker.ts';
 
 test('a part that was left out can be referred to, and says its name to whoever uses it', async () => {
   const source = `data:text/javascript,${encodeURIComponent(standIns('One, Other'))}`;
@@ -19,4 +19,15 @@ test('schemas lose their way to JSON Schema and nothing else', () => {
       ].join('\n'),
     ),
   ).toBe('    ZodType.init(inst, def);\n\n    inst.isFinite = true;\n    input: undefined,');
+});
+
+test('asks lose what is said of them for HTTP, but not their method', () => {
+  const ask = (route: string) => `export const end = ask.route(${route}).input(z.object({ id }));`;
+  for (const route of [
+    `{ method: 'POST', path: '/sessions/{id}/end', tags: ['Security'], summary: 'End a session' }`,
+    `{\n\tmethod: 'POST',\n\tpath: '/sessions/{id}/end',\n\tsummary: "What's over"\n}`,
+  ]) {
+    expect(withoutPaths(ask(route))).toBe(ask(`{ method: 'POST' }`));
+  }
+  expect(withoutPaths(ask('routeOf(id)'))).toBe(ask('routeOf(id)'));
 });

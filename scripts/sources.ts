@@ -10,8 +10,8 @@ const ofBoth = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
-  'hosts/http-server/{brand-file,brand-logo,settings}.ts',
-  'scripts/{brand-icons,brand-name,brand-plugin,compress,first-paint,first-view,modern-style,offline-page,pages,portal-build,service-worker,sources,web-manifest}.ts',
+  'hosts/http-server/{brand-file,brand-logo,inlined,settings}.ts',
+  'scripts/{brand-icons,brand-name,brand-plugin,compress,demo-policy,first-paint,first-view,modern-style,offline-page,pages,portal-build,service-worker,sources,web-manifest}.ts',
 ];
 
 const sources = {

@@ -18,7 +18,7 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 function testFiles(): string[] {
-  const folders = '{contract,bank,stores,hosts,portal,e2e,scripts,benches,ops,simulator}';
+  const folders = '{contract,bank,stores,hosts,portal,e2e,scripts,benches,ops,simulator,attacks}';
   return globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: root }).toSorted();
 }
 

@@ -117,6 +117,8 @@ describe('headers', () => {
     expect(policy).toContain(`default-src 'none'; script-src 'self' 'wasm-unsafe-eval';`);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(policy).toContain(`style-src 'self';`);
+    expect(policy).toContain(`require-trusted-types-for 'script'`);
+    expect(policy?.replace('wasm-unsafe-eval', '')).not.toContain('unsafe');
   });
 
   test('the page for lost visitors may use the style inside it, by its hash', async () => {

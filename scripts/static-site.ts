@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { inlinedIn } from '#hosts/http-server/inlined.ts';
+import { demoPolicy } from './demo-policy.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -121,27 +121,14 @@ function headersOf(name: string, content: Buffer): Readonly<Record<string, strin
     'cache-control': name.startsWith('assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
-    'content-security-policy': contentSecurityPolicy(name, content),
+    'content-security-policy': policyOf(name, content),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     vary: 'accept-encoding',
   };
 }
 
-/** Nothing but the site's own files and what stands in the page; the bank in its worker is WebAssembly. */
-function contentSecurityPolicy(name: string, content: Buffer): string {
-  const { scripts, styles } = inlinedIn(name.endsWith('.html') ? content.toString() : '');
-  return [
-    `default-src 'none'`,
-    [`script-src 'self'`, ...scripts, `'wasm-unsafe-eval'`].join(' '),
-    `worker-src 'self'`,
-    `connect-src 'self'`,
-    [`style-src 'self'`, ...styles].join(' '),
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `manifest-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
+function policyOf(name: string, content: Buffer): string {
+  const page = name.endsWith('.html') ? content.toString() : '';
+  return `${demoPolicy(page)}; frame-ancestors 'none'`;
 }

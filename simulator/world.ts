@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   demoPolicy,
-  livePolicy,
   verifyBank,
   type Bank,
   type BankDependencies,
@@ -10,6 +9,7 @@ import {
 import { countedIds } from '#bank/testing/counted-ids.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
+import { liveWithoutStepUps } from '#bank/testing/test-bank.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { BankProcess, type Machine, type StoreErrors } from './bank-process.ts';
 import { readBankRows, type BankRows } from './bank-rows.ts';
@@ -107,8 +107,8 @@ export class World {
           hash: (password) => Promise.resolve(`plain:${password}`),
           verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
         },
-        courier: { take: () => Promise.resolve() },
-        policy: atOnce ? livePolicy : demoPolicy,
+        courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
+        policy: atOnce ? liveWithoutStepUps : demoPolicy,
         timeZone,
         brand: testBrand,
       },

@@ -2,12 +2,13 @@ import type { billRefusals, BillPayment, BillRequest } from '#contract/bills.ts'
 import type { EpochMs } from '#contract/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Scope } from '../scope.ts';
+import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
 import { transact } from '../transact.ts';
 import {
   type Bill,
@@ -21,7 +22,14 @@ import {
   settledBills,
   upcomingBills,
 } from './bill-records.ts';
-import { billDays, type BillFacts, type BillRefusal, decideBill } from './bill-rules.ts';
+import {
+  billAct,
+  billDays,
+  type BillFacts,
+  type BillRefusal,
+  decideBill,
+  needsStepUp,
+} from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 import { billEvent, cancelBill, dueAt, endSeries, payBill } from './settle-bill.ts';
 
@@ -32,7 +40,8 @@ export function billHandlers(gate: Gate, bank: BankInside) {
 
   return {
     schedule: bills.schedule.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId } = signedIn;
       const intent = {
         memberId,
         key: input.intentKey,
@@ -43,13 +52,15 @@ export function billHandlers(gate: Gate, bank: BankInside) {
         // finds the answer of the first.
         const facts = await loadBillFacts(scope, memberId, input.bill);
         const at = clock.now();
-        return await once<BillPayment, BillRefusal>(scope, at, intent, () =>
-          schedule(scope, bank, { memberId, request: input.bill, facts, at }),
+        return await once<BillPayment, BillRefusal | StepUpNeeded>(scope, at, intent, () =>
+          schedule(scope, bank, { signedIn, request: input.bill, facts, at }),
         );
       });
       switch (result.kind) {
         case 'refused':
-          throw refusalError(errors, result.refusal);
+          throw result.refusal.code === 'STEP_UP_NEEDED'
+            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
+            : refusalError(errors, result.refusal);
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
         case 'done':
@@ -111,7 +122,7 @@ export function billHandlers(gate: Gate, bank: BankInside) {
 }
 
 interface ToSchedule {
-  readonly memberId: string;
+  readonly signedIn: SignedIn;
   readonly request: BillRequest;
   readonly facts: BillFacts;
   readonly at: EpochMs;
@@ -121,8 +132,8 @@ interface ToSchedule {
 async function schedule(
   scope: Scope,
   bank: BankInside,
-  { memberId, request, facts, at }: ToSchedule,
-): Promise<CarriedOut<BillPayment, BillRefusal>> {
+  { signedIn, request, facts, at }: ToSchedule,
+): Promise<CarriedOut<BillPayment, BillRefusal | StepUpNeeded>> {
   const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
   const decision = decideBill(request, facts, days, bank.policy);
   if (decision.kind === 'refused') {
@@ -130,6 +141,13 @@ async function schedule(
   }
 
   const { from, payee, paidNow } = decision;
+  if (needsStepUp(request, bank.policy)) {
+    const stepUpNeeded = await askFirst(bank, scope, { signedIn, act: billAct(request) });
+    if (stepUpNeeded) {
+      return { kind: 'refused', refusal: stepUpNeeded };
+    }
+  }
+  const { memberId } = signedIn;
   const seriesId = bank.newId();
   const paymentId = bank.newId();
   await insertSeries(scope.trx, {

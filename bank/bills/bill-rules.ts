@@ -3,6 +3,7 @@ import type { Cents } from '#contract/cents.ts';
 import type { LocalDate } from '#contract/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
+import type { Act } from '../step-up/acts.ts';
 import type { PayeeRow } from '../tables-bills.ts';
 
 /** One of the member's accounts, as a payment needs to know it. */
@@ -90,6 +91,19 @@ export function decideBill(
     return refuse({ code: 'TOO_MANY_SCHEDULED', data: { most: scheduledBillsMax } });
   }
   return { kind: 'accepted', from, payee, paidNow };
+}
+
+/** Whether a payment that can be made waits until its member has shown who they are; a payee is asked about when added. */
+export function needsStepUp(
+  { amount }: Pick<BillRequest, 'amount'>,
+  { security }: Pick<Policy, 'security'>,
+): boolean {
+  return amount > security.stepUpAbove;
+}
+
+/** What a step-up for a payment is bound to. */
+export function billAct({ payee, from, amount, date, repeat }: BillRequest): Act {
+  return { ask: 'bills.schedule', binds: { payee, from, amount, date, repeat } };
 }
 
 function refuse(refusal: BillRefusal & { code: BillRefusalCode }): BillDecision {

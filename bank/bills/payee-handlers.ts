@@ -1,7 +1,7 @@
 import type { PayeeId } from '#contract/ids.ts';
 import type { Payee, PayeeCategory } from '#contract/payees.ts';
 import type { EpochMs } from '#contract/time.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
 import { maskNumber } from '../mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
@@ -9,6 +9,7 @@ import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { PayeeRow } from '../tables-bills.ts';
 import type { Scope } from '../scope.ts';
+import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
 import { transact } from '../transact.ts';
 import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
 import {
@@ -36,7 +37,8 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
     }),
 
     add: payees.add.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId } = signedIn;
       const intent = {
         memberId,
         key: input.intentKey,
@@ -45,8 +47,8 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
       const result = await transact(store, async (scope) => {
         await lockPayeeList(scope, memberId);
         const at = bank.clock.now();
-        return await once<Payee, PayeeRefusal>(scope, at, intent, () =>
-          add(scope, bank, memberId, input.payee, at),
+        return await once<Payee, PayeeRefusal | StepUpNeeded>(scope, at, intent, () =>
+          add(scope, bank, signedIn, input.payee, at),
         );
       });
       switch (result.kind) {
@@ -55,9 +57,14 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
         case 'done':
           return result.answer;
         case 'refused':
-          throw result.refusal.code === 'TOO_MANY_PAYEES'
-            ? errors.TOO_MANY_PAYEES({ data: result.refusal.data })
-            : errors[result.refusal.code]();
+          switch (result.refusal.code) {
+            case 'STEP_UP_NEEDED':
+              throw await stepUpError(bank, errors, { signedIn, act: result.refusal.act });
+            case 'TOO_MANY_PAYEES':
+              throw errors.TOO_MANY_PAYEES({ data: result.refusal.data });
+            default:
+              throw errors[result.refusal.code]();
+          }
       }
     }),
 
@@ -111,15 +118,16 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
 async function add(
   scope: Scope,
   bank: BankInside,
-  memberId: string,
+  signedIn: SignedIn,
   typed: {
     readonly name: string;
     readonly accountNumber: string;
     readonly category: PayeeCategory;
   },
   at: EpochMs,
-): Promise<CarriedOut<Payee, PayeeRefusal>> {
+): Promise<CarriedOut<Payee, PayeeRefusal | StepUpNeeded>> {
   const { trx } = scope;
+  const { memberId } = signedIn;
   const name = tidyName(typed.name);
   const accountNumber = tidyAccountNumber(typed.accountNumber);
   const facts = {
@@ -129,6 +137,11 @@ async function add(
   const refusal = refusePayee({ name, accountNumber }, facts, bank.policy);
   if (refusal) {
     return { kind: 'refused', refusal };
+  }
+  const act = { ask: 'payees.add', binds: { name, accountNumber } };
+  const stepUpNeeded = await askFirst(bank, scope, { signedIn, act });
+  if (stepUpNeeded) {
+    return { kind: 'refused', refusal: stepUpNeeded };
   }
 
   const payee: PayeeRow = {

@@ -30,7 +30,7 @@ export function eventHandlers(gate: Gate, bank: BankInside) {
 async function* followAfter(
   bank: BankInside,
   watch: EventWatch,
-  { memberId, tokenHash }: SignedIn,
+  { memberId, sessionId }: SignedIn,
   sequence: number,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<MemberEvent, void> {
@@ -40,7 +40,7 @@ async function* followAfter(
     const ring = bank.bell.nextRing(memberId, signal);
     try {
       // A stream outlives no session: signed out, it tells nothing more.
-      if (!(await bank.sessions.find(tokenHash))) {
+      if (!(await bank.sessions.findById(sessionId))) {
         return;
       }
       const fresh = await eventsAfter(db, memberId, last);

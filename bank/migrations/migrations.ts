@@ -15,6 +15,7 @@ import { scheduledTransfers } from './0012-scheduled-transfers.ts';
 import { disputes } from './0013-disputes.ts';
 import { dailySums } from './0014-daily-sums.ts';
 import { searchPhrases } from './0015-search-phrases.ts';
+import { security } from './0016-security.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -35,4 +36,5 @@ export const migrations: Readonly<
   '0013-disputes': disputes,
   '0014-daily-sums': dailySums,
   '0015-search-phrases': searchPhrases,
+  '0016-security': security,
 };

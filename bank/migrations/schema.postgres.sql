@@ -82,6 +82,16 @@ CREATE INDEX account_transaction_by_time ON public.account_transaction USING btr
 
 CREATE INDEX account_transaction_by_transfer ON public.account_transaction USING btree (member_id, transfer_id) WHERE (transfer_id IS NOT NULL);
 
+create table attempt (
+  key text not null,
+  count bigint not null,
+  counted_at bigint not null,
+  blocked_until bigint not null,
+  constraint attempt_pkey PRIMARY KEY (key)
+);
+
+CREATE INDEX attempt_by_time ON public.attempt USING btree (counted_at);
+
 create table audit_record (
   member_id text not null,
   sequence bigint not null,
@@ -93,7 +103,18 @@ create table audit_record (
   constraint audit_record_key PRIMARY KEY (member_id, sequence)
 );
 
+CREATE INDEX audit_record_security ON public.audit_record USING btree (member_id, sequence) WHERE (action = ANY (ARRAY['sign-in'::text, 'sign-in-failed'::text, 'sign-in-held-up'::text, 'sign-out'::text, 'session-ended'::text, 'other-sessions-ended'::text, 'browser-trusted'::text, 'browser-forgotten'::text, 'password-changed'::text, 'password-reset-asked'::text, 'password-reset'::text, 'activated'::text, 'authenticator-added'::text, 'authenticator-removed'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'stepped-up'::text, 'step-up-failed'::text, 'contact-change-asked'::text, 'contact-change-dropped'::text, 'contact-changed'::text, 'profile-updated'::text, 'settings-changed'::text]));
+
 CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table authenticator (
+  member_id text not null,
+  sealed_secret text not null,
+  last_step bigint not null,
+  added_at bigint not null,
+  constraint authenticator_pkey PRIMARY KEY (member_id),
+  constraint authenticator_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
 
 create table bill_payment (
   id text not null,
@@ -246,6 +267,45 @@ create table card_pin (
   constraint card_pin_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id)
 );
 
+create table challenge (
+  id text not null,
+  member_id text,
+  purpose text not null,
+  holder text not null,
+  act_hash text,
+  code_hash text,
+  code_sent_at bigint,
+  passkey_challenge text,
+  tries_left integer not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  passed_at bigint,
+  used_at bigint,
+  constraint challenge_pkey PRIMARY KEY (id),
+  constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'passkey-sign-in'::text, 'step-up'::text, 'add-passkey'::text, 'enrolment'::text]))),
+  constraint challenge_step_up_of_act CHECK (((purpose = 'step-up'::text) = (act_hash IS NOT NULL))),
+  constraint challenge_used_after_passed CHECK (((used_at IS NULL) OR (passed_at IS NOT NULL)))
+);
+
+CREATE INDEX challenge_by_holder ON public.challenge USING btree (holder, purpose, created_at);
+
+CREATE INDEX challenge_by_time ON public.challenge USING btree (expires_at);
+
+create table contact_change (
+  member_id text not null,
+  channel text not null,
+  address text not null,
+  code_hash text not null,
+  code_sent_at bigint not null,
+  tries_left integer not null,
+  asked_at bigint not null,
+  expires_at bigint not null,
+  constraint contact_change_key PRIMARY KEY (member_id, channel),
+  constraint contact_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint contact_change_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text])))
+);
+
 create table conversation (
   member_id text not null,
   message_sequence bigint not null,
@@ -392,6 +452,17 @@ CREATE INDEX dispute_due ON public.dispute USING btree (due_at) WHERE (due_at IS
 
 CREATE UNIQUE INDEX dispute_of_transaction_unique ON public.dispute USING btree (transaction_id) WHERE (status <> 'withdrawn'::text);
 
+create table enrolment (
+  member_id text not null,
+  member_number text not null,
+  birth_date text not null,
+  opened_at bigint not null,
+  activated_at bigint,
+  constraint enrolment_pkey PRIMARY KEY (member_id),
+  constraint enrolment_member_number_key UNIQUE (member_number),
+  constraint enrolment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table entry (
   posting_id text not null,
   account_id text not null,
@@ -461,9 +532,15 @@ create table known_browser (
   member_id text not null,
   token_hash text not null,
   first_used_at bigint not null,
+  id text,
+  device text not null default ''::text,
+  last_used_at bigint,
+  trusted_until bigint,
   constraint known_browser_key PRIMARY KEY (token_hash, member_id),
   constraint known_browser_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+
+CREATE UNIQUE INDEX known_browser_by_member ON public.known_browser USING btree (member_id, id);
 
 create table member (
   id text not null,
@@ -520,6 +597,7 @@ create table member_settings (
   notify_push integer not null,
   notify_security integer not null,
   password_chosen_at bigint,
+  first_payment_delay_hours integer not null default 0,
   constraint member_settings_pkey PRIMARY KEY (member_id),
   constraint member_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint member_settings_auto_logout_minutes_check CHECK ((auto_logout_minutes = ANY (ARRAY[5, 15, 30, 60]))),
@@ -581,6 +659,34 @@ create table outgoing_message (
 
 CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+create table passkey (
+  id text not null,
+  member_id text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text not null,
+  name text not null,
+  added_at bigint not null,
+  last_used_at bigint,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+CREATE INDEX passkey_by_member ON public.passkey USING btree (member_id);
+
+create table password_reset (
+  token_hash text not null,
+  member_id text,
+  created_at bigint not null,
+  expires_at bigint not null,
+  constraint password_reset_pkey PRIMARY KEY (token_hash),
+  constraint password_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+CREATE INDEX password_reset_by_member ON public.password_reset USING btree (member_id);
+
 create table payee (
   id text not null,
   member_id text not null,
@@ -595,6 +701,15 @@ create table payee (
 );
 
 CREATE UNIQUE INDEX payee_name_unique ON public.payee USING btree (member_id, name_key) WHERE (removed_at IS NULL);
+
+create table pending_authenticator (
+  member_id text not null,
+  sealed_secret text not null,
+  tries_left integer not null,
+  expires_at bigint not null,
+  constraint pending_authenticator_pkey PRIMARY KEY (member_id),
+  constraint pending_authenticator_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
 
 create table posting (
   id text not null,
@@ -627,6 +742,15 @@ create table recipient (
 );
 
 CREATE INDEX recipient_by_member ON public.recipient USING btree (member_id);
+
+create table recovery_code (
+  member_id text not null,
+  code_hash text not null,
+  made_at bigint not null,
+  used_at bigint,
+  constraint recovery_code_key PRIMARY KEY (member_id, code_hash),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
 
 create table safe_deposit_box (
   id text not null,
@@ -713,11 +837,18 @@ create table session (
   ended_at bigint,
   address text not null,
   device text not null,
+  id text,
+  former_token_hash text,
+  token_since bigint,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 CREATE INDEX session_by_member ON public.session USING btree (member_id, created_at);
+
+CREATE INDEX session_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
+
+CREATE UNIQUE INDEX session_id ON public.session USING btree (id);
 
 create table transaction_note (
   transaction_id text not null,
@@ -752,8 +883,10 @@ create table transfer (
   reference text not null,
   at bigint not null,
   due_at bigint,
+  waits_until bigint,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_amount_check CHECK ((amount > 0)),
+  constraint transfer_check CHECK (((waits_until IS NULL) OR (status = ANY (ARRAY['processing'::text, 'pending'::text])))),
   constraint transfer_due_while_processing CHECK (((status = 'processing'::text) = (due_at IS NOT NULL))),
   constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'zelle'::text, 'external'::text]))),
   constraint transfer_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'processing'::text, 'pending'::text, 'failed'::text, 'cancelled'::text]))),
@@ -764,7 +897,11 @@ CREATE INDEX transfer_by_time ON public.transfer USING btree (member_id, at, id)
 
 CREATE INDEX transfer_due ON public.transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX transfer_to_others ON public.transfer USING btree (member_id, kind, account_number) WHERE (to_account_id IS NULL);
+
 CREATE INDEX transfer_unfinished ON public.transfer USING btree (member_id, status) WHERE (status = ANY (ARRAY['processing'::text, 'pending'::text]));
+
+CREATE INDEX transfer_waiting ON public.transfer USING btree (waits_until) WHERE (waits_until IS NOT NULL);
 
 create table transfer_series (
   id text not null,

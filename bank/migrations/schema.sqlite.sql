@@ -63,6 +63,15 @@ CREATE INDEX "account_transaction_by_time" on "account_transaction" ("member_id"
 
 CREATE INDEX "account_transaction_by_transfer" on "account_transaction" ("member_id", "transfer_id") where "transfer_id" is not null;
 
+CREATE TABLE "attempt" (
+  "key" text primary key,
+  "count" bigint not null,
+  "counted_at" bigint not null,
+  "blocked_until" bigint not null
+);
+
+CREATE INDEX "attempt_by_time" on "attempt" ("counted_at");
+
 CREATE TABLE "audit_record" (
   "member_id" text not null,
   "sequence" bigint not null,
@@ -74,9 +83,18 @@ CREATE TABLE "audit_record" (
   constraint "audit_record_key" primary key ("member_id", "sequence")
 );
 
+CREATE INDEX "audit_record_security" on "audit_record" ("member_id", "sequence") where action in ( 'sign-in', 'sign-in-failed', 'sign-in-held-up', 'sign-out', 'session-ended', 'other-sessions-ended', 'browser-trusted', 'browser-forgotten', 'password-changed', 'password-reset-asked', 'password-reset', 'activated', 'authenticator-added', 'authenticator-removed', 'passkey-added', 'passkey-removed', 'recovery-codes-made', 'recovery-code-used', 'stepped-up', 'step-up-failed', 'contact-change-asked', 'contact-change-dropped', 'contact-changed', 'profile-updated', 'settings-changed' );
+
 CREATE TRIGGER "audit_record_no_delete" before delete on "audit_record" begin select raise(abort, 'audit_record is append-only'); end;
 
 CREATE TRIGGER "audit_record_no_update" before update on "audit_record" begin select raise(abort, 'audit_record is append-only'); end;
+
+CREATE TABLE "authenticator" (
+  "member_id" text primary key references "member" ("id"),
+  "sealed_secret" text not null,
+  "last_step" bigint not null,
+  "added_at" bigint not null
+);
 
 CREATE TABLE "bill_payment" (
   "id" text primary key,
@@ -203,6 +221,40 @@ CREATE TABLE "card_pin" (
   "card_id" text primary key references "card" ("id"),
   "pin_hash" text not null,
   "set_at" bigint not null
+);
+
+CREATE TABLE "challenge" (
+  "id" text primary key,
+  "member_id" text references "member" ("id"),
+  "purpose" text not null check (purpose in ('sign-in', 'passkey-sign-in', 'step-up', 'add-passkey', 'enrolment')),
+  "holder" text not null,
+  "act_hash" text,
+  "code_hash" text,
+  "code_sent_at" bigint,
+  "passkey_challenge" text,
+  "tries_left" integer not null,
+  "created_at" bigint not null,
+  "expires_at" bigint not null,
+  "passed_at" bigint,
+  "used_at" bigint,
+  constraint "challenge_used_after_passed" check (used_at is null or passed_at is not null),
+  constraint "challenge_step_up_of_act" check ((purpose = 'step-up') = (act_hash is not null))
+);
+
+CREATE INDEX "challenge_by_holder" on "challenge" ("holder", "purpose", "created_at");
+
+CREATE INDEX "challenge_by_time" on "challenge" ("expires_at");
+
+CREATE TABLE "contact_change" (
+  "member_id" text not null references "member" ("id"),
+  "channel" text not null check (channel in ('email', 'phone')),
+  "address" text not null,
+  "code_hash" text not null,
+  "code_sent_at" bigint not null,
+  "tries_left" integer not null,
+  "asked_at" bigint not null,
+  "expires_at" bigint not null,
+  constraint "contact_change_key" primary key ("member_id", "channel")
 );
 
 CREATE TABLE "conversation" (
@@ -333,6 +385,14 @@ CREATE INDEX "dispute_due" on "dispute" ("due_at") where "due_at" is not null;
 
 CREATE UNIQUE INDEX "dispute_of_transaction_unique" on "dispute" ("transaction_id") where "status" <> 'withdrawn';
 
+CREATE TABLE "enrolment" (
+  "member_id" text primary key references "member" ("id"),
+  "member_number" text not null unique,
+  "birth_date" text not null,
+  "opened_at" bigint not null,
+  "activated_at" bigint
+);
+
 CREATE TABLE "entry" (
   "posting_id" text not null,
   "account_id" text not null,
@@ -401,8 +461,14 @@ CREATE TABLE "known_browser" (
   "member_id" text not null references "member" ("id"),
   "token_hash" text not null,
   "first_used_at" bigint not null,
+  "id" text,
+  "device" text default '' not null,
+  "last_used_at" bigint,
+  "trusted_until" bigint,
   constraint "known_browser_key" primary key ("token_hash", "member_id")
 );
+
+CREATE UNIQUE INDEX "known_browser_by_member" on "known_browser" ("member_id", "id");
 
 CREATE TABLE "member" (
   "id" text primary key,
@@ -454,7 +520,8 @@ CREATE TABLE "member_settings" (
   "notify_sms" integer not null check ("notify_sms" in (0, 1)),
   "notify_push" integer not null check ("notify_push" in (0, 1)),
   "notify_security" integer not null check ("notify_security" in (0, 1)),
-  "password_chosen_at" bigint
+  "password_chosen_at" bigint,
+  "first_payment_delay_hours" integer default 0 not null
 );
 
 CREATE TABLE "message" (
@@ -501,6 +568,29 @@ CREATE TABLE "outgoing_message" (
 
 CREATE INDEX "outgoing_message_due" on "outgoing_message" ("due_at") where "due_at" is not null;
 
+CREATE TABLE "passkey" (
+  "id" text primary key,
+  "member_id" text not null references "member" ("id"),
+  "credential_id" text not null unique,
+  "public_key" text not null,
+  "counter" bigint not null,
+  "transports" text not null,
+  "name" text not null,
+  "added_at" bigint not null,
+  "last_used_at" bigint
+);
+
+CREATE INDEX "passkey_by_member" on "passkey" ("member_id");
+
+CREATE TABLE "password_reset" (
+  "token_hash" text primary key,
+  "member_id" text references "member" ("id"),
+  "created_at" bigint not null,
+  "expires_at" bigint not null
+);
+
+CREATE INDEX "password_reset_by_member" on "password_reset" ("member_id");
+
 CREATE TABLE "payee" (
   "id" text primary key,
   "member_id" text not null references "member" ("id"),
@@ -513,6 +603,13 @@ CREATE TABLE "payee" (
 );
 
 CREATE UNIQUE INDEX "payee_name_unique" on "payee" ("member_id", "name_key") where "removed_at" is null;
+
+CREATE TABLE "pending_authenticator" (
+  "member_id" text primary key references "member" ("id"),
+  "sealed_secret" text not null,
+  "tries_left" integer not null,
+  "expires_at" bigint not null
+);
 
 CREATE TABLE "posting" (
   "id" text primary key,
@@ -542,6 +639,14 @@ CREATE TABLE "recipient" (
 );
 
 CREATE INDEX "recipient_by_member" on "recipient" ("member_id");
+
+CREATE TABLE "recovery_code" (
+  "member_id" text not null references "member" ("id"),
+  "code_hash" text not null,
+  "made_at" bigint not null,
+  "used_at" bigint,
+  constraint "recovery_code_key" primary key ("member_id", "code_hash")
+);
 
 CREATE TABLE "safe_deposit_box" (
   "id" text primary key,
@@ -614,10 +719,17 @@ CREATE TABLE "session" (
   "expires_at" bigint not null,
   "ended_at" bigint,
   "address" text not null,
-  "device" text not null
+  "device" text not null,
+  "id" text,
+  "former_token_hash" text,
+  "token_since" bigint
 );
 
 CREATE INDEX "session_by_member" on "session" ("member_id", "created_at");
+
+CREATE INDEX "session_former_token" on "session" ("former_token_hash") where "former_token_hash" is not null;
+
+CREATE UNIQUE INDEX "session_id" on "session" ("id");
 
 CREATE TABLE "transaction_note" (
   "transaction_id" text primary key,
@@ -649,6 +761,7 @@ CREATE TABLE "transfer" (
   "reference" text not null,
   "at" bigint not null,
   "due_at" bigint,
+  "waits_until" bigint check (waits_until is null or status in ('processing', 'pending')),
   constraint "transfer_to_another_account" check (from_account_id <> to_account_id),
   constraint "transfer_due_while_processing" check ((status = 'processing') = (due_at is not null))
 );
@@ -657,7 +770,11 @@ CREATE INDEX "transfer_by_time" on "transfer" ("member_id", "at", "id");
 
 CREATE INDEX "transfer_due" on "transfer" ("due_at") where "due_at" is not null;
 
+CREATE INDEX "transfer_to_others" on "transfer" ("member_id", "kind", "account_number") where "to_account_id" is null;
+
 CREATE INDEX "transfer_unfinished" on "transfer" ("member_id", "status") where "status" in ('processing', 'pending');
+
+CREATE INDEX "transfer_waiting" on "transfer" ("waits_until") where "waits_until" is not null;
 
 CREATE TABLE "transfer_series" (
   "id" text primary key,

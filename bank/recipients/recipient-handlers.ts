@@ -3,7 +3,7 @@ import type { addRecipientRefusals, Recipient } from '#contract/recipients.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
 import { maskNumber } from '../mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
@@ -11,6 +11,8 @@ import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { bankOfRoutingNumber, isRoutingNumber } from '../routing-number.ts';
 import type { Scope } from '../scope.ts';
+import { payeeOf } from '../step-up/acts.ts';
+import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
 import { transact } from '../transact.ts';
 import { tidyName } from '../typed-name.ts';
 import {
@@ -49,7 +51,8 @@ export function recipientHandlers(gate: Gate, bank: BankInside) {
     }),
 
     add: recipients.add.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId } = signedIn;
       const intent = {
         memberId,
         key: input.intentKey,
@@ -58,13 +61,15 @@ export function recipientHandlers(gate: Gate, bank: BankInside) {
       const result = await transact(store, async (scope) => {
         await lockRecipients(scope, memberId);
         const at = bank.clock.now();
-        return await once<Recipient, RecipientRefusal>(scope, at, intent, () =>
-          add(scope, bank, memberId, tidyRecipient(input.recipient), at),
+        return await once<Recipient, RecipientRefusal | StepUpNeeded>(scope, at, intent, () =>
+          add(scope, bank, signedIn, tidyRecipient(input.recipient), at),
         );
       });
       switch (result.kind) {
         case 'refused':
-          throw refusalError(errors, result.refusal);
+          throw result.refusal.code === 'STEP_UP_NEEDED'
+            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
+            : refusalError(errors, result.refusal);
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
         case 'done':
@@ -106,13 +111,19 @@ export function recipientHandlers(gate: Gate, bank: BankInside) {
 async function add(
   { trx }: Scope,
   bank: BankInside,
-  memberId: string,
+  signedIn: SignedIn,
   recipient: RecipientToSave,
   at: EpochMs,
-): Promise<CarriedOut<Recipient, RecipientRefusal>> {
+): Promise<CarriedOut<Recipient, RecipientRefusal | StepUpNeeded>> {
+  const { memberId } = signedIn;
   const refusal = refuseRecipient(recipient, await listRecipients(trx, memberId), bank.policy);
   if (refusal) {
     return { kind: 'refused', refusal };
+  }
+  const act = { ask: 'recipients.add', binds: { kind: recipient.kind, to: payeeOf(recipient) } };
+  const stepUpNeeded = await askFirst(bank, { trx }, { signedIn, act });
+  if (stepUpNeeded) {
+    return { kind: 'refused', refusal: stepUpNeeded };
   }
   const row = {
     id: bank.newId(),

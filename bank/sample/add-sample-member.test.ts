@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
-import { livePolicy } from '../policy.ts';
+import { demoPolicy } from '../policy.ts';
 import { bankOfRoutingNumber } from '../routing-number.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
@@ -125,7 +125,7 @@ describeOnEveryStore('the sample member', ({ open }) => {
 
   test('R-L5 R-P6 signs in with the words of the hint', async () => {
     const bank = await openWithSample();
-    const undelayed = bank.beside({ policy: livePolicy });
+    const undelayed = bank.beside({ policy: { ...demoPolicy, signInDelayMs: 0 } });
     const anybody = undelayed.clientFor(new TestCaller());
     const { username, password } = sample;
     expect(await anybody.signIn({ username, password })).toMatchObject({

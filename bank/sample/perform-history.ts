@@ -153,7 +153,8 @@ async function send(
     throw new Error(`A transfer of the sample is refused: ${decision.refusal.code}`);
   }
   const { from, destination } = decision;
-  const accepted = { memberId, request, from, destination, at, dueAt: finishedAt };
+  const times = { at, dueAt: finishedAt, waitsUntil: null };
+  const accepted = { memberId, request, from, destination, ...times };
   sent.set(transfer, await sendTransfer(scope, { newId: ids.at(at), timeZone }, accepted));
 }
 

@@ -2,9 +2,9 @@ import { MemberEvent } from '#contract/events.ts';
 import type { SentMessage } from '#contract/settings.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
+import { maskedAddress } from '../masked-address.ts';
 import type { OutgoingMessageRow } from '../tables-settings.ts';
 import type { Tables } from '../tables.ts';
-import { maskedAddress } from './masked-address.ts';
 
 /** Notes that the message was handed on; undefined where another process had done so. */
 export async function markSent(

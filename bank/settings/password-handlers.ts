@@ -2,11 +2,13 @@ import type { passwordRefusals } from '#contract/password.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankInside } from '../bank-inside.ts';
+import { isPasswordShown, passwordHashOf } from '../current-password.ts';
+import { endAccess } from '../end-access.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { forgetResetLinks, newPasswordError } from '../new-password.ts';
 import type { Scope } from '../scope.ts';
 import { transact } from '../transact.ts';
-import { passwordHashOf } from './current-password.ts';
 import { type PasswordRefusal, refusePassword } from './password-rules.ts';
 import { findProfile, ownWords } from './profile-records.ts';
 import { changeSettings } from './settings-records.ts';
@@ -18,8 +20,9 @@ export function passwordHandlers(gate: Gate, bank: BankInside) {
   return {
     change: gate.gated.password.change.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
+      const { browserToken } = context.caller;
       const knownHash = await passwordHashOf(store.db, memberId);
-      if (!(await passwords.verify(knownHash, input.current))) {
+      if (!(await isPasswordShown(bank, memberId, input.current))) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
       const own = [...ownWords(await findProfile(store.db, memberId)), bank.brand.name];
@@ -31,7 +34,7 @@ export function passwordHandlers(gate: Gate, bank: BankInside) {
       const nextHash = await passwords.hash(input.next);
       const at = clock.now();
       const ended = await transact(store, (scope) =>
-        replacePassword(scope, context.signedIn, { knownHash, nextHash, at }),
+        replacePassword(scope, context.signedIn, { knownHash, nextHash, browserToken, at }),
       );
       if (ended === null) {
         throw errors.CURRENT_PASSWORD_WRONG();
@@ -44,15 +47,21 @@ export function passwordHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
-/** Ends the other sessions and tells how many; null where somebody was faster and the password is another by now. */
+/** Ends every other access and tells how many sessions that were; null where somebody was faster and the password is another by now. */
 async function replacePassword(
   { trx }: Scope,
-  { memberId, tokenHash }: SignedIn,
+  { memberId, sessionId }: SignedIn,
   {
     knownHash,
     nextHash,
+    browserToken,
     at,
-  }: { readonly knownHash: string; readonly nextHash: string; readonly at: EpochMs },
+  }: {
+    readonly knownHash: string;
+    readonly nextHash: string;
+    readonly browserToken: string | null;
+    readonly at: EpochMs;
+  },
 ): Promise<number | null> {
   const changed = await trx
     .updateTable('credential')
@@ -64,24 +73,17 @@ async function replacePassword(
   if (!changed) {
     return null;
   }
-  const ended = await trx
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('member_id', '=', memberId)
-    .where('token_hash', '<>', tokenHash)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', at)
-    .returning('token_hash')
-    .execute();
+  const ended = await endAccess(trx, memberId, at, { sessionId, browserToken });
   await changeSettings(trx, memberId, { password_chosen_at: at });
+  await forgetResetLinks(trx, memberId);
   await appendToMemberLog(
     trx,
     memberId,
     at,
-    { action: 'password-changed', facts: { otherSessionsEnded: ended.length } },
+    { action: 'password-changed', facts: { otherSessionsEnded: ended } },
     [{ kind: 'security', change: 'password-changed' }],
   );
-  return ended.length;
+  return ended;
 }
 
 /** The declared error for a refusal, with its data. */
@@ -89,14 +91,7 @@ function refusalError(
   errors: ORPCErrorConstructorMap<typeof passwordRefusals>,
   refusal: PasswordRefusal,
 ): Error {
-  switch (refusal.code) {
-    case 'PASSWORD_TOO_SHORT':
-      return errors.PASSWORD_TOO_SHORT({ data: refusal.data });
-    case 'PASSWORD_TOO_LONG':
-      return errors.PASSWORD_TOO_LONG({ data: refusal.data });
-    case 'PASSWORD_UNCHANGED':
-      return errors.PASSWORD_UNCHANGED();
-    case 'PASSWORD_TOO_EASY':
-      return errors.PASSWORD_TOO_EASY({ data: refusal.data });
-  }
+  return refusal.code === 'PASSWORD_UNCHANGED'
+    ? errors.PASSWORD_UNCHANGED()
+    : newPasswordError(errors, refusal);
 }

@@ -23,13 +23,15 @@ describeOnEveryStore('the profile', ({ open }) => {
       state: '',
       zip: '',
       verifiedAt: null,
+      unconfirmed: { email: null, phone: null },
     });
   });
 
   test('R-P1 what is told is kept in its one form, and the display name follows', async () => {
     const { client } = await bankWithMember();
     const typed = { ...testProfile, firstName: ' Jo ', phone: '518.555.0177', state: 'ny' };
-    const kept = { ...testProfile, firstName: 'Jo', verifiedAt: null };
+    const unconfirmed = { email: null, phone: null };
+    const kept = { ...testProfile, firstName: 'Jo', verifiedAt: null, unconfirmed };
     expect(await client.profile.update(typed)).toEqual(kept);
     expect(await client.profile.get()).toEqual(kept);
     expect((await client.whoAmI()).member.displayName).toBe('Jo Ellis');

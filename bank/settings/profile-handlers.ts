@@ -1,59 +1,123 @@
-import { ProfileField, type Profile, type ProfileDetails } from '#contract/profile.ts';
-import type { SecurityChange } from '#contract/security-changes.ts';
+import type { ProfileDetails } from '#contract/profile.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Transaction } from 'kysely';
 import type { BankInside } from '../bank-inside.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import type { Scope } from '../scope.ts';
+import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
+import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
-import { findProfile, type KnownProfile, saveProfile } from './profile-records.ts';
+import { sendContactCode } from './contact-codes.ts';
+import { saveContactChange, unconfirmedOf } from './contact-records.ts';
+import {
+  changeOfProfile,
+  confirmedBy,
+  contactAct,
+  meaningOf,
+  type ProfileChange,
+} from './contact-rules.ts';
+import { presentProfile } from './present-profile.ts';
+import { findProfile, saveProfile } from './profile-records.ts';
 import { decideProfile } from './profile-rules.ts';
 
 /** Who the member is, and how they are reached (R-P1). */
 export function profileHandlers(gate: Gate, bank: BankInside) {
-  const { store, clock } = bank;
+  const { store } = bank;
   const { profile } = gate.gated;
 
   return {
-    get: profile.get.handler(async ({ context }) =>
-      present(await findProfile(store.db, context.signedIn.memberId)),
-    ),
+    get: profile.get.handler(({ context }) => presentProfile(bank, context.signedIn.memberId)),
 
     update: profile.update.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { signedIn } = context;
       const decision = decideProfile(input);
       if (decision.kind === 'refused') {
         throw errors.PROFILE_WRONG({ data: { faults: decision.faults } });
       }
-      const saved = await transact(store, async ({ trx }) => {
-        const changed = changedFields(await findProfile(trx, memberId), decision.details);
-        if (changed.length > 0) {
-          // Told first, and so to where the member was reached until now.
-          await appendToMemberLog(
-            trx,
-            memberId,
-            clock.now(),
-            { action: 'profile-updated', facts: { changed: changed.join(' ') } },
-            [{ kind: 'security', change: meaningOf(changed) }],
-          );
-          await saveProfile(trx, memberId, decision.details);
-        }
-        return await findProfile(trx, memberId);
-      });
-      bank.bell.ring(memberId);
-      return present(saved);
+      const result = await transact(store, (scope) =>
+        update(scope, bank, context, decision.details),
+      );
+      if ('code' in result) {
+        throw await stepUpError(bank, errors, { signedIn, act: result.act });
+      }
+      for (const channel of result.waiting) {
+        // Where it cannot be sent now the member asks for another, as for one that was lost.
+        await sendContactCode(bank, signedIn.memberId, channel);
+      }
+      bank.bell.ring(signedIn.memberId);
+      return await presentProfile(bank, signedIn.memberId);
     }),
   };
 }
 
-function changedFields(before: Profile, after: ProfileDetails): ProfileField[] {
-  return ProfileField.options.filter((field) => before[field] !== after[field]);
+/** Who asks, and from where. */
+interface Asking {
+  readonly signedIn: SignedIn;
+  readonly caller: Caller;
 }
 
-function meaningOf(changed: readonly ProfileField[]): SecurityChange {
-  const namesOnly = changed.every((field) => field === 'firstName' || field === 'lastName');
-  return namesOnly ? 'name-changed' : 'contact-changed';
+/** Load, decide, record: all in the transaction of the scope. */
+async function update(
+  scope: Scope,
+  bank: BankInside,
+  asking: Asking,
+  details: ProfileDetails,
+): Promise<ProfileChange | StepUpNeeded> {
+  const { trx } = scope;
+  const { signedIn, caller } = asking;
+  const { memberId } = signedIn;
+  const at = bank.clock.now();
+  const before = await findProfile(trx, memberId);
+  const unconfirmed = await unconfirmedOf(trx, memberId, at);
+  const change = changeOfProfile(before, unconfirmed, details, bank.policy);
+  const act = contactAct(change.changed, details);
+  const stepUpNeeded = act && (await askFirst(bank, scope, { signedIn, act }));
+  if (stepUpNeeded) {
+    return stepUpNeeded;
+  }
+  if (change.changed.length > 0) {
+    // Told first, and so to where the member was reached until now.
+    await log(trx, memberId, caller, change, at);
+    await saveProfile(trx, memberId, change.kept);
+  }
+  for (const channel of change.waiting) {
+    await saveContactChange(trx, {
+      member_id: memberId,
+      channel,
+      address: details[channel],
+      code_hash: '',
+      code_sent_at: 0,
+      tries_left: 0,
+      asked_at: at,
+      expires_at: confirmedBy(at),
+    });
+  }
+  return change;
 }
 
-function present(known: KnownProfile): Profile {
-  const { username: _username, ...profile } = known;
-  return profile;
+/** What counts at once and what is asked for are records of their own; the member is told once. */
+async function log(
+  trx: Transaction<Tables>,
+  memberId: string,
+  caller: Caller,
+  { changed, atOnce, waiting }: ProfileChange,
+  at: EpochMs,
+): Promise<void> {
+  const records = [
+    { action: 'profile-updated', fields: atOnce },
+    { action: 'contact-change-asked', fields: waiting },
+  ].filter(({ fields }) => fields.length > 0);
+  for (const [index, { action, fields }] of records.entries()) {
+    const facts = { ...askedFrom(caller), changed: fields.join(' ') };
+    await appendToMemberLog(
+      trx,
+      memberId,
+      at,
+      { action, facts },
+      index === 0 ? [{ kind: 'security', change: meaningOf(changed) }] : [],
+    );
+  }
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { displayNameOf } from './profile-rules.ts';
 
 /** What the bank knows of a member as a person. */
-export interface KnownProfile extends Profile {
+export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {
   readonly username: string;
 }
 

@@ -15,11 +15,16 @@ export type ProfileDecision =
 /** Decides what a member says about themselves (R-P1): every field is checked, in the order of the form. */
 export function decideProfile(typed: ProfileDetails): ProfileDecision {
   const details = tidyProfile(typed);
-  const faults = (Object.keys(rules) as ProfileField[]).flatMap((field) => {
+  const faults = profileFaults(details);
+  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', details };
+}
+
+/** Everything that is wrong with tidy details, in the order of the form. */
+export function profileFaults(details: ProfileDetails): ProfileProblem[] {
+  return (Object.keys(rules) as ProfileField[]).flatMap((field) => {
     const fault = faultOf(details[field], rules[field]);
     return fault === null ? [] : [{ field, fault }];
   });
-  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', details };
 }
 
 /** The name that the greeting and the header show. */
@@ -60,7 +65,7 @@ function faultOf(text: string, { most, optional, isRight }: Rule): ProfileFault 
 }
 
 /** As it is kept: without stray spaces, a phone number and a state in their one form. */
-function tidyProfile(typed: ProfileDetails): ProfileDetails {
+export function tidyProfile(typed: ProfileDetails): ProfileDetails {
   return {
     firstName: tidyName(typed.firstName),
     lastName: tidyName(typed.lastName),

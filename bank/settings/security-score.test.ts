@@ -4,24 +4,52 @@ import { type SafetyFacts, securityScore } from './security-score.ts';
 
 /** The sample member: everything as it is at first, and a password from before the present rules. */
 const atFirst: SafetyFacts = {
-  twoFactor: true,
+  textsAreOn: true,
+  ownFactors: { any: false, recoveryCodesLeft: 0 },
   autoLogoutMinutes: 15,
   notifications: notificationsAtFirst,
   reachable: true,
   passwordByPresentRules: false,
+  firstPaymentDelayHours: 0,
 };
+const withoutFactors: SafetyFacts = { ...atFirst, ownFactors: null };
 const choices = notificationsAtFirst;
 
-test('R-P7 the settings as they are at first give 85 percent, which is very strong', () => {
-  expect(securityScore(atFirst)).toMatchObject({ percent: 85, grade: 'very-strong' });
-});
+test.each([
+  ['offers factors', atFirst],
+  ['offers none', withoutFactors],
+])(
+  'R-P7 the settings as they are at first give 85 percent, which is very strong, in a bank that %s',
+  (_, facts) => {
+    expect(securityScore(facts)).toMatchObject({ percent: 85, grade: 'very-strong' });
+  },
+);
 
 test.each<[string, Partial<SafetyFacts>, number, string]>([
-  ['a password by the present rules', { passwordByPresentRules: true }, 95, 'very-strong'],
-  ['signing out after 5 minutes', { autoLogoutMinutes: 5 }, 90, 'very-strong'],
+  [
+    'an authenticator app or a passkey',
+    { ownFactors: { any: true, recoveryCodesLeft: 0 } },
+    90,
+    'very-strong',
+  ],
+  [
+    'a passkey in place of text messages',
+    { textsAreOn: false, ownFactors: { any: true, recoveryCodesLeft: 0 } },
+    90,
+    'very-strong',
+  ],
+  [
+    'one recovery code that is left',
+    { ownFactors: { any: false, recoveryCodesLeft: 1 } },
+    87,
+    'very-strong',
+  ],
+  ['a password by the present rules', { passwordByPresentRules: true }, 88, 'very-strong'],
+  ['a delay of first payments', { firstPaymentDelayHours: 4 }, 87, 'very-strong'],
+  ['signing out after 5 minutes', { autoLogoutMinutes: 5 }, 88, 'very-strong'],
   ['signing out after 30 minutes', { autoLogoutMinutes: 30 }, 80, 'very-strong'],
   ['signing out after an hour', { autoLogoutMinutes: 60 }, 75, 'strong'],
-  ['no SMS verification', { twoFactor: false }, 60, 'strong'],
+  ['no second factor', { textsAreOn: false }, 60, 'strong'],
   ['no security notices', { notifications: { ...choices, security: false } }, 65, 'strong'],
   ['no email about money', { notifications: { ...choices, email: false } }, 85, 'very-strong'],
   [
@@ -32,8 +60,8 @@ test.each<[string, Partial<SafetyFacts>, number, string]>([
   ],
   ['no way to reach the member', { reachable: false }, 70, 'strong'],
   [
-    'neither verification nor security notices',
-    { twoFactor: false, notifications: { ...choices, security: false } },
+    'neither a second factor nor security notices',
+    { textsAreOn: false, notifications: { ...choices, security: false } },
     40,
     'fair',
   ],
@@ -41,17 +69,54 @@ test.each<[string, Partial<SafetyFacts>, number, string]>([
   expect(securityScore({ ...atFirst, ...change })).toMatchObject({ percent, grade });
 });
 
-test('R-P7 the best of everything is 100 percent, the worst 0, and each part says what it could give', () => {
-  const best = securityScore({ ...atFirst, autoLogoutMinutes: 5, passwordByPresentRules: true });
-  expect(best.percent).toBe(100);
-  expect(best.measures.every(({ gives, couldGive }) => gives === couldGive)).toBe(true);
+test.each<[string, Partial<SafetyFacts>, number]>([
+  ['a password by the present rules', { passwordByPresentRules: true }, 92],
+  ['a delay of first payments', { firstPaymentDelayHours: 24 }, 90],
+  ['signing out after 5 minutes', { autoLogoutMinutes: 5 }, 88],
+])(
+  'R-P7 where no factors are offered their points are with the rest: with %s it is %o: %i',
+  (_, change, percent) => {
+    expect(securityScore({ ...withoutFactors, ...change })).toMatchObject({ percent });
+  },
+);
+
+test.each([
+  ['offers factors', { any: true, recoveryCodesLeft: 10 }, [25, 5, 2, 13, 20, 15, 15, 3, 2]],
+  ['offers none', null, [25, 13, 20, 15, 15, 7, 5]],
+])(
+  'R-P7 in a bank that %s the best of everything is 100 percent, and each part says what it could give',
+  (_, ownFactors, parts) => {
+    const best = securityScore({
+      ...atFirst,
+      ownFactors,
+      autoLogoutMinutes: 5,
+      passwordByPresentRules: true,
+      firstPaymentDelayHours: 48,
+    });
+    expect(best.percent).toBe(100);
+    expect(best.measures.map(({ couldGive }) => couldGive)).toEqual(parts);
+    expect(best.measures.every(({ gives, couldGive }) => gives === couldGive)).toBe(true);
+  },
+);
+
+test.each([
+  ['offers factors', { any: false, recoveryCodesLeft: 0 }],
+  ['offers none', null],
+])('R-P7 in a bank that %s the worst of everything is 0', (_, ownFactors) => {
   const worst = securityScore({
-    twoFactor: false,
+    textsAreOn: false,
+    ownFactors,
     autoLogoutMinutes: 60,
     notifications: { email: false, sms: false, push: false, security: false },
     reachable: false,
     passwordByPresentRules: false,
+    firstPaymentDelayHours: 0,
   });
   expect(worst).toMatchObject({ percent: 0, grade: 'weak' });
-  expect(worst.measures.map(({ couldGive }) => couldGive)).toEqual([25, 15, 20, 15, 15, 10]);
+});
+
+test('R-P7 what a bank does not offer is not listed', () => {
+  const listed = securityScore(withoutFactors).measures.map(({ measure }) => measure);
+  expect(listed).not.toContain('own-factor');
+  expect(listed).not.toContain('recovery-codes');
 });

@@ -29,13 +29,15 @@ describeOnEveryStore('the settings', ({ open }) => {
 
   test('R-P3 turning SMS verification off asks for the password, turning it on does not', async () => {
     const { bank, member, client } = await bankWithMember();
-    const before = await dumpTables(bank.store);
+    // That it was tried is counted.
+    const { attempt: _none, ...before } = await dumpTables(bank.store);
     for (const password of [undefined, '', 'a guess']) {
       await expect(
         client.settings.setTwoFactor({ on: false, ...(password !== undefined && { password }) }),
       ).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
     }
-    expect(await dumpTables(bank.store)).toEqual(before);
+    const { attempt: _counted, ...after } = await dumpTables(bank.store);
+    expect(after).toEqual(before);
     const { password } = member;
     expect(await client.settings.setTwoFactor({ on: false, password })).toMatchObject({
       twoFactor: false,

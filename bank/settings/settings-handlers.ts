@@ -1,10 +1,14 @@
 import type { Settings } from '#contract/settings.ts';
 import type { SecurityChange } from '#contract/security-changes.ts';
 import type { BankInside } from '../bank-inside.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import type { Scope } from '../scope.ts';
+import { askFirst, stepUpError } from '../step-up/ask-first.ts';
 import { transact } from '../transact.ts';
-import { isPasswordOf } from './current-password.ts';
+import { isPasswordShown } from '../current-password.ts';
 import { newestMessages } from './message-records.ts';
 import {
   changeSettings,
@@ -17,28 +21,44 @@ import {
 export function settingsHandlers(gate: Gate, bank: BankInside) {
   const { store, clock } = bank;
   const { settings } = gate.gated;
+  const offersFactors = bank.factors !== undefined;
 
   return {
-    get: settings.get.handler(({ context }) => readSettings(store.db, context.signedIn.memberId)),
+    get: settings.get.handler(({ context }) =>
+      readSettings(store.db, context.signedIn.memberId, offersFactors),
+    ),
 
     setTwoFactor: settings.setTwoFactor.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      if (!input.on && !(await isPasswordOf(bank, memberId, input.password))) {
+      const { signedIn } = context;
+      const { on } = input;
+      if (!on && !(await isPasswordShown(bank, signedIn.memberId, input.password))) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
-      return await change(bank, memberId, { two_factor: Number(input.on) }, (before) =>
-        before.twoFactor === input.on ? [] : [input.on ? 'two-factor-on' : 'two-factor-off'],
+      const act = { ask: 'settings.setTwoFactor', binds: { on } };
+      const result = await transact(
+        store,
+        async (scope) =>
+          (await askFirst(bank, scope, { signedIn, act })) ??
+          (await keep(scope, bank, context, { two_factor: Number(on) }, (before) =>
+            before.twoFactor === on ? [] : [on ? 'two-factor-on' : 'two-factor-off'],
+          )),
       );
+      if ('code' in result) {
+        throw await stepUpError(bank, errors, { signedIn, act });
+      }
+      bank.sessions.forget();
+      bank.bell.ring(signedIn.memberId);
+      return result;
     }),
 
     setAutoLogout: settings.setAutoLogout.handler(async ({ input: { minutes }, context }) =>
-      change(bank, context.signedIn.memberId, { auto_logout_minutes: minutes }, (before) =>
+      change(bank, context, { auto_logout_minutes: minutes }, (before) =>
         before.autoLogoutMinutes === minutes ? [] : ['auto-logout-changed'],
       ),
     ),
 
     setNotifications: settings.setNotifications.handler(async ({ input, context }) =>
-      change(bank, context.signedIn.memberId, notificationColumns(input), (before) =>
+      change(bank, context, notificationColumns(input), (before) =>
         before.notifications.security && input.security === false ? ['security-notices-off'] : [],
       ),
     ),
@@ -48,38 +68,56 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
     })),
 
     stay: settings.stay.handler(async ({ context }) => {
-      await bank.sessions.touch(context.signedIn.tokenHash, clock.now());
+      await bank.sessions.touch(context.signedIn, clock.now());
       return {};
     }),
   };
 }
 
+/** Keeps a change of the settings that nobody has to show anything for. */
+async function change(
+  bank: BankInside,
+  asking: Asking,
+  columns: SettingsChange,
+  meaning: Meaning,
+): Promise<Settings> {
+  const after = await transact(bank.store, (scope) => keep(scope, bank, asking, columns, meaning));
+  bank.sessions.forget();
+  bank.bell.ring(asking.signedIn.memberId);
+  return after;
+}
+
+/** Who asks, and from where. */
+interface Asking {
+  readonly signedIn: SignedIn;
+  readonly caller: Caller;
+}
+
+type Meaning = (before: Settings) => readonly SecurityChange[];
+
 /**
  * Keeps a change of the settings. What it means for security is told by the settings as they were: whoever turns a
  * notice off is told so by it for the last time.
  */
-async function change(
+async function keep(
+  { trx }: Scope,
   bank: BankInside,
-  memberId: string,
+  { signedIn: { memberId }, caller }: Asking,
   columns: SettingsChange,
-  meaning: (before: Settings) => readonly SecurityChange[],
+  meaning: Meaning,
 ): Promise<Settings> {
-  const after = await transact(bank.store, async ({ trx }) => {
-    const before = await readSettings(trx, memberId);
-    if (Object.keys(columns).length === 0) {
-      return before;
-    }
-    await appendToMemberLog(
-      trx,
-      memberId,
-      bank.clock.now(),
-      { action: 'settings-changed', facts: { ...columns } },
-      meaning(before).map((securityChange) => ({ kind: 'security', change: securityChange })),
-    );
-    await changeSettings(trx, memberId, columns);
-    return await readSettings(trx, memberId);
-  });
-  bank.sessions.forget();
-  bank.bell.ring(memberId);
-  return after;
+  const offersFactors = bank.factors !== undefined;
+  const before = await readSettings(trx, memberId, offersFactors);
+  if (Object.keys(columns).length === 0) {
+    return before;
+  }
+  await appendToMemberLog(
+    trx,
+    memberId,
+    bank.clock.now(),
+    { action: 'settings-changed', facts: { ...askedFrom(caller), ...columns } },
+    meaning(before).map((securityChange) => ({ kind: 'security', change: securityChange })),
+  );
+  await changeSettings(trx, memberId, columns);
+  return await readSettings(trx, memberId, offersFactors);
 }

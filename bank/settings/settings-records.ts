@@ -5,14 +5,19 @@ import {
   type NotificationChoices,
   notificationsAtFirst,
 } from '#contract/setting-terms.ts';
+import { type FirstPaymentDelay, firstPaymentDelayAtFirst } from '#contract/security-terms.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { MemberSettingsRow } from '../tables-settings.ts';
 import type { Tables } from '../tables.ts';
-import { securityScore } from './security-score.ts';
+import { type OwnFactors, securityScore } from './security-score.ts';
 
-/** Everything that the member has chosen, or has not chosen yet. */
-export async function readSettings(db: Kysely<Tables>, memberId: string): Promise<Settings> {
+/** Everything that the member has chosen, or has not chosen yet, in a bank with or without factors of their own. */
+export async function readSettings(
+  db: Kysely<Tables>,
+  memberId: string,
+  offersFactors: boolean,
+): Promise<Settings> {
   const { changed_at: changedAt } = await db
     .selectFrom('credential')
     .select('changed_at')
@@ -27,19 +32,61 @@ export async function readSettings(db: Kysely<Tables>, memberId: string): Promis
   const twoFactor = row.two_factor === 1;
   const autoLogoutMinutes = (row.auto_logout_minutes ?? autoLogoutAtFirst) as AutoLogoutMinutes;
   const notifications = choicesOf(row);
+  const firstPaymentDelayHours = row.first_payment_delay_hours as FirstPaymentDelay;
   return {
     twoFactor,
     autoLogoutMinutes,
     notifications,
+    firstPaymentDelayHours,
     passwordChangedAt: changedAt as EpochMs,
     score: securityScore({
-      twoFactor,
+      textsAreOn: twoFactor && address !== undefined && address.phone !== '',
+      ownFactors: offersFactors ? await readOwnFactors(db, memberId) : null,
       autoLogoutMinutes,
       notifications,
       reachable: address !== undefined && address.email !== '' && address.phone !== '',
       passwordByPresentRules: row.password_chosen_at !== null,
+      firstPaymentDelayHours,
     }),
   };
+}
+
+async function readOwnFactors(db: Kysely<Tables>, memberId: string): Promise<OwnFactors> {
+  const counts = await db
+    .selectFrom('member')
+    .select((member) => [
+      member
+        .selectFrom('authenticator')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('authenticator.member_id', '=', 'member.id')
+        .as('authenticators'),
+      member
+        .selectFrom('passkey')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('passkey.member_id', '=', 'member.id')
+        .as('passkeys'),
+      member
+        .selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('recovery_code.member_id', '=', 'member.id')
+        .where('used_at', 'is', null)
+        .as('recoveryCodesLeft'),
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    any: Number(counts.authenticators) + Number(counts.passkeys) > 0,
+    recoveryCodesLeft: Number(counts.recoveryCodesLeft),
+  };
+}
+
+/** For how many hours a large first payment to somebody new waits. */
+export async function firstPaymentDelayOf(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<FirstPaymentDelay> {
+  const row = (await findRow(db, memberId)) ?? rowAtFirst(memberId);
+  return row.first_payment_delay_hours as FirstPaymentDelay;
 }
 
 /** What can be changed of the choices, in the words of the table. */
@@ -104,6 +151,7 @@ function rowAtFirst(memberId: string): MemberSettingsRow {
     notify_push: Number(notificationsAtFirst.push),
     notify_security: Number(notificationsAtFirst.security),
     password_chosen_at: null,
+    first_payment_delay_hours: firstPaymentDelayAtFirst,
   };
 }
 

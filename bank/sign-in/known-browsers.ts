@@ -1,7 +1,35 @@
 import type { EpochMs } from '#contract/time.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { tokenHash } from '../session.ts';
 import type { Tables } from '../tables.ts';
+
+/** A browser that the member of a user name has signed in with before. */
+export interface KnownBrowser {
+  readonly tokenHash: string;
+  /** Until when it is not asked for a second step; null: it is. */
+  readonly trustedUntil: EpochMs | null;
+}
+
+/** The browser of that token, if the member of that name has signed in with it before. */
+export async function findKnownBrowser(
+  db: Kysely<Tables>,
+  username: string,
+  shownToken: string | null,
+): Promise<KnownBrowser | null> {
+  if (shownToken === null) {
+    return null;
+  }
+  const row = await db
+    .selectFrom('known_browser')
+    .innerJoin('member', 'member.id', 'known_browser.member_id')
+    .select(['token_hash', 'trusted_until'])
+    .where('token_hash', '=', tokenHash(shownToken))
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return row
+    ? { tokenHash: row.token_hash, trustedUntil: row.trusted_until as EpochMs | null }
+    : null;
+}
 
 /** What is known of the browser that somebody signs in with. */
 export interface RecognisedBrowser {
@@ -12,7 +40,17 @@ export interface RecognisedBrowser {
 }
 
 /** A browser of which nothing is to be said. */
-export const knownBrowser: RecognisedBrowser = { isNew: false, newToken: null };
+export const anyBrowser: RecognisedBrowser = { isNew: false, newToken: null };
+
+/** What is noted of a browser at a sign-in. */
+export interface BrowserUse {
+  /** By which the member's own list names it, if it is new. */
+  readonly id: string;
+  readonly device: string;
+  readonly at: EpochMs;
+  /** Null: it is trusted as it was. */
+  readonly trustedUntil: EpochMs | null;
+}
 
 /**
  * Looks whether the member has signed in with this browser before, and remembers that they have now. A token that the
@@ -23,17 +61,35 @@ export async function recogniseBrowser(
   memberId: string,
   shownToken: string | null,
   newToken: () => string,
-  at: EpochMs,
+  { id, device, at, trustedUntil }: BrowserUse,
 ): Promise<RecognisedBrowser> {
   const members = shownToken === null ? [] : await membersWith(trx, shownToken);
-  if (members.includes(memberId)) {
-    return knownBrowser;
+  if (shownToken !== null && members.includes(memberId)) {
+    await trx
+      .updateTable('known_browser')
+      .set({
+        device,
+        last_used_at: at,
+        ...(trustedUntil !== null && { trusted_until: trustedUntil }),
+      })
+      .where('member_id', '=', memberId)
+      .where('token_hash', '=', tokenHash(shownToken))
+      .execute();
+    return anyBrowser;
   }
   const isOurs = shownToken !== null && members.length > 0;
   const token = isOurs ? shownToken : newToken();
   await trx
     .insertInto('known_browser')
-    .values({ member_id: memberId, token_hash: tokenHash(token), first_used_at: at })
+    .values({
+      member_id: memberId,
+      token_hash: tokenHash(token),
+      id,
+      device,
+      first_used_at: at,
+      last_used_at: at,
+      trusted_until: trustedUntil,
+    })
     .execute();
   return { isNew: true, newToken: isOurs ? null : token };
 }

@@ -68,12 +68,18 @@ describeOnEveryStore('signing in', ({ open }) => {
     ['a password in other case', { password: 'Correct Horse Battery' }],
     ['SQL for a user name', { username: `' or 1=1 --` }],
     ['a pattern for a user name', { username: 'jord%' }],
-  ])('%s is answered in the same words, opens nothing and changes nothing', async (_, change) => {
+  ])('%s is answered in the same words, opens nothing and is counted', async (_, change) => {
     const { bank, client, caller, credentials } = await liveBank();
     const before = await dumpTables(bank.store);
     await expect(client.signIn({ ...credentials, ...change })).rejects.toMatchObject(invalid);
     expect(caller.sessionToken).toBeNull();
-    expect(await dumpTables(bank.store)).toEqual(before);
+    expect(caller.browserToken).toBeNull();
+    const { attempt, audit_record, member_log, ...others } = await dumpTables(bank.store);
+    expect(before).toMatchObject(others);
+    expect(attempt).not.toEqual(before['attempt']);
+    const failures = (audit_record ?? []).length;
+    expect(failures).toBe('username' in change ? 0 : 1);
+    expect(member_log).toHaveLength(before['member_log']?.length ?? 0);
   });
 
   test('R-L4 the answers for an unknown user and a wrong password differ in nothing', async () => {
@@ -303,9 +309,13 @@ describeOnEveryStore('signing in', ({ open }) => {
       .orderBy('sequence')
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(['sign-in', 'sign-out', 'sign-in']);
+    const session = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+    const { address, device } = caller;
     expect(JSON.parse(audit[0]?.facts ?? '')).toEqual({
-      address: caller.address,
-      device: caller.device,
+      address,
+      device,
+      method: 'password',
+      session,
     });
   });
 

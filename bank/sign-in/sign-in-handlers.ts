@@ -1,21 +1,15 @@
-import type { Member } from '#contract/sign-in.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import type { Transaction } from 'kysely';
-import type { Gate } from '../gate.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
-import type { Caller, Clock } from '../ports.ts';
-import { newSessionToken, tokenHash } from '../session.ts';
-import { knownBrowser, recogniseBrowser } from './known-browsers.ts';
-import type { Tables } from '../tables.ts';
+import type { Gate } from '../gate.ts';
+import { countTry, giveBackTry } from '../limits/attempts.ts';
+import { type Caller, type Clock, HasherBusy } from '../ports.ts';
 import { transact } from '../transact.ts';
-import {
-  endSession,
-  findCredential,
-  getMember,
-  insertSession,
-  signInBefore,
-} from './sign-in-records.ts';
+import { findKnownBrowser } from './known-browsers.ts';
+import { openSession, presentMember, signOut } from './open-session.ts';
+import { beginSecondStep } from './second-step.ts';
+import { recordFailedSignIn, recordHeldUpSignIn } from './sign-in-audit.ts';
+import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
+import { findCredential, normalUsername } from './sign-in-records.ts';
 
 /** Signing in, out, and who is signed in. */
 export function signInHandlers(gate: Gate, bank: BankInside) {
@@ -26,35 +20,51 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
   });
 
   return {
-    signIn: gate.open.signIn.handler(async ({ input, context, errors }) => {
+    signIn: gate.open.signIn.handler(async ({ input, context: { caller }, errors }) => {
       const earliest = (bank.clock.now() + bank.policy.signInDelayMs) as EpochMs;
-      const credential = await findCredential(bank.store.db, normalUsername(input.username));
-      const matches = await bank.passwords.verify(
-        credential?.passwordHash ?? (await dummyHash),
-        input.password,
-      );
-      await until(bank.clock, earliest);
+      const username = normalUsername(input.username);
+      const credential = await findCredential(bank.store.db, username);
+      const browser = await findKnownBrowser(bank.store.db, username, caller.browserToken);
+      const who = { memberId: credential?.memberId ?? null, caller };
+      const limits = signInLimits(username, browser, caller);
+      const counted = await countTry(bank, [limits.own, ...limits.shared]);
+      if (counted.kind === 'blocked') {
+        if (counted.bucket === limits.own) {
+          await recordHeldUpSignIn(bank, who, limits.own, counted.until);
+        }
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
+      const hash = credential?.passwordHash ?? (await dummyHash);
+      const matches = await verify(bank, limits, hash, input.password);
       if (!credential || !matches) {
+        await recordFailedSignIn(bank, who, 'password');
+        await until(bank.clock, earliest);
         throw errors.INVALID_CREDENTIALS();
       }
-      const signedInAt = await openSession(bank, credential.memberId, context.caller, {
-        reportsNewBrowser: true,
+      await until(bank.clock, earliest);
+      const needed = await beginSecondStep(bank, credential.memberId, caller, browser);
+      if (needed) {
+        await giveBackShared(bank, limits);
+        throw errors.SECOND_STEP_NEEDED({ data: needed });
+      }
+      return await openSession(bank, credential.memberId, caller, {
+        method: 'password',
+        cleared: [limits.own],
+        givenBack: limits.shared,
       });
-      return { member: await presentMember(bank, credential.memberId, signedInAt) };
     }),
 
-    signOut: gate.open.signOut.handler(async ({ context }) => {
-      const token = context.caller.sessionToken;
-      if (token !== null) {
+    signOut: gate.open.signOut.handler(async ({ context: { caller } }) => {
+      if (caller.sessionToken !== null) {
         const at = bank.clock.now();
-        const memberId = await transact(bank.store, ({ trx }) => signOut(trx, token, at));
+        const memberId = await transact(bank.store, ({ trx }) => signOut(bank, trx, caller, at));
         if (memberId !== null) {
           bank.sessions.forget();
           bank.bell.ring(memberId);
         }
       }
       // Only now: a session that could not be ended must not be forgotten by its browser.
-      context.caller.dropSession();
+      caller.dropSession();
       return {};
     }),
 
@@ -79,97 +89,41 @@ export async function openSessionFor(bank: BankInside, username: string): Promis
     dropSession: () => {},
     browserToken: null,
     issueBrowserToken: () => {},
+    stepToken: null,
+    issueStepToken: () => {},
+    dropStepToken: () => {},
     address: '',
     device: '',
   };
-  await openSession(bank, credential.memberId, caller, { reportsNewBrowser: false });
+  await openSession(bank, credential.memberId, caller, {
+    method: 'none',
+    remembersBrowser: false,
+  });
   return issued;
 }
 
-async function openSession(
+/** Whether the password is right. A try that was not checked, because too many wait, is not counted. */
+async function verify(
   bank: BankInside,
-  memberId: string,
-  caller: Caller,
-  { reportsNewBrowser }: { readonly reportsNewBrowser: boolean },
-): Promise<EpochMs> {
-  const at = bank.clock.now();
-  const expiresAt = (at + bank.policy.sessionMaxMs) as EpochMs;
-  const token = newSessionToken(bank.random);
-  const former = caller.sessionToken;
-  const { formerMember, newBrowserToken } = await transact(bank.store, async ({ trx }) => {
-    // A session that the browser still held is replaced, never shared.
-    const signedOut = former === null ? null : await signOut(trx, former, at);
-    await insertSession(trx, {
-      tokenHash: tokenHash(token),
-      memberId,
-      at,
-      expiresAt,
-      address: caller.address,
-      device: caller.device.slice(0, 200),
-    });
-    const browser = reportsNewBrowser
-      ? await recogniseBrowser(
-          trx,
-          memberId,
-          caller.browserToken,
-          () => newSessionToken(bank.random),
-          at,
-        )
-      : knownBrowser;
-    await appendToMemberLog(
-      trx,
-      memberId,
-      at,
-      {
-        action: 'sign-in',
-        facts: { address: caller.address, device: caller.device.slice(0, 200) },
-      },
-      [{ kind: 'sign-in', ...(browser.isNew && { newBrowser: true as const }) }],
-    );
-    return { formerMember: signedOut, newBrowserToken: browser.newToken };
-  });
-  caller.issueSession(token, expiresAt);
-  if (newBrowserToken !== null) {
-    caller.issueBrowserToken(newBrowserToken);
+  { own, shared }: SignInLimits,
+  hash: string,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await bank.passwords.verify(hash, password);
+  } catch (error) {
+    if (error instanceof HasherBusy) {
+      const at = bank.clock.now();
+      await transact(bank.store, ({ trx }) => giveBackTry(trx, [own, ...shared], at));
+    }
+    throw error;
   }
-  if (formerMember !== null) {
-    bank.sessions.forget();
-    bank.bell.ring(formerMember);
-  }
-  bank.bell.ring(memberId);
-  return at;
 }
 
-/** Ends the session of the token, and says so in its member's log; tells whose it was. */
-async function signOut(
-  trx: Transaction<Tables>,
-  token: string,
-  at: EpochMs,
-): Promise<string | null> {
-  const memberId = await endSession(trx, tokenHash(token), at);
-  if (memberId !== null) {
-    await appendToMemberLog(trx, memberId, at, { action: 'sign-out', facts: {} }, []);
-  }
-  return memberId;
-}
-
-async function presentMember(
-  bank: BankInside,
-  memberId: string,
-  signedInAt: EpochMs,
-): Promise<Member> {
-  const member = await getMember(bank.store.db, memberId);
-  return {
-    username: member.username,
-    displayName: member.display_name,
-    plan: 'Premium Account',
-    memberSince: member.member_since as LocalDate,
-    lastSignInAt: await signInBefore(bank.store.db, memberId, signedInAt),
-  };
-}
-
-function normalUsername(username: string): string {
-  return username.trim().toLowerCase();
+/** The password was right; what is tried of the name counts until the second step is done as well. */
+async function giveBackShared({ store, clock }: BankInside, { shared }: SignInLimits) {
+  const at = clock.now();
+  await transact(store, ({ trx }) => giveBackTry(trx, shared, at));
 }
 
 async function until(clock: Clock, moment: EpochMs): Promise<void> {

@@ -2,6 +2,11 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
 import type { MemberRow, Tables } from '../tables.ts';
 
+/** A user name as it is kept: it may be typed in any case, with blanks around it. */
+export function normalUsername(username: string): string {
+  return username.trim().toLowerCase();
+}
+
 /** The member of that user name with the stored password hash. */
 export async function findCredential(db: Kysely<Tables>, username: string) {
   return await db
@@ -39,6 +44,7 @@ export async function signInBefore(
 }
 
 export interface NewSession {
+  readonly id: string;
   readonly tokenHash: string;
   readonly memberId: string;
   readonly at: EpochMs;
@@ -52,6 +58,9 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
+      id: session.id,
+      former_token_hash: null,
+      token_since: session.at,
       member_id: session.memberId,
       created_at: session.at,
       seen_at: session.at,
@@ -61,20 +70,4 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
       device: session.device,
     })
     .execute();
-}
-
-/** Ends the session if it has not ended; tells whose it was. */
-export async function endSession(
-  db: Kysely<Tables>,
-  tokenHash: string,
-  at: EpochMs,
-): Promise<string | null> {
-  const ended = await db
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .returning('member_id')
-    .executeTakeFirst();
-  return ended?.member_id ?? null;
 }

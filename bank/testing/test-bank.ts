@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { createTables } from '../migrations/migrate.ts';
 import type { BankDependencies } from '../bank-inside.ts';
 import { openBank, type Bank } from '../open-bank.ts';
-import { demoPolicy, type Policy } from '../policy.ts';
-import type { BankStore, Random } from '../ports.ts';
+import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
+import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../tables.ts';
 import { collectingLog, type CollectingLog } from './collecting-log.ts';
 import { countedIds } from './counted-ids.ts';
@@ -33,6 +33,12 @@ const year = 366 * 24 * 60 * 60_000;
 /** For tests in which more time passes than a session lasts, and that are not about sessions. */
 export const longSessions: Partial<Policy> = { sessionIdleMs: year, sessionMaxMs: year };
 
+/** The live bank for tests that are not about who is there: nobody is asked. */
+export const liveWithoutStepUps: Policy = {
+  ...livePolicy,
+  security: { ...livePolicy.security, asksStepUp: false },
+};
+
 /** What a test may choose; everything else is the same in every test. */
 export interface TestBankOptions {
   /** Changes to the policy of the demo, which is the spec to the letter. */
@@ -42,6 +48,8 @@ export interface TestBankOptions {
   readonly random?: Random;
   readonly passwords?: PlainPasswords;
   readonly timeZone?: string;
+  /** Without them the bank offers neither authenticator apps nor passkeys, as the demo does not. */
+  readonly factors?: FactorPorts;
 }
 
 /** A bank that has been started, over a store with the bank's tables or an empty one, in which it makes them. */
@@ -61,6 +69,7 @@ export async function openTestBank(
     policy: { ...demoPolicy, ...options.policy },
     timeZone: options.timeZone ?? 'America/New_York',
     brand: testBrand,
+    factors: options.factors,
     log: collectingLog(),
     wholeNumbers: new Set(),
   });

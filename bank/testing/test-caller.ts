@@ -7,6 +7,7 @@ export class TestCaller implements Caller {
   /** Until when the session lasts at most; null where none was issued to this caller. */
   expiresAt: EpochMs | null = null;
   browserToken: string | null = null;
+  stepToken: string | null = null;
   readonly address: string = '203.0.113.7';
   readonly device: string = 'Test browser';
 
@@ -26,5 +27,13 @@ export class TestCaller implements Caller {
 
   issueBrowserToken(token: string): void {
     this.browserToken = token;
+  }
+
+  issueStepToken(token: string): void {
+    this.stepToken = token;
+  }
+
+  dropStepToken(): void {
+    this.stepToken = null;
   }
 }

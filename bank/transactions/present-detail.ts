@@ -42,6 +42,7 @@ export function presentTransferOf(
     routingNumber: transfer.routing_number,
     memo: transfer.memo,
     statuses: statuses.map((change) => presentStatus(change, timeZone)),
+    ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),
   };
 }
 

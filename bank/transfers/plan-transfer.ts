@@ -19,6 +19,8 @@ export interface AcceptedTransfer {
   readonly at: EpochMs;
   /** When the rail is done with it; null where there is no rail, between two accounts of the member (R-T8). */
   readonly dueAt: EpochMs | null;
+  /** Until when it is held as a first payment to somebody new; null: it is not. */
+  readonly waitsUntil: EpochMs | null;
 }
 
 /** Everything that is recorded of a transfer when it is sent. */
@@ -103,7 +105,7 @@ export function creditDescription(from: { readonly name: string }): string {
 }
 
 function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
-  const { memberId, request, from, destination, at, dueAt } = accepted;
+  const { memberId, request, from, destination, at, dueAt, waitsUntil } = accepted;
   return {
     id,
     member_id: memberId,
@@ -124,6 +126,7 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
     reference: transferReference(at),
     at,
     due_at: dueAt,
+    waits_until: waitsUntil,
   };
 }
 

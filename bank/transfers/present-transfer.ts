@@ -26,6 +26,7 @@ export function presentTransfer(transfer: TransferWithAccount, timeZone: string)
       bankName: transfer.bank_name,
       accountNumber: transfer.account_number,
     }),
+    ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),
     memo: transfer.memo,
     category: categories[transfer.kind],
     at,

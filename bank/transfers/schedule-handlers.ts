@@ -7,13 +7,15 @@ import type {
 import type { EpochMs } from '#contract/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Scope } from '../scope.ts';
+import { type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
 import { transact } from '../transact.ts';
+import { askBeforeScheduling } from './ask-before-sending.ts';
 import { arrivalOf } from './arrival.ts';
 import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
@@ -89,7 +91,8 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
     }),
 
     schedule: scheduledTransfers.schedule.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId } = signedIn;
       const intent = {
         memberId,
         key: input.intentKey,
@@ -98,13 +101,18 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
       const result = await transact(store, async (scope) => {
         await lockSending(scope, memberId);
         const at = clock.now();
-        return await once<ScheduledTransfer, ScheduleRefusal>(scope, at, intent, () =>
-          schedule(scope, bank, memberId, input.schedule, at),
+        return await once<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>(
+          scope,
+          at,
+          intent,
+          () => schedule(scope, bank, signedIn, input.schedule, at),
         );
       });
       switch (result.kind) {
         case 'refused':
-          throw refusalError(errors, result.refusal);
+          throw result.refusal.code === 'STEP_UP_NEEDED'
+            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
+            : refusalError(errors, result.refusal);
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
         case 'done':
@@ -165,11 +173,12 @@ function decide(
 async function schedule(
   scope: Scope,
   bank: BankInside,
-  memberId: string,
+  signedIn: SignedIn,
   request: ScheduleRequest,
   at: EpochMs,
-): Promise<CarriedOut<ScheduledTransfer, ScheduleRefusal>> {
+): Promise<CarriedOut<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>> {
   const { trx } = scope;
+  const { memberId } = signedIn;
   const { transfer, date, repeat } = request;
   const facts = {
     ...(await loadFacts(scope, memberId, transfer)),
@@ -180,6 +189,10 @@ async function schedule(
     return decision;
   }
   const { from, destination: to } = decision;
+  const stepUpNeeded = await askBeforeScheduling(scope, bank, signedIn, request, to);
+  if (stepUpNeeded) {
+    return { kind: 'refused', refusal: stepUpNeeded };
+  }
   const seriesId = bank.newId();
   const id = bank.newId();
   await insertSeries(trx, {

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { livePolicy } from '../policy.ts';
+import { livePolicy, type Policy } from '../policy.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { balancesOf, openTestBank, type TestBank } from '../testing/test-bank.ts';
+import {
+  balancesOf,
+  liveWithoutStepUps,
+  openTestBank,
+  type TestBank,
+} from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import type { Tables } from '../tables.ts';
@@ -10,7 +15,7 @@ import { verifyBank } from '../verify/verify-bank.ts';
 
 describeOnEveryStore('transfers that are asked for at the same time', ({ open }) => {
   async function prepare(balance: number) {
-    const bank = await openTestBank(await open<Tables>(), { policy: livePolicy });
+    const bank = await openTestBank(await open<Tables>(), { policy: liveWithoutStepUps });
     const member = await bank.addMember({ accounts: { checking: balance, savings: 0 } });
     return { bank, client: await knownClient(bank, member) };
   }
@@ -69,6 +74,32 @@ describeOnEveryStore('transfers that are asked for at the same time', ({ open })
         reason: { code: 'OVER_DAILY_LIMIT', data: { leftToday: 2_000_00 } },
       },
     ]);
+  });
+
+  test('between own accounts no statement is spent on who is there, or on whether it has to wait', async () => {
+    const statementsWith = async (policy: Policy) => {
+      const store = await open<Tables>();
+      let statements = 0;
+      const db = store.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: ({ result }) => {
+          statements += 1;
+          return Promise.resolve(result);
+        },
+      });
+      const bank = await openTestBank({ ...store, db }, { policy });
+      const client = await knownClient(
+        bank,
+        await bank.addMember({ accounts: { checking: 5_000_00, savings: 0 } }),
+      );
+      await bank.stop();
+      statements = 0;
+      await client.transfers.create({ intentKey: bank.newKey(), transfer: internal(2_000_00) });
+      return statements;
+    };
+    const asking = await statementsWith(livePolicy);
+    expect(asking).toBeGreaterThan(0);
+    expect(asking).toBe(await statementsWith(liveWithoutStepUps));
   });
 
   test('whatever is asked, it ends as if each had come after the one before', async () => {

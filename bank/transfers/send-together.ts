@@ -1,9 +1,13 @@
 import type { Transfer } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { type Intent, readIntents } from '../intent-records.ts';
+import { type Intent, type KnownIntents, readIntents } from '../intent-records.ts';
 import type { Once } from '../once.ts';
 import type { Scope } from '../scope.ts';
+import type { SignedIn } from '../gate.ts';
+import type { StepUpNeeded } from '../step-up/ask-first.ts';
+import { askBeforeSending } from './ask-before-sending.ts';
+import { firstPaymentWait } from './first-payments.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { TransferBatch, type TransferAsk } from './transfer-batch.ts';
 import { lockSenders } from './transfer-facts.ts';
@@ -11,16 +15,17 @@ import type { TransferRefusal } from './transfer-rules.ts';
 
 /** A transfer that a member asks for once, however often the request comes. */
 export interface SendingAsk extends TransferAsk {
+  readonly signedIn: SignedIn;
   readonly intent: Intent;
 }
 
 /** What came of it, under its intent key. */
-export type Sent = Once<Transfer, TransferRefusal>;
+export type Sent = Once<Transfer, TransferRefusal | StepUpNeeded>;
 
 /**
  * Carries out what many members ask for at the same time, each as if it came after the one before: of two equal asks the
- * second finds the answer of the first, and of two that spend the same money the second is refused. A refusal records
- * nothing and is not remembered.
+ * second finds the answer of the first, and of two that spend the same money the second is refused. Likewise of two that
+ * together need a step-up the second needs it. A refusal records nothing and is not remembered.
  */
 export async function sendTogether(
   scope: Scope,
@@ -35,27 +40,53 @@ export async function sendTogether(
   );
   const at = bank.clock.now();
   const sending = await TransferBatch.open(scope, bank, at, asks);
-  const results = asks.map(({ memberId, request, intent }): Sent => {
-    const known = intents.stateOf(intent);
-    if (known.kind === 'reused') {
-      return known;
-    }
-    if (known.kind === 'answered') {
-      return { kind: 'done', answer: known.answer as Transfer };
-    }
-    const result = sending.send({ memberId, request });
-    if (result.kind === 'refused') {
-      return result;
-    }
-    const { row, from } = result;
-    const answer = presentTransfer(
-      { ...row, fromHandle: request.from, fromName: from.name },
-      bank.timeZone,
-    );
-    intents.answer(intent, answer);
-    return { kind: 'done', answer, dueAt: row.due_at as EpochMs | null };
-  });
+  const results: Sent[] = [];
+  for (const ask of asks) {
+    results.push(answered(intents, ask) ?? (await send(scope, bank, sending, intents, ask, at)));
+  }
   await sending.record();
   await intents.record(scope, at);
   return results;
+}
+
+/** What a key was answered before; null for a new one. */
+function answered(intents: KnownIntents, { intent }: SendingAsk): Sent | null {
+  const known = intents.stateOf(intent);
+  switch (known.kind) {
+    case 'new':
+      return null;
+    case 'reused':
+      return known;
+    case 'answered':
+      return { kind: 'done', answer: known.answer as Transfer };
+  }
+}
+
+/** Between a member's own accounts no statement is needed for it. */
+async function send(
+  scope: Scope,
+  bank: BankInside,
+  sending: TransferBatch,
+  intents: KnownIntents,
+  ask: SendingAsk,
+  at: EpochMs,
+): Promise<Sent> {
+  const { memberId, request, intent, signedIn } = ask;
+  const decision = sending.decide(ask);
+  if (decision.kind === 'refused') {
+    return decision;
+  }
+  const { from, destination } = decision;
+  const stepUpNeeded = await askBeforeSending(scope, bank, signedIn, decision);
+  if (stepUpNeeded) {
+    return { kind: 'refused', refusal: stepUpNeeded };
+  }
+  const wait = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
+  const row = sending.send(decision, wait);
+  const answer = presentTransfer(
+    { ...row, fromHandle: request.from, fromName: from.name },
+    bank.timeZone,
+  );
+  intents.answer(intent, answer);
+  return { kind: 'done', answer, dueAt: row.due_at as EpochMs | null };
 }

@@ -7,6 +7,7 @@ import { dayInSeries } from '../calendar/recurrence.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Scope } from '../scope.ts';
+import { firstPaymentWait } from './first-payments.ts';
 import { scheduledEvent } from './present-scheduled.ts';
 import {
   aheadInSeries,
@@ -40,13 +41,17 @@ export async function sendScheduled(
   }
   const ask = { memberId: one.member_id, request: requestOf(one) };
   const sending = await TransferBatch.open(scope, bank, at, [ask]);
-  const result = sending.send(ask);
-  if (result.kind === 'refused') {
-    const reason = reasonOf(result.refusal);
+  const decision = sending.decide(ask);
+  if (decision.kind === 'refused') {
+    const reason = reasonOf(decision.refusal);
     return await settle(scope, bank, one, { status: 'failed', reason }, at);
   }
+  const { memberId, request } = ask;
+  const { destination } = decision;
+  const wait = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
+  const { id: sent } = sending.send(decision, wait);
   await sending.record();
-  return await settle(scope, bank, one, { status: 'sent', transfer_id: result.row.id }, at);
+  return await settle(scope, bank, one, { status: 'sent', transfer_id: sent }, at);
 }
 
 /** Cancels a scheduled transfer; a series goes on. Undefined where it was settled before. */

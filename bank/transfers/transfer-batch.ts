@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
+import { cents } from '#contract/cents.ts';
+import type { TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
@@ -9,9 +9,14 @@ import type { RecipientRow, TransferRow } from '../tables.ts';
 import type { Scope } from '../scope.ts';
 import { type PlannedTransfer, planTransfer } from './plan-transfer.ts';
 import { recordSent } from './send-transfer.ts';
-import { decideToday, sentToday } from './sending-day.ts';
-import { transferAccount } from './transfer-facts.ts';
-import type { TransferAccount, TransferFacts, TransferRefusal } from './transfer-rules.ts';
+import { decideToday, nothingSent, sentToday } from './sending-day.ts';
+import { type SentToOthers, transferAccount } from './transfer-facts.ts';
+import type {
+  Destination,
+  TransferAccount,
+  TransferFacts,
+  TransferRefusal,
+} from './transfer-rules.ts';
 
 /** What sending needs of the bank. */
 export type SendersBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy' | 'random'>;
@@ -22,9 +27,18 @@ export interface TransferAsk {
   readonly request: TransferRequest;
 }
 
-/** What came of it; what was sent is recorded with all the others. */
-export type SentOrRefused =
-  | { readonly kind: 'sent'; readonly row: TransferRow; readonly from: TransferAccount }
+/** One that can be sent, as it was decided on what the ones before it have left. */
+export interface DecidedAsk {
+  readonly kind: 'accepted';
+  readonly ask: TransferAsk;
+  readonly from: TransferAccount;
+  readonly destination: Destination;
+  /** What the member has sent to others on this day before. */
+  readonly sentBefore: SentToOthers;
+}
+
+export type DecidedOrRefused =
+  | DecidedAsk
   | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
 
 interface AccountKey {
@@ -45,7 +59,7 @@ export class TransferBatch {
   readonly #accounts: ReadonlyMap<string, AccountKey>;
   readonly #recipients: ReadonlyMap<string, RecipientRow>;
   readonly #batch: PostingBatch;
-  readonly #sentToday: Map<string, Cents>;
+  readonly #sentToday: Map<string, SentToOthers>;
   readonly #sent: PlannedTransfer[] = [];
 
   private constructor(
@@ -56,7 +70,7 @@ export class TransferBatch {
       readonly accounts: ReadonlyMap<string, AccountKey>;
       readonly recipients: ReadonlyMap<string, RecipientRow>;
       readonly batch: PostingBatch;
-      readonly sentToday: Map<string, Cents>;
+      readonly sentToday: Map<string, SentToOthers>;
     },
   ) {
     this.#scope = scope;
@@ -87,24 +101,38 @@ export class TransferBatch {
     });
   }
 
-  /** Decides, and sends where it is accepted. */
-  send({ memberId, request }: TransferAsk): SentOrRefused {
-    const { policy, newId, random } = this.#bank;
-    const dayOf = keyOfDay(memberId, request.kind);
-    const sentBefore = this.#sentToday.get(dayOf) ?? cents(0);
-    const decision = decideToday(request, this.#factsOf(memberId, request), sentBefore, policy);
+  /** Decides by the rules and limits; nothing is sent yet. */
+  decide(ask: TransferAsk): DecidedOrRefused {
+    const { memberId, request } = ask;
+    const sentBefore = this.#sentToday.get(memberId) ?? nothingSent;
+    const facts = this.#factsOf(memberId, request);
+    const decision = decideToday(request, facts, sentBefore, this.#bank.policy);
     if (decision.kind === 'refused') {
       return decision;
     }
     const { from, destination } = decision;
+    return { kind: 'accepted', ask, from, destination, sentBefore };
+  }
+
+  /** Sends what was decided last; it is recorded with all the others. `waitsUntil`: see `firstPaymentWait`. */
+  send(
+    { ask, from, destination, sentBefore }: DecidedAsk,
+    waitsUntil: EpochMs | null,
+  ): TransferRow {
+    const { policy, newId, random } = this.#bank;
+    const { memberId, request } = ask;
+    const { kind, amount } = request;
     const at = this.#at;
-    const span = policy.processing[request.kind];
+    const span = policy.processing[kind];
     const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
-    const planned = planTransfer(newId, { memberId, request, from, destination, at, dueAt });
+    const times = { at, dueAt, waitsUntil };
+    const planned = planTransfer(newId, { memberId, request, from, destination, ...times });
     this.#batch.mustPost(planned.posting.head, planned.posting.legs);
-    this.#sentToday.set(dayOf, cents(sentBefore + request.amount));
+    if (kind !== 'internal') {
+      this.#sentToday.set(memberId, { ...sentBefore, [kind]: cents(sentBefore[kind] + amount) });
+    }
     this.#sent.push(planned);
-    return { kind: 'sent', row: planned.row, from };
+    return planned.row;
   }
 
   /** Writes everything that was sent. */
@@ -187,12 +215,12 @@ async function readSentToday(
   bank: SendersBank,
   at: EpochMs,
   asks: readonly TransferAsk[],
-): Promise<Map<string, Cents>> {
-  const sent = new Map<string, Cents>();
+): Promise<Map<string, SentToOthers>> {
+  const sent = new Map<string, SentToOthers>();
   for (const { memberId, request } of asks) {
-    const key = keyOfDay(memberId, request.kind);
-    if (!sent.has(key)) {
-      sent.set(key, await sentToday(scope.trx, bank, memberId, request.kind, at));
+    // Between own accounts no limit asks for it.
+    if (request.kind !== 'internal' && !sent.has(memberId)) {
+      sent.set(memberId, await sentToday(scope.trx, bank, memberId, at));
     }
   }
   return sent;
@@ -200,8 +228,4 @@ async function readSentToday(
 
 function keyOfAccount(memberId: string, handle: string): string {
   return `${memberId} ${handle}`;
-}
-
-function keyOfDay(memberId: string, kind: TransferKind): string {
-  return `${memberId} ${kind}`;
 }

@@ -113,22 +113,26 @@ export async function lockSending(scope: Scope, memberId: string): Promise<void>
   await lockSenders(scope, [memberId]);
 }
 
-/** What the member has sent by this kind of transfer since then; what came back does not count. */
+/** What a member has sent to others, by each way. */
+export type SentToOthers = Readonly<Record<'zelle' | 'external', Cents>>;
+
+/** What the member has sent to others since then; what came back does not count. */
 export async function sentSince(
   db: Kysely<Tables>,
   memberId: string,
-  kind: TransferKind,
   since: EpochMs,
-): Promise<Cents> {
-  const { amount } = await db
+): Promise<SentToOthers> {
+  const sums = await db
     .selectFrom('transfer')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'))
+    .select(({ fn }) => ['kind', fn.sum<number>('amount').as('amount')])
     .where('member_id', '=', memberId)
     .where('at', '>=', since)
-    .where('kind', '=', kind)
+    .where('kind', '<>', 'internal')
     .where('status', 'not in', ['failed', 'cancelled'])
-    .executeTakeFirstOrThrow();
-  return cents(amount);
+    .groupBy('kind')
+    .execute();
+  const sumOf = (kind: TransferKind) => cents(sums.find((sum) => sum.kind === kind)?.amount ?? 0);
+  return { zelle: sumOf('zelle'), external: sumOf('external') };
 }
 
 /** When the member last sent this amount to the same account or person, if it was since then. */

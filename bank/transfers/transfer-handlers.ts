@@ -6,11 +6,13 @@ import { historyOf, page, presentPage } from '../history-page.ts';
 import { GroupCommit } from '../group-commit.ts';
 import { requestHash } from '../intent-records.ts';
 import type { BankInside } from '../bank-inside.ts';
+import { stepUpError } from '../step-up/ask-first.ts';
 import { arrivalOf, sendingAt } from './arrival.ts';
+import { firstPaymentWait } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { refusalError } from './refusal-error.ts';
 import { type SendingAsk, type Sent, sendTogether } from './send-together.ts';
-import { decideToday, sentToday } from './sending-day.ts';
+import { decideToday, nothingSent, sentToday } from './sending-day.ts';
 import { lastEqualTransfer, readFacts } from './transfer-facts.ts';
 import { cancelTransfer } from './transfer-outcomes.ts';
 import { countTiles, findTransfer, madeByTransfers } from './transfer-records.ts';
@@ -42,7 +44,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
       const decision = decideToday(
         request,
         facts,
-        await sentToday(store.db, bank, memberId, request.kind, at),
+        request.kind === 'internal' ? nothingSent : await sentToday(store.db, bank, memberId, at),
         policy,
       );
       if (decision.kind === 'refused') {
@@ -51,6 +53,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;
       const before = await lastEqualTransfer(store.db, memberId, request, destination, since);
+      const wait = await firstPaymentWait(store.db, bank, memberId, request, destination, at);
       return {
         amount: request.amount,
         fromName: from.name,
@@ -59,22 +62,26 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
         balance: from.balance,
         balanceAfter,
         endsAs: endOfProcessing(request.kind, cents(request.amount), policy),
-        arrival: arrivalOf(request.kind, sendingAt(at, timeZone, policy), policy),
+        ...(wait !== null && { waitsUntil: wait }),
+        arrival: arrivalOf(request.kind, sendingAt(wait ?? at, timeZone, policy), policy),
         sentBefore: before === null ? null : { minutesAgo: Math.floor((at - before) / 60_000) },
       };
     }),
 
     create: transfers.create.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId } = signedIn;
       const intent = {
         memberId,
         key: input.intentKey,
         requestHash: requestHash('transfers.create', input.transfer),
       };
-      const result = await sendings.ask({ memberId, request: input.transfer, intent });
+      const result = await sendings.ask({ memberId, request: input.transfer, signedIn, intent });
       switch (result.kind) {
         case 'refused':
-          throw refusalError(errors, result.refusal);
+          throw result.refusal.code === 'STEP_UP_NEEDED'
+            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
+            : refusalError(errors, result.refusal);
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
         case 'done':

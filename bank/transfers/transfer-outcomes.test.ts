@@ -2,11 +2,15 @@ import type { TransferRequestInput } from '#contract/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
-import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { balancesOf, openTestBank, type TestBank } from '../testing/test-bank.ts';
+import {
+  balancesOf,
+  liveWithoutStepUps,
+  openTestBank,
+  type TestBank,
+} from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 
 const largeTransfers = [
@@ -84,7 +88,7 @@ describeOnEveryStore('what becomes of a transfer', ({ open }) => {
   });
 
   test('R-T8 in the live bank an internal transfer is completed in the same moment', async () => {
-    const { bank, client, send, statusOf } = await bankWithMember({ policy: livePolicy });
+    const { bank, client, send, statusOf } = await bankWithMember({ policy: liveWithoutStepUps });
     const sent = await send(internal(1_250_00));
     expect(sent.status).toBe('completed');
     expect(await statusOf(sent.id)).toBe('completed');
@@ -93,7 +97,7 @@ describeOnEveryStore('what becomes of a transfer', ({ open }) => {
   });
 
   test('R-T8 in the live bank transfers to others take the rail’s time', async () => {
-    const { bank, send, statusOf } = await bankWithMember({ policy: livePolicy });
+    const { bank, send, statusOf } = await bankWithMember({ policy: liveWithoutStepUps });
     const { id, status } = await send(zelle(1_00));
     expect(status).toBe('processing');
     await bank.clock.advance(2_999);

@@ -13,22 +13,59 @@ import { transact } from '../transact.ts';
 import { categories } from './categories.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
 import type { SendingBank } from './send-transfer.ts';
-import { advanceTransfer, findSendingPosting, getAccount } from './transfer-records.ts';
+import { advanceTransfer, endWait, findSendingPosting, getAccount } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 
 /**
  * The rail is done with a transfer: it is completed, or held above the threshold (spec §4, steps 3
- * to 5). Undefined where it was not processing any more; asking twice does nothing twice.
+ * to 5), or while a first payment waits. Undefined where it was not processing any more; asking twice does nothing twice.
  */
 export async function finishProcessing(
   scope: Scope,
   bank: SendingBank & Pick<BankInside, 'policy'>,
-  transfer: Pick<TransferRow, 'id' | 'kind' | 'amount'>,
+  transfer: Pick<TransferRow, 'id' | 'kind' | 'amount' | 'waits_until'>,
   at: EpochMs,
 ): Promise<TransferRow | undefined> {
-  const end = endOfProcessing(transfer.kind, cents(transfer.amount), bank.policy);
-  const advanced = await advanceTransfer(scope.trx, transfer.id, ['processing'], end, at, null);
-  if (advanced && end === 'completed') {
+  const end =
+    transfer.waits_until === null
+      ? endOfProcessing(transfer.kind, cents(transfer.amount), bank.policy)
+      : 'pending';
+  return await goOn(scope, bank, transfer.id, 'processing', end, at);
+}
+
+/**
+ * A first payment has waited for as long as its member chose: it goes on as it would have without, completed or held
+ * above the threshold. Undefined where it does not wait any more; asking twice does nothing twice.
+ */
+export async function finishWaiting(
+  scope: Scope,
+  bank: SendingBank & Pick<BankInside, 'policy'>,
+  transferId: string,
+  at: EpochMs,
+): Promise<TransferRow | undefined> {
+  const transfer = await endWait(scope.trx, transferId);
+  if (!transfer) {
+    return undefined;
+  }
+  if (endOfProcessing(transfer.kind, cents(transfer.amount), bank.policy) === 'completed') {
+    return await goOn(scope, bank, transferId, 'pending', 'completed', at);
+  }
+  // It is as pending as it was, which its member has been told.
+  const audit = { action: 'transfer-waited', facts: { transfer: transferId } };
+  await appendToMemberLog(scope.trx, transfer.member_id, at, audit, []);
+  return transfer;
+}
+
+async function goOn(
+  scope: Scope,
+  bank: SendingBank,
+  transferId: string,
+  from: 'processing' | 'pending',
+  to: 'completed' | 'pending',
+  at: EpochMs,
+): Promise<TransferRow | undefined> {
+  const advanced = await advanceTransfer(scope.trx, transferId, [from], to, at, null);
+  if (advanced && to === 'completed') {
     await deliver(scope, bank, advanced, at);
   }
   if (advanced) {

@@ -13,7 +13,7 @@ export function transferRail(bank: Pick<BankInside, 'newId' | 'timeZone' | 'poli
     async finish(scope, id, now) {
       const transfer = await scope.trx
         .selectFrom('transfer')
-        .select(['id', 'kind', 'amount'])
+        .select(['id', 'kind', 'amount', 'waits_until'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return (await finishProcessing(scope, bank, transfer, now))?.member_id;

@@ -12,7 +12,7 @@ export type TransferWithAccount = TransferRow & {
 
 /**
  * Moves the transfer on from one status, and locks it. Undefined where it does not stand there any
- * more: then somebody else moved it, and there is nothing to do.
+ * more: then somebody else moved it, and there is nothing to do. What has ended waits no longer.
  */
 export async function advanceTransfer(
   trx: Transaction<Tables>,
@@ -24,7 +24,7 @@ export async function advanceTransfer(
 ): Promise<TransferRow | undefined> {
   const transfer = await trx
     .updateTable('transfer')
-    .set({ status: to, due_at: null })
+    .set({ status: to, due_at: null, ...(to !== 'pending' && { waits_until: null }) })
     .where('id', '=', id)
     .where('status', 'in', from)
     .returningAll()
@@ -46,6 +46,21 @@ export async function advanceTransfer(
     .where('type', '=', 'debit')
     .execute();
   return transfer;
+}
+
+/** Lets a pending transfer wait no longer, and locks it. Undefined where it does not wait. */
+export async function endWait(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<TransferRow | undefined> {
+  return await trx
+    .updateTable('transfer')
+    .set({ waits_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('waits_until', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 async function insertStatus(

@@ -17,20 +17,21 @@ export async function transferTerms(
   at: EpochMs,
 ): Promise<TransferTerms> {
   const { timeZone, policy } = bank;
-  const termsOf = async (kind: TransferKind): Promise<KindTerms> => {
+  const sent = await sentToday(db, bank, memberId, at);
+  const termsOf = (kind: TransferKind): KindTerms => {
     const arrival = arrivalOf(kind, sending, policy);
     if (kind === 'internal') {
       return { arrival, limits: null };
     }
     const { atATime, aDay } = policy.transferLimits[kind];
-    const leftToday = leftOf(aDay, await sentToday(db, bank, memberId, kind, at));
+    const leftToday = leftOf(aDay, sent[kind]);
     return { arrival, limits: { atATime, aDay, leftToday } };
   };
   const cutOff = atTimeOfDay(sending.day, policy.externalCutOffMinutes, timeZone);
   return {
-    internal: await termsOf('internal'),
-    zelle: await termsOf('zelle'),
-    external: await termsOf('external'),
+    internal: termsOf('internal'),
+    zelle: termsOf('zelle'),
+    external: termsOf('external'),
     cutOff: localMoment(cutOff, timeZone).time,
   };
 }

@@ -86,6 +86,10 @@ function callerInTab(token: string | null): Caller {
     issueBrowserToken(issued) {
       browserToken = issued;
     },
+    // Signing in to the demo is one step.
+    stepToken: null,
+    issueStepToken() {},
+    dropStepToken() {},
     address: '',
     device: '',
   };
@@ -94,4 +98,5 @@ function callerInTab(token: string | null): Caller {
 /** Nothing leaves the tab: what the bank would send stays in its list of messages, where its member reads it. */
 const courierInTab: Courier = {
   take: async () => {},
+  send: async () => {},
 };

@@ -47,6 +47,7 @@ self.addEventListener(
 /** The demo needs nothing of a network once it stands there: what the bank opened without comes after the first answers. */
 function loadTheRest(): void {
   for (const rest of [
+    import('#bank/later-handlers.ts'),
     import('#bank/statements/pdf/statement-pdf.ts'),
     import('#bank/transactions/export-transactions.ts'),
   ]) {

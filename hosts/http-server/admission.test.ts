@@ -8,10 +8,14 @@ let release: (() => void)[] = [];
 beforeEach(async () => {
   app = fastify();
   release = [];
-  admitAtMost(app, 2);
-  app.get('/slow', () => new Promise((resolve) => release.push(() => resolve('done'))));
-  app.get('/fails', () => Promise.reject(new Error('broken')));
-  app.get('/quick', () => 'done');
+  const { count } = admitAtMost(app, ['/api/'], 2);
+  await app.register(async (routes) => {
+    count(routes);
+    routes.get('/api/slow', () => new Promise((resolve) => release.push(() => resolve('done'))));
+    routes.get('/api/fails', () => Promise.reject(new Error('broken')));
+    routes.get('/api/quick', () => 'done');
+  });
+  app.get('/page', () => 'page');
   await app.ready();
 });
 afterEach(() => app.close());
@@ -19,7 +23,7 @@ afterEach(() => app.close());
 /** Asks, and waits until the answer is being made. */
 async function begin() {
   const before = release.length;
-  const answer = app.inject('/slow').then((response) => response);
+  const answer = app.inject('/api/slow').then((response) => response);
   await expect.poll(() => release.length).toBe(before + 1);
   return { answer };
 }
@@ -27,15 +31,26 @@ async function begin() {
 test('Whoever comes while too much is under way is told at once to come again', async () => {
   const first = await begin();
   const second = await begin();
-  const third = await app.inject('/quick');
+  const third = await app.inject('/api/quick');
   expect(third.statusCode).toBe(503);
   expect(third.json()).toMatchObject({ code: 'UNAVAILABLE', data: { retryAfterMs: 1_000 } });
+  expect(third.headers).toMatchObject({
+    'retry-after': '1',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   for (const finish of release) finish();
   expect([(await first.answer).statusCode, (await second.answer).statusCode]).toEqual([200, 200]);
-  expect((await app.inject('/quick')).statusCode).toBe(200);
+  expect((await app.inject('/api/quick')).statusCode).toBe(200);
+});
+
+test('Pages come though too much is asked of the bank', async () => {
+  await begin();
+  await begin();
+  expect((await app.inject('/page')).statusCode).toBe(200);
 });
 
 test('An ask that fails leaves its place', async () => {
-  for (let turn = 0; turn < 5; turn += 1) await app.inject('/fails');
-  expect((await app.inject('/quick')).statusCode).toBe(200);
+  for (let turn = 0; turn < 5; turn += 1) await app.inject('/api/fails');
+  expect((await app.inject('/api/quick')).statusCode).toBe(200);
 });

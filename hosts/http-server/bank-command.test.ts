@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { v4 as newKey } from 'uuid';
 import { expect, test } from 'vitest';
-import { sample, type Tables } from '#bank/index.ts';
+import type { Tables } from '#bank/index.ts';
 import { asBase64, jpegFile } from '#bank/testing/test-pictures.ts';
 import { zelle } from '#bank/testing/transfer-requests.ts';
 import type { IntentKey, TransactionId } from '#contract/ids.ts';
@@ -11,8 +11,7 @@ import { rpcClient } from '../every-host.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { openHttpHost } from '../test-http-host.ts';
 import { type Ended, run, temporaryFolder } from '../test-process.ts';
-
-const { username, password } = sample;
+import { codeFrom, codeOnSamplePhone, confirming, signInAs } from '../test-sign-in.ts';
 
 function bank(folder: string, ...given: string[]): Promise<Ended> {
   return run('bank-command.ts', { BANK_DATA: folder }, given).ended;
@@ -23,8 +22,9 @@ async function bankWithPending(count: number): Promise<{ folder: string; sent: T
   const folder = await temporaryFolder();
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   const host = await openHttpHost(store);
-  const client = rpcClient(new TestBrowser(host.address));
-  await client.signIn({ username, password });
+  const readCode = codeFrom(host.courier);
+  const client = confirming(rpcClient(new TestBrowser(host.address)), readCode);
+  await signInAs(client, readCode);
   const sent: Transfer[] = [];
   for (let number = 0; number < count; number += 1) {
     const intentKey = newKey() as IntentKey;
@@ -149,8 +149,9 @@ test('The server may go on running meanwhile, and sees what was done', async () 
   const id = sent[0]?.id as Transfer['id'];
   const server = run('main.ts', { PORT: '0', BANK_DATA: folder });
   const line = await server.line(/^API: /);
-  const client = rpcClient(new TestBrowser(line.replace(/^API: (.*)\/api$/, '$1')));
-  await client.signIn({ username, password });
+  const address = line.replace(/^API: (.*)\/api$/, '$1');
+  const client = rpcClient(new TestBrowser(address));
+  await signInAs(client, codeOnSamplePhone(address));
   expect(await client.transfers.get({ id })).toMatchObject({ status: 'pending' });
 
   expect(await bank(folder, 'settle', id)).toMatchObject({ code: 0 });
@@ -161,8 +162,9 @@ test('R-C1 Staff see who waits for an answer and answer; the server that runs te
   const { folder } = await bankWithPending(0);
   const server = run('main.ts', { PORT: '0', BANK_DATA: folder });
   const line = await server.line(/^API: /);
-  const client = rpcClient(new TestBrowser(line.replace(/^API: (.*)\/api$/, '$1')));
-  await client.signIn({ username, password });
+  const address = line.replace(/^API: (.*)\/api$/, '$1');
+  const client = rpcClient(new TestBrowser(address));
+  await signInAs(client, codeOnSamplePhone(address));
   const message = { text: 'Where is my money?\nPlease look.', about: null };
   await client.support.send({ intentKey: newKey(), message });
 
@@ -199,7 +201,7 @@ test('R-D6 Staff take back a check that was not paid, for a reason that they kno
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   const host = await openHttpHost(store);
   const client = rpcClient(new TestBrowser(host.address));
-  await client.signIn({ username, password });
+  await signInAs(client, codeFrom(host.courier));
   const photo = (seed: number) => asBase64(jpegFile({ seed }));
   const { id, label } = await client.deposits.create({
     intentKey: newKey(),
@@ -222,7 +224,7 @@ test('R-X6 Staff list the disputes and decide one; the member reads why', async 
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   const host = await openHttpHost(store);
   const client = rpcClient(new TestBrowser(host.address));
-  await client.signIn({ username, password });
+  await signInAs(client, codeFrom(host.courier));
   const { transactions } = await client.transactions.search({ category: 'Groceries' });
   const transaction = transactions[0]?.id as TransactionId;
   const { id } = await client.disputes.open({

@@ -6,6 +6,8 @@ import { openExistingStore } from './open-store.ts';
 import { readSettings } from './settings.ts';
 import { returnDepositByHand } from './staff-deposits.ts';
 import { decideByHand, listDisputes } from './staff-disputes.ts';
+import { rotateKeys } from './staff-keys.ts';
+import { importMembersByHand, openMemberByHand } from './staff-members.ts';
 import { answerByHand, listMessages } from './staff-messages.ts';
 import { returnByHand, settleByHand } from './staff-transfers.ts';
 import { whyNotStarted } from './why-not-started.ts';
@@ -22,9 +24,14 @@ const help = `npm run bank -- <command>
   dispute <dispute> approve|deny "…" decides one, and tells the member why
   messages                           lists the members who wait for an answer in the support chat
   answer <member> "…"                answers a member there; the member is named by the username
+  open-member <file.json>            opens a member, who can then activate online banking
+  import-members <file.csv>          opens all members of a file, whose first line names the columns
+  rotate-keys                        makes a new key, and seals with it what the database keeps sealed
 
+A member has memberNumber, firstName, lastName, birthDate (YYYY-MM-DD), email or phone or both, street, unit, city, state,
+zip, and accounts: checking, savings, or both where none is named.
 A transfer or deposit is named by its TXN label or by its id. The settings are those of the server (BANK_DATA,
-DATABASE_URL, BRAND), which may go on running meanwhile.`;
+BANK_KEYS, DATABASE_URL, BRAND), which may go on running meanwhile.`;
 
 /** `npm run bank`: what the staff of the credit union do by hand. Exits with 1 where it did not work. */
 try {
@@ -57,6 +64,12 @@ async function run(given: string[]): Promise<void> {
     console.log(await decideByHand(process.env, named, text, explanation));
   } else if (command === 'messages' && named === undefined) {
     console.log(await listMessages(process.env));
+  } else if (command === 'open-member' && named !== undefined) {
+    console.log(await openMemberByHand(process.env, named));
+  } else if (command === 'import-members' && named !== undefined) {
+    console.log(await importMembersByHand(process.env, named));
+  } else if (command === 'rotate-keys' && named === undefined) {
+    console.log(await rotateKeys(process.env));
   } else if (command === 'answer' && named !== undefined && text !== undefined) {
     console.log(await answerByHand(process.env, named, text));
   } else {

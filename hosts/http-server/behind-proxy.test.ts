@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sample, type Tables } from '#bank/index.ts';
+import type { Tables } from '#bank/index.ts';
+import { addMember } from '#bank/testing/test-member.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { type HttpHost, openHttpHost } from '../test-http-host.ts';
 
-const { username, password } = sample;
+/** Of a member who signs in with the password alone. */
+const username = 'jordan';
+const password = 'correct horse battery';
 const publicUrl = new URL('https://bank.example');
 
 let store: Store<Tables>;
@@ -13,6 +16,7 @@ let host: HttpHost;
 beforeAll(async () => {
   store = await open({ path: ':memory:' });
   host = await openHttpHost(store, { publicUrl, trustedProxies: ['127.0.0.1'] });
+  await addMember(host.bank, { username, password });
 });
 afterAll(async () => {
   await host.close();
@@ -42,9 +46,9 @@ test('The origin of the pages is the address in people’s browsers', async () =
   expect((await signIn({ origin: host.address })).status).toBe(403);
 });
 
-test('TLS is demanded for half a year', async () => {
+test('TLS is demanded for a year, also of what lies below the host', async () => {
   const { headers } = await fetch(new URL('/health', host.address));
-  expect(headers.get('strict-transport-security')).toBe('max-age=15552000');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('The address of the visitor is the one that the trusted proxy saw', async () => {
@@ -56,6 +60,7 @@ test('The address of the visitor is the one that the trusted proxy saw', async (
 test('Without a trusted proxy nobody can make up an address', async () => {
   const alone = await open<Tables>({ path: ':memory:' });
   const direct = await openHttpHost(alone);
+  await addMember(direct.bank, { username, password });
   try {
     await fetch(new URL('/api/sign-in', direct.address), {
       method: 'POST',

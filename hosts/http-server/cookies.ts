@@ -10,6 +10,9 @@ export const sessionCookie = '__Host-sid';
 /** By which a browser is known again when somebody signs in with it. It opens nothing. */
 const browserCookie = '__Host-browser';
 
+/** Between the password and the second step, and the like. It opens nothing. */
+const stepCookie = '__Host-step';
+
 /** The longest that browsers keep a cookie: 400 days (RFC 6265bis). */
 const browserCookieSeconds = 400 * 24 * 60 * 60;
 
@@ -31,6 +34,14 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Cl
     browserToken: request.cookies[browserCookie] ?? null,
     issueBrowserToken(token) {
       reply.setCookie(browserCookie, token, { ...attributes, maxAge: browserCookieSeconds });
+    },
+    stepToken: request.cookies[stepCookie] ?? null,
+    issueStepToken(token, expiresAt) {
+      const maxAge = Math.floor((expiresAt - clock.now()) / 1000);
+      reply.setCookie(stepCookie, token, { ...attributes, maxAge });
+    },
+    dropStepToken() {
+      reply.clearCookie(stepCookie, attributes);
     },
     address: request.ip,
     device: request.headers['user-agent'] ?? '',

@@ -1,13 +1,15 @@
 import { implement, withEventMeta } from '@orpc/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BankContext, sample, type Tables } from '#bank/index.ts';
+import type { BankContext, Tables } from '#bank/index.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { contract } from '#contract/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { rpcClient } from '../every-host.ts';
+import { apiClient } from '../test-api-client.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { type HttpHost, openHttpHost } from '../test-http-host.ts';
+import { codeFrom, signInAs } from '../test-sign-in.ts';
 import type { BankRouter } from './rpc-route.ts';
 
 let store: Store<Tables>;
@@ -23,8 +25,7 @@ afterEach(async () => {
 
 async function signedIn(): Promise<TestBrowser> {
   const browser = new TestBrowser(host.address);
-  const { username, password } = sample;
-  await browser.post('/api/sign-in', { username, password });
+  await signInAs(apiClient(browser), codeFrom(host.courier));
   return browser;
 }
 

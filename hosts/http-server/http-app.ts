@@ -2,12 +2,15 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import { serveApiDescription } from './api-routes.ts';
+import { admitAtMost } from './admission.ts';
 import { answerErrors } from './error-answers.ts';
 import { serveHealth } from './health-route.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
 import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
+import { type SamplePhone, serveSamplePhone } from './sample-phone.ts';
 import { headersOfNoPage, setSecurityHeaders } from './security-headers.ts';
+import type { Certificate } from './tls-files.ts';
 
 export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly brand: Brand;
@@ -15,6 +18,10 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly portalFolder: string | null;
   /** Whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** With which the server itself speaks HTTPS; null where it speaks HTTP. */
+  readonly certificate: Certificate | null;
+  /** What a sample bank has sent; null where this is none. */
+  readonly samplePhone: SamplePhone | null;
   /** Asks the store anything, to see whether it answers. */
   readonly askStore: () => Promise<unknown>;
 }
@@ -24,8 +31,10 @@ const requestTimeoutMs = 30_000;
 
 /** Everything that the server answers over HTTP; it does not listen yet. */
 export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
-  const { log, newId, publicUrl, portalFolder, trustedProxies } = options;
+  const { log, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } = options;
   const app = fastify({
+    // An HTTPS server is one of HTTP besides; Fastify's types have them apart.
+    ...(certificate && ({ https: certificate } as object)),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -35,9 +44,10 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
       return answerErrors(log, newId)(error, request, reply);
     },
   });
+  const admission = admitAtMost(app, ['/rpc/', '/api/']);
   app.setErrorHandler(answerErrors(log, newId));
   app.setNotFoundHandler(answerNotFound(portalFolder));
-  await setSecurityHeaders(app, { overTls: publicUrl?.protocol === 'https:' });
+  await setSecurityHeaders(app, { overTls });
   app.addHook('onRequest', checkRequests(options));
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', 1);
@@ -46,9 +56,10 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   endConnectionsWhenClosing(app);
 
   await app.register(cookie);
-  await serveBank(app, options);
+  await serveBank(app, options, admission.count);
   await serveApiDescription(app, options.brand);
   serveHealth(app, options.askStore);
+  if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   if (portalFolder !== null) await servePortal(app, portalFolder);
   return app;
 }

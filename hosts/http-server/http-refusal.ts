@@ -49,20 +49,27 @@ export const noSuchAddress: HttpRefusal = {
   message: 'There is nothing at this address. What can be asked is listed at /api.',
 };
 
-/**
- * Answers in the form in which the bank refuses: an oRPC error object, which the RPC protocol wraps
- * in `json`. A client reads both alike, whoever refused.
- */
+/** Answers with a refusal. */
 export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, status, message, defined = false, data }: HttpRefusal,
+  refusal: HttpRefusal,
 ): Promise<void> {
-  const error = { defined, code, status, message, ...(data !== undefined && { data }) };
-  const body = request.url.startsWith('/rpc/') ? { json: error } : error;
   await reply
-    .code(status)
+    .code(refusal.status)
     .header('content-type', 'application/json')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(body));
+    .send(refusalText(request, refusal));
+}
+
+/**
+ * A refusal in the form in which the bank refuses: an oRPC error object, which the RPC protocol wraps in `json`. A
+ * client reads both alike, whoever refused.
+ */
+export function refusalText(
+  { url }: FastifyRequest,
+  { code, status, message, defined = false, data }: HttpRefusal,
+): string {
+  const error = { defined, code, status, message, ...(data !== undefined && { data }) };
+  return JSON.stringify(url.startsWith('/rpc/') ? { json: error } : error);
 }

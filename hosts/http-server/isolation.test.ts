@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
 import { sample, type Tables } from '#bank/index.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
+import { addProfile } from '#bank/testing/test-profile.ts';
 import { internal, zelle } from '#bank/testing/transfer-requests.ts';
 import type { IntentKey } from '#contract/ids.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -9,6 +10,7 @@ import type { Store } from '#stores/store.ts';
 import { type Client, rpcClient } from '../every-host.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { type HttpHost, openHttpHost } from '../test-http-host.ts';
+import { codeFrom, confirming, signInAs } from '../test-sign-in.ts';
 
 let store: Store<Tables>;
 let host: HttpHost;
@@ -23,18 +25,20 @@ beforeAll(async () => {
     username: 'other',
     accounts: { checking: 900_00, trip: 5_00 },
   });
-  averys = await signIn(sample.username, sample.password);
-  others = await signIn(other.username, other.password);
+  await addProfile(host.bank, other);
+  averys = await signIn(sample);
+  others = await signIn(other);
 });
 afterAll(async () => {
   await host.close();
   await store.close();
 });
 
-async function signIn(username: string, password: string): Promise<Client> {
+async function signIn(member: { username: string; password: string }): Promise<Client> {
   const client = rpcClient(new TestBrowser(host.address));
-  await client.signIn({ username, password });
-  return client;
+  const readCode = codeFrom(host.courier);
+  await signInAs(client, readCode, member);
+  return confirming(client, readCode);
 }
 
 const newIntent = () => newKey() as IntentKey;

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '#bank/index.ts';
-import { sample } from '#bank/sample/sample-member.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
+import { rpcClient } from '../every-host.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { type HttpHost, openHttpHost } from '../test-http-host.ts';
+import { codeFrom, signInAs } from '../test-sign-in.ts';
 
 let store: Store<Tables>;
 let host: HttpHost;
@@ -45,9 +46,7 @@ test('Somebody who is not signed in is told so in the same words as by the adapt
 
 async function signedIn(): Promise<TestBrowser> {
   const browser = new TestBrowser(host.address);
-  await browser.post('/rpc/signIn', {
-    json: { username: sample.username, password: sample.password },
-  });
+  await signInAs(rpcClient(browser), codeFrom(host.courier));
   return browser;
 }
 

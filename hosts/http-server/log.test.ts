@@ -19,6 +19,11 @@ const secrets = {
   account_number: '000123456788',
   routingNumber: '021000021',
   pin: '4831',
+  proof: { method: 'text', code: '417306' },
+  recoveryCodes: ['k7dm-22ph', '9xwq-3bta'],
+  sealedSecret: 'v1.2026.c2VhbGVk',
+  apiKey: 'gateway-7',
+  key: 'bWluZQ',
 };
 
 test('Promise 5: no secret of a request is in the log, however deep it stands', () => {
@@ -27,7 +32,8 @@ test('Promise 5: no secret of a request is in the log, however deep it stands', 
   log.error('failed', { error: new Error('broken'), input: { credentials: secrets } });
 
   const written = lines.join('');
-  for (const secret of Object.values(secrets).flat()) expect(written).not.toContain(secret);
+  const hidden = Object.values({ ...secrets, proof: secrets.proof.code }).flat();
+  for (const secret of hidden) expect(written).not.toContain(secret);
   expect(written).toContain('[left out]');
 });
 
@@ -43,6 +49,24 @@ test('Promise 5: account numbers, card numbers and session tokens are not told b
     expect(written).not.toContain(secret);
   }
   expect(written).toContain('••••6789');
+});
+
+test('Promise 5: no address tells its password, and no link what makes it good', () => {
+  const { log, lines } = openTestLog();
+  const error = new Error('connect smtp://bank:hunter2@mail.example:587 failed');
+  log.error('failed', {
+    error,
+    link: 'https://bank.example/reset-password#c0ffee',
+    shown: 'otpauth://totp/Bank:avery?secret=JBSWY3DPEHPK3PXP',
+    at: 'postgres://only@db.example/bank',
+  });
+  const written = lines.join('');
+  for (const secret of ['hunter2', 'c0ffee', 'JBSWY3DPEHPK3PXP', 'only@']) {
+    expect(written).not.toContain(secret);
+  }
+  for (const kept of ['mail.example:587', 'https://bank.example/reset-password', 'db.example']) {
+    expect(written).toContain(kept);
+  }
 });
 
 test('Promise 5: a failed check of a request tells what was wrong and not what was sent', () => {

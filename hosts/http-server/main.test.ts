@@ -13,6 +13,7 @@ import { createTestDatabase } from '#stores/postgres/test-database.ts';
 import { type Client, rpcClient } from '../every-host.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { run, type RunningProgram, temporaryFolder } from '../test-process.ts';
+import { codeOnSamplePhone, confirming, signInAs } from '../test-sign-in.ts';
 
 const { username, password } = sample;
 
@@ -23,8 +24,9 @@ async function addressOf(server: RunningProgram): Promise<string> {
 
 async function signIn(address: string): Promise<Client> {
   const client = rpcClient(new TestBrowser(address));
-  await client.signIn({ username, password });
-  return client;
+  const readCode = codeOnSamplePhone(address);
+  await signInAs(client, readCode);
+  return confirming(client, readCode);
 }
 
 // Each of these starts whole processes, which takes long on a busy machine.
@@ -86,8 +88,9 @@ describe('The program of the server', whole, () => {
   test('It runs on PostgreSQL as well, and again on what it left there', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
+    const folder = await temporaryFolder();
     for (const start of ['first', 'second']) {
-      const server = run('main.ts', { PORT: '0', DATABASE_URL: database.url });
+      const server = run('main.ts', { PORT: '0', BANK_DATA: folder, DATABASE_URL: database.url });
       const client = await signIn(await addressOf(server));
       expect((await client.accounts.list()).total, start).toBe(500_810_00);
       server.signal('SIGTERM');
@@ -149,6 +152,12 @@ describe('Why it does not start is one line, and code 1', whole, () => {
     expect(await refusal({ BANK_DATA: folder })).toContain('the file is not a SQLite database');
   });
 
+  test('Others can read the keys', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'keys.json'), '{}', { mode: 0o644 });
+    expect(await refusal({ BANK_DATA: folder })).toContain(`chmod 600 ${folder}/keys.json`);
+  });
+
   test('The database was written by a newer version', async () => {
     const folder = await temporaryFolder();
     const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
@@ -170,6 +179,16 @@ describe('Why it does not start is one line, and code 1', whole, () => {
   test.each([
     ['R-B1 The brand file is not there', { BRAND: 'absent' }, 'brands/absent.json cannot be read'],
     ['A setting is wrong', { PORT: 'http' }, 'PORT must be a whole number'],
+    [
+      'The sample member is asked for in production',
+      { NODE_ENV: 'production', BANK_SAMPLE: 'on' },
+      'BANK_SAMPLE may not be on',
+    ],
+    [
+      'The certificate is not there',
+      { TLS_CERT: '/nowhere/bank.pem', TLS_KEY: '/nowhere/bank.key' },
+      'TLS_CERT names it',
+    ],
   ])('%s', async (_why, wrong, words) => {
     const folder = await temporaryFolder();
     expect(await refusal({ BANK_DATA: folder, ...wrong })).toContain(words);

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { sample } from '#bank/index.ts';
-import { isLoopback } from './settings.ts';
+import { isLoopback } from './loopback.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
@@ -12,9 +12,12 @@ const sameWishMs = 500;
 try {
   const server = await startServer(process.env);
   stopOnSignal(server);
+  if (server.settings.tls !== null) process.on('SIGHUP', () => server.renewCertificate());
   // Node keeps what it compiled when it ends, and one that is killed has no end.
   flushCompileCache();
   console.log(greeting(server));
+  // Whoever asks for it first shall not wait for it.
+  await import('#bank/later-handlers.ts');
 } catch (error) {
   giveUp(error);
 }

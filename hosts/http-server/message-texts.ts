@@ -32,6 +32,28 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
     en: 'SMS verification was turned off.',
     es: 'Se desactivó la verificación por SMS.',
   },
+  'authenticator-added': {
+    en: 'An authenticator app was added.',
+    es: 'Se agregó una aplicación de autenticación.',
+  },
+  'authenticator-removed': {
+    en: 'The authenticator app was removed.',
+    es: 'Se quitó la aplicación de autenticación.',
+  },
+  'passkey-added': { en: 'A passkey was added.', es: 'Se agregó una llave de acceso.' },
+  'passkey-removed': { en: 'A passkey was removed.', es: 'Se quitó una llave de acceso.' },
+  'recovery-codes-made': {
+    en: 'New recovery codes were made. Those made before are no longer good.',
+    es: 'Se crearon nuevos códigos de recuperación. Los anteriores ya no sirven.',
+  },
+  'recovery-code-used': {
+    en: 'A recovery code was used to sign in.',
+    es: 'Se usó un código de recuperación para entrar.',
+  },
+  'first-payment-delay-lowered': {
+    en: 'The time that large first payments wait was made shorter.',
+    es: 'Se acortó la espera de los primeros pagos grandes.',
+  },
   'auto-logout-changed': {
     en: 'The time after which you are signed out was changed.',
     es: 'Se cambió el tiempo tras el cual se cierra su sesión.',

@@ -21,12 +21,14 @@ const email: CourierMessage = {
   at: Date.parse('2026-03-02T15:00:00Z') as EpochMs,
 };
 
+const letterhead = { ...testBrand, portalAddress: () => 'https://bank.example' };
+
 async function files(): Promise<string[]> {
   return await readdir(join(data, 'outbox'));
 }
 
 test('R-P5 an email is a file that a mail program takes, in both languages', async () => {
-  await openOutbox(data, testBrand).take(email);
+  await openOutbox(data, letterhead).carry(email);
   expect(await files()).toEqual([`${email.id}.eml`]);
   const lines = (await readFile(join(data, 'outbox', `${email.id}.eml`), 'utf8')).split('\r\n');
   expect(lines.slice(0, 10)).toEqual([
@@ -53,7 +55,7 @@ test('R-P5 a text message is a file with its number and its words', async () => 
     to: '(518) 555-0148',
     about: { kind: 'sign-in', newBrowser: true },
   };
-  await openOutbox(data, testBrand).take(message);
+  await openOutbox(data, letterhead).carry(message);
   const text = await readFile(join(data, 'outbox', 'one-sms.json'), 'utf8');
   expect(JSON.parse(text)).toEqual({
     id: 'one-sms',
@@ -63,25 +65,25 @@ test('R-P5 a text message is a file with its number and its words', async () => 
 });
 
 test('R-B1 a message begins in the language of the credit union', async () => {
-  await openOutbox(data, { ...testBrand, locale: 'es' }).take(email);
+  await openOutbox(data, { ...letterhead, locale: 'es' }).carry(email);
   const text = await readFile(join(data, 'outbox', `${email.id}.eml`), 'utf8');
   expect(text.indexOf('Se cambió')).toBeLessThan(text.indexOf('Your password'));
   expect(text).toMatch(/^Subject: =\?utf-8\?B\?U2UgY2Ft/m);
 });
 
 test('R-P5 the same message twice is one file, and nothing half written is left', async () => {
-  const outbox = openOutbox(data, testBrand);
-  await outbox.take(email);
-  await outbox.take(email);
+  const outbox = openOutbox(data, letterhead);
+  await outbox.carry(email);
+  await outbox.carry(email);
   expect(await files()).toEqual([`${email.id}.eml`]);
 });
 
 test('a name with other letters is written so that mail programs read it', async () => {
-  await openOutbox(data, { ...testBrand, name: 'Cooperativa Ñandú' }).take(email);
+  await openOutbox(data, { ...letterhead, name: 'Cooperativa Ñandú' }).carry(email);
   const text = await readFile(join(data, 'outbox', `${email.id}.eml`), 'utf8');
   expect(text).toContain('From: =?utf-8?B?Q29vcGVyYXRpdmEgw5FhbmTDug==?= <');
 });
 
 test('an outbox that cannot be written says so, and the bank will try again', async () => {
-  await expect(openOutbox('/dev/null', testBrand).take(email)).rejects.toThrow('/dev/null');
+  await expect(openOutbox('/dev/null', letterhead).carry(email)).rejects.toThrow('/dev/null');
 });

@@ -1,79 +1,53 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Courier, CourierMessage } from '#bank/ports.ts';
-import type { Brand } from '#contract/brand.ts';
-import { closingText, messageText } from './message-texts.ts';
-
-type Sender = Pick<Brand, 'name' | 'email' | 'phone' | 'locale'>;
+import type { Carrier, OutgoingMessage } from './carrier.ts';
+import { emailOf, type Letterhead, textMessageOf } from './letters.ts';
+import { writeWhole } from './whole-file.ts';
 
 /**
  * Puts each message as a file into `outbox` in the data folder, for the mail and text message programs of the credit
  * union: an email as `.eml` (RFC 5322), a text message as `.json` with `id`, `to` and `text`. A file is there whole or
  * not at all, and its name is the id of the message, which stands in the email as its Message-ID: a message that was
- * taken twice is one file, or one that its reader knows already.
+ * taken twice is one file, or one that its reader knows already. Whoever sends a file deletes it: a code or a link is
+ * good until then, or for minutes.
  */
-export function openOutbox(dataFolder: string, sender: Sender): Courier {
+export function openOutbox(dataFolder: string, letterhead: Letterhead): Carrier {
   const folder = join(dataFolder, 'outbox');
   return {
-    async take(message) {
+    async carry(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const isEmail = message.channel === 'email';
       const name = `${message.id}.${isEmail ? 'eml' : 'json'}`;
       await writeWhole(
         join(folder, name),
-        isEmail ? emailOf(message, sender) : textMessageOf(message, sender),
+        isEmail ? emailFile(message, letterhead) : textMessageFile(message, letterhead),
       );
     },
   };
 }
 
-/** A message begins in the language of the credit union, and says the same in the other one. */
-const otherLanguage = { en: 'es', es: 'en' } as const;
-
-/** Written beside and moved to its place once it is on the disk. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const beside = `${path}.part`;
-  const file = await open(beside, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(beside, path);
-}
-
-function emailOf({ id, to, about, at }: CourierMessage, sender: Sender): string {
-  const { name, email, phone, locale } = sender;
-  const text = messageText(about);
-  const closing = closingText(phone);
-  const other = otherLanguage[locale];
+function emailFile(message: OutgoingMessage, letterhead: Letterhead): string {
+  const { to, at } = message;
+  const { name, email } = letterhead;
+  const { messageId, subject, text } = emailOf(message, letterhead);
   return [
     `From: ${encodedWord(name)} <${email}>`,
     `To: <${to}>`,
     `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${id}@${email.slice(email.lastIndexOf('@') + 1)}>`,
-    `Subject: ${encodedWord(text[locale])}`,
+    `Message-ID: ${messageId}`,
+    `Subject: ${encodedWord(subject)}`,
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
     '',
-    text[locale],
-    closing[locale],
-    '',
-    text[other],
-    closing[other],
-    '',
-    name,
-    '',
+    text,
   ].join('\r\n');
 }
 
-function textMessageOf({ id, to, about }: CourierMessage, { name, locale }: Sender): string {
-  const text = messageText(about);
-  const both = `${text[locale]} / ${text[otherLanguage[locale]]}`;
-  return `${JSON.stringify({ id, to, text: `${name}: ${both}` })}\n`;
+function textMessageFile(message: OutgoingMessage, letterhead: Letterhead): string {
+  const { id, to } = message;
+  return `${JSON.stringify({ id, to, text: textMessageOf(message, letterhead) })}\n`;
 }
 
 /** Text for a header, whatever characters it has (RFC 2047). */

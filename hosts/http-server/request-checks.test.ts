@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sample, type Tables } from '#bank/index.ts';
+import type { Tables } from '#bank/index.ts';
+import { addMember } from '#bank/testing/test-member.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { type HttpHost, openHttpHost } from '../test-http-host.ts';
 import { ask as rawAsk, type RawAnswer } from '../test-raw-request.ts';
 
-const { username, password } = sample;
+/** Of a member who signs in with the password alone. */
+const username = 'jordan';
+const password = 'correct horse battery';
 const json = { 'content-type': 'application/json' };
 
 let store: Store<Tables>;
@@ -16,6 +19,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   store = await open({ path: ':memory:' });
   host = await openHttpHost(store);
+  await addMember(host.bank, { username, password });
   browser = new TestBrowser(host.address);
 });
 afterAll(async () => {

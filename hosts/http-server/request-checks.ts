@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
+import { badRequest, type HttpRefusal, sendRefusal } from './http-refusal.ts';
 
 /** The largest request of a member is some two kilobytes; photos have a limit of their own. */
 export const bodyLimitBytes = 64 * 1024;
@@ -7,6 +7,8 @@ export const bodyLimitBytes = 64 * 1024;
 export interface RequestCheckOptions {
   /** The address in people's browsers, where a proxy stands in front. */
   readonly publicUrl: URL | null;
+  /** Whether browsers speak HTTPS, with the server itself or with the proxy. */
+  readonly overTls: boolean;
   /** The server listens for this machine only. */
   readonly onLoopback: boolean;
 }
@@ -25,15 +27,16 @@ export function checkRequests(options: RequestCheckOptions) {
 }
 
 function refusalOf(
-  { method, headers }: FastifyRequest,
-  { publicUrl, onLoopback }: RequestCheckOptions,
+  { method, headers, raw }: FastifyRequest,
+  { publicUrl, onLoopback, overTls }: RequestCheckOptions,
 ): HttpRefusal | undefined {
   const { host = '' } = headers;
   if (!methods.includes(method)) return methodNotSupported;
+  if (namesTwoHosts(raw.rawHeaders)) return twoHosts;
   if (onLoopback && publicUrl === null && !isNameOfLoopback(host)) return misdirected;
   if (method !== 'POST') return undefined;
 
-  const ownOrigin = publicUrl?.origin ?? `http://${host}`;
+  const ownOrigin = publicUrl?.origin ?? `${overTls ? 'https' : 'http'}://${host}`;
   const site = headers['sec-fetch-site'];
   // Browsers too old for Sec-Fetch-Site, and pages served without TLS, have Origin instead.
   const isOwn = site === undefined ? headers.origin === ownOrigin : site === 'same-origin';
@@ -57,6 +60,14 @@ const misdirected: HttpRefusal = {
   status: 421,
   message: 'This server answers as localhost only. Behind a proxy, set PUBLIC_URL.',
 };
+
+/** RFC 9112, 3.2: who stands before the server may have gone by the other one. */
+const twoHosts = badRequest('It names two hosts.');
+
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  const names = rawHeaders.filter((_, place) => place % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+}
 
 function fromElsewhere(ownOrigin: string): HttpRefusal {
   return {

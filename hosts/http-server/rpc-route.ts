@@ -4,7 +4,6 @@ import type { Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BankContext, Clock, Log } from '#bank/ports.ts';
 import type { Contract } from '#contract/index.ts';
-import { admitAtMost } from './admission.ts';
 import { callerOf } from './cookies.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
 import { limitUploads, photoAddresses, photoBodyLimitBytes } from './photo-uploads.ts';
@@ -27,13 +26,17 @@ type Prefix = '/rpc' | '/api';
  * Serves the bank's router twice: under /rpc/ in the protocol of the portal, and under /api/ by the
  * methods and paths that the contract declares. Events are sent as server-sent events.
  */
-export async function serveBank(app: FastifyInstance, options: RpcRouteOptions): Promise<void> {
+export async function serveBank(
+  app: FastifyInstance,
+  options: RpcRouteOptions,
+  countUnderWay: (routes: FastifyInstance) => void,
+): Promise<void> {
   const { router, clock } = options;
   const rpc = new RPCHandler<BankContext>(router, declareFailures(options));
   const api = new OpenAPIHandler<BankContext>(router, declareFailures(options));
 
   await app.register(async (scope) => {
-    admitAtMost(scope);
+    countUnderWay(scope);
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
     for (const [prefix, handler] of [

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** No part of the portal uses these; a script that got in by mistake could not either. */
+/** The portal asks for passkeys. No part of it uses the others; a script that got in by mistake could not either. */
 const permissionsPolicy = [
   'accelerometer=()',
   'camera=()',
@@ -13,6 +13,8 @@ const permissionsPolicy = [
   'microphone=()',
   'midi=()',
   'payment=()',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   'usb=()',
 ].join(', ');
 
@@ -29,8 +31,8 @@ export async function setSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    // Half a year. Over plain HTTP a browser ignores it, and on localhost it would spoil other servers.
-    strictTransportSecurity: overTls && { maxAge: 15_552_000, includeSubDomains: false },
+    // A year (ASVS 5.0, 3.4.1). Over plain HTTP a browser ignores it, and on localhost it would spoil other servers.
+    strictTransportSecurity: overTls && { maxAge: 31_536_000, includeSubDomains: true },
   });
   const policy = contentSecurityPolicy({ scripts: [], styles: [] });
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
-import { isLoopback, readSettings } from './settings.ts';
+import { isLoopback } from './loopback.ts';
+import { readSettings } from './settings.ts';
 
 test('Without any setting the server is for this machine, with the sample member', () => {
   expect(readSettings({ HOST: '', PORT: ' ' })).toEqual({
@@ -10,9 +11,14 @@ test('Without any setting the server is for this machine, with the sample member
     dataFolder: resolve('data'),
     databaseUrl: null,
     sample: true,
+    samplePhone: true,
+    bankKeys: null,
     brand: 'juniper-commons',
     ratesFile: null,
     publicUrl: null,
+    tls: null,
+    smtpUrl: null,
+    textGateway: null,
     trustedProxies: [],
   });
 });
@@ -20,7 +26,46 @@ test('Without any setting the server is for this machine, with the sample member
 test('A server that others can reach gets the sample member only where that is asked for', () => {
   expect(readSettings({ HOST: '0.0.0.0' }).sample).toBe(false);
   expect(readSettings({ HOST: '0.0.0.0', BANK_SAMPLE: 'on' }).sample).toBe(true);
+  expect(readSettings({ PUBLIC_URL: 'https://bank.example' }).sample).toBe(false);
+  expect(readSettings({ NODE_ENV: 'production' }).sample).toBe(false);
   expect(readSettings({ BANK_SAMPLE: 'off' }).sample).toBe(false);
+});
+
+test('In production there is no sample member, not even where that is asked for', () => {
+  const production = { NODE_ENV: 'production', BANK_SAMPLE: 'on' };
+  expect(() => readSettings(production)).toThrow(CannotStart);
+  expect(() => readSettings(production)).toThrow('BANK_SAMPLE may not be on');
+});
+
+test('R-P3 The sample phone is there for this machine alone, and with the sample member', () => {
+  expect(readSettings({}).samplePhone).toBe(true);
+  for (const change of [
+    { BANK_SAMPLE: 'off' },
+    { BANK_SAMPLE: 'on', HOST: '0.0.0.0' },
+    { BANK_SAMPLE: 'on', PUBLIC_URL: 'http://localhost:3000' },
+    { NODE_ENV: 'production' },
+  ]) {
+    expect(readSettings(change).samplePhone, JSON.stringify(change)).toBe(false);
+  }
+});
+
+test('How messages leave, and the certificate, are read', () => {
+  const settings = readSettings({
+    SMTP_URL: 'smtps://bank:p%40ss@mail.example:2465',
+    TEXT_GATEWAY_URL: 'https://texts.example/send',
+    TEXT_GATEWAY_KEY: 'abc.def-123',
+    TLS_CERT: '/etc/bank/certificate.pem',
+    TLS_KEY: 'key.pem',
+  });
+  expect(settings.smtpUrl?.hostname).toBe('mail.example');
+  expect(settings.textGateway).toEqual({
+    url: new URL('https://texts.example/send'),
+    key: 'abc.def-123',
+  });
+  expect(settings.tls).toEqual({
+    certificateFile: '/etc/bank/certificate.pem',
+    keyFile: resolve('key.pem'),
+  });
 });
 
 test('The settings for a server behind a proxy are read', () => {
@@ -59,6 +104,31 @@ test.each([
 ])('%s may not be %s, and the refusal names the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(CannotStart);
   expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+  ['SMTP_URL', { SMTP_URL: 'https://bank:hunter2@mail.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://bank:hunter2@' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://bank:hunter2@mail.example/path' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://bank:hunter2%@mail.example' }],
+  ['TEXT_GATEWAY_KEY', { TEXT_GATEWAY_URL: 'https://hunter2.example' }],
+  ['TEXT_GATEWAY_URL', { TEXT_GATEWAY_KEY: 'hunter2' }],
+  ['TEXT_GATEWAY_KEY', { TEXT_GATEWAY_URL: 'https://a.example', TEXT_GATEWAY_KEY: 'hunter2 b' }],
+  ['TEXT_GATEWAY_URL', { TEXT_GATEWAY_URL: 'http://a.example', TEXT_GATEWAY_KEY: 'hunter2' }],
+  ['TEXT_GATEWAY_URL', { TEXT_GATEWAY_URL: 'hunter2', TEXT_GATEWAY_KEY: 'hunter2' }],
+  ['TEXT_GATEWAY_URL', { TEXT_GATEWAY_URL: 'https://b:hunter2@a.example', TEXT_GATEWAY_KEY: 'c' }],
+  ['BANK_KEYS', { BANK_KEYS: '2026:hunter2' }],
+  ['TLS_KEY', { TLS_CERT: 'certificate.pem' }],
+  ['TLS_CERT', { TLS_KEY: 'key.pem' }],
+  ['PUBLIC_URL', { TLS_CERT: 'a', TLS_KEY: 'b', HOST: '0.0.0.0' }],
+  ['PUBLIC_URL', { TLS_CERT: 'a', TLS_KEY: 'b', PUBLIC_URL: 'http://bank.example' }],
+])('The refusal names %s, and repeats no secret: %j', (name, wrong) => {
+  expect(() => readSettings(wrong)).toThrow(CannotStart);
+  expect(() => readSettings(wrong)).toThrow(name);
+  expect(() => readSettings(wrong)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
 });
 
 test('A wrong DATABASE_URL is not repeated, because it may hold a password', () => {

@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
+import { type Key, readKeys } from './keys.ts';
+import { isLoopback } from './loopback.ts';
+import { readSmtpUrl, readTextGateway } from './message-settings.ts';
+import type { TextGateway } from './text-gateway.ts';
+import type { TlsFiles } from './tls-files.ts';
 
 /** What the person who runs the server decides, read from environment variables. */
 export interface Settings {
@@ -10,16 +15,26 @@ export interface Settings {
   readonly port: number;
   /** BANK_DATA: the folder of the database file. */
   readonly dataFolder: string;
+  /** BANK_KEYS: the keys for sealing, the present one first; null where they are in the data folder. */
+  readonly bankKeys: readonly Key[] | null;
   /** DATABASE_URL: a PostgreSQL database instead of the file. */
   readonly databaseUrl: string | null;
   /** BANK_SAMPLE: whether an empty bank gets the sample member, whose password is published. */
   readonly sample: boolean;
+  /** Whether what is sent can be seen at /sample-phone: in a sample bank that only this machine can reach. */
+  readonly samplePhone: boolean;
   /** BRAND: the name of a file in brands/. */
   readonly brand: string;
   /** BANK_RATES: a file of exchange rates; without one they are samples. */
   readonly ratesFile: string | null;
-  /** PUBLIC_URL: the address in people's browsers, where a proxy stands in front of the server. */
+  /** PUBLIC_URL: the address in people's browsers, where others than this machine reach the server. */
   readonly publicUrl: URL | null;
+  /** TLS_CERT and TLS_KEY: where the server itself speaks HTTPS, and then nothing else. */
+  readonly tls: TlsFiles | null;
+  /** SMTP_URL: the mail server; null where emails go into the outbox. */
+  readonly smtpUrl: URL | null;
+  /** TEXT_GATEWAY_URL and TEXT_GATEWAY_KEY; null where text messages go into the outbox. */
+  readonly textGateway: TextGateway | null;
   /** TRUSTED_PROXY: whose X-Forwarded-For is believed: addresses or networks, with commas between. */
   readonly trustedProxies: readonly string[];
 }
@@ -33,23 +48,32 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const read = (name: string, standard: string) => environment[name]?.trim() || standard;
   const host = read('HOST', '127.0.0.1');
+  const publicUrl = readPublicUrl(read('PUBLIC_URL', ''));
+  const isProduction = read('NODE_ENV', '') === 'production';
+  // A server that others can reach must not get a member whose password everybody knows.
+  const isPrivate = isLoopback(host) && publicUrl === null && !isProduction;
+  const sample = readSwitch('BANK_SAMPLE', read('BANK_SAMPLE', isPrivate ? 'on' : 'off'));
+  if (sample && isProduction) {
+    throw new CannotStart(
+      'BANK_SAMPLE may not be on where NODE_ENV is production: everybody knows the password of the sample member.',
+    );
+  }
   return {
     host,
     port: readPort(read('PORT', '3000')),
     dataFolder: resolve(read('BANK_DATA', './data')),
+    bankKeys: readBankKeys(read('BANK_KEYS', '')),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', '')),
-    // A server that others can reach must not get a member whose password everybody knows.
-    sample: readSwitch('BANK_SAMPLE', read('BANK_SAMPLE', isLoopback(host) ? 'on' : 'off')),
+    sample,
+    samplePhone: sample && isPrivate,
     brand: readBrandName(read('BRAND', standardBrand)),
     ratesFile: readRatesFile(read('BANK_RATES', '')),
-    publicUrl: readPublicUrl(read('PUBLIC_URL', '')),
+    publicUrl,
+    tls: readTls(read('TLS_CERT', ''), read('TLS_KEY', ''), { host, publicUrl }),
+    smtpUrl: readSmtpUrl(read('SMTP_URL', '')),
+    textGateway: readTextGateway(read('TEXT_GATEWAY_URL', ''), read('TEXT_GATEWAY_KEY', '')),
     trustedProxies: readProxies(read('TRUSTED_PROXY', '')),
   };
-}
-
-/** Whether only programs of this machine can reach the address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function readPort(text: string): number {
@@ -76,6 +100,10 @@ function readDatabaseUrl(text: string): string | null {
   return text;
 }
 
+function readBankKeys(text: string): Key[] | null {
+  return text === '' ? null : readKeys(text);
+}
+
 function readBrandName(text: string): string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) {
     throw new CannotStart(`BRAND must be the name of a file in brands/, not "${text}".`);
@@ -97,6 +125,23 @@ function readPublicUrl(text: string): URL | null {
     );
   }
   return url;
+}
+
+function readTls(
+  certificate: string,
+  key: string,
+  { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>,
+): TlsFiles | null {
+  if (certificate === '' && key === '') return null;
+  if (certificate === '' || key === '') {
+    throw new CannotStart('TLS_CERT and TLS_KEY go together: set both or none.');
+  }
+  if (publicUrl === null ? !isLoopback(host) : publicUrl.protocol !== 'https:') {
+    throw new CannotStart(
+      'With TLS_CERT, PUBLIC_URL must be the address in browsers, such as https://bank.example.',
+    );
+  }
+  return { certificateFile: resolve(certificate), keyFile: resolve(key) };
 }
 
 function readProxies(text: string): string[] {

@@ -3,9 +3,11 @@ import { type Bank, livePolicy, openBank, type Tables } from '#bank/index.ts';
 import type { Store } from '#stores/store.ts';
 import { readBrand } from './brand-file.ts';
 import { systemClock as clock } from './clock.ts';
+import { openCourier } from './courier.ts';
+import { factorsOf } from './factors.ts';
 import { openLog } from './log.ts';
+import { openExistingKeys } from './open-keys.ts';
 import { openExistingStore } from './open-store.ts';
-import { openOutbox } from './outbox.ts';
 import { argon2Passwords } from './passwords.ts';
 import { systemRandom as random } from './random.ts';
 import { type Environment, readSettings } from './settings.ts';
@@ -23,11 +25,24 @@ export async function withBank(
   try {
     const passwords = argon2Passwords();
     const policy = livePolicy;
-    const courier = openOutbox(settings.dataFolder, brand);
-    return await act(
-      openBank({ store, clock, newId, random, passwords, courier, policy, timeZone, brand, log }),
+    const portalAddress = () => settings.publicUrl?.origin ?? `http://localhost:${settings.port}`;
+    const letterhead = { ...brand, portalAddress };
+    const courier = openCourier({ settings, letterhead, samplePhone: null, clock, log });
+    const keys = openExistingKeys(settings);
+    const bank = openBank({
       store,
-    );
+      clock,
+      newId,
+      random,
+      passwords,
+      courier,
+      policy,
+      timeZone,
+      brand,
+      log,
+      factors: keys === null ? undefined : factorsOf(keys, letterhead),
+    });
+    return await act(bank, store);
   } finally {
     await store.close();
   }

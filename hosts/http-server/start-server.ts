@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { addSampleMember, type Bank, livePolicy, openBank } from '#bank/index.ts';
-import type { Clock, RateSource } from '#bank/ports.ts';
+import type { Clock, Log, RateSource } from '#bank/ports.ts';
 import { readBrand } from './brand-file.ts';
-import { CannotStart } from './cannot-start.ts';
 import { systemClock } from './clock.ts';
+import { openCourier } from './courier.ts';
+import { factorsOf } from './factors.ts';
 import { openHttpApp } from './http-app.ts';
+import type { Letterhead } from './letters.ts';
+import { addressOf, listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { isLoopback } from './loopback.ts';
+import { openKeys } from './open-keys.ts';
 import { openStore } from './open-store.ts';
-import { openOutbox } from './outbox.ts';
 import { argon2Passwords } from './passwords.ts';
 import { systemRandom as random } from './random.ts';
 import { openRatesFile } from './rates-file.ts';
-import {
-  type Environment,
-  isLoopback,
-  readSettings,
-  type Settings,
-  standardBrand,
-} from './settings.ts';
+import { openSamplePhone } from './sample-phone.ts';
+import { type Environment, readSettings, type Settings, standardBrand } from './settings.ts';
+import { readCertificate } from './tls-files.ts';
 
 export interface RunningServer {
   /** Where it answers, such as `http://localhost:3000`. */
@@ -30,6 +30,8 @@ export interface RunningServer {
   readonly settings: Settings;
   /** False where the portal has not been built: then only the bank is served. */
   readonly servesPortal: boolean;
+  /** Reads the certificate again, for the connections that come. One that is wrong is logged, and not taken. */
+  renewCertificate(): void;
   /** Answers what was asked, ends live events, lets work that has begun finish, and closes. */
   stop(): Promise<void>;
 }
@@ -59,7 +61,12 @@ export async function startServer(
     const passwords = argon2Passwords();
     if (settings.sample) await addSampleMember({ store, clock, newId, passwords, timeZone });
     const policy = livePolicy;
-    const courier = openOutbox(settings.dataFolder, brand);
+    const letterhead: Letterhead = {
+      ...brand,
+      portalAddress: () => settings.publicUrl?.origin ?? addressOf(app, settings),
+    };
+    const samplePhone = settings.samplePhone ? openSamplePhone(letterhead) : null;
+    const courier = openCourier({ settings, letterhead, samplePhone, clock, log });
     const bank = openBank({
       store,
       clock,
@@ -72,6 +79,7 @@ export async function startServer(
       brand,
       log,
       rates,
+      factors: factorsOf(await openKeys(settings), letterhead),
     });
     const portalPlace = builtPortal(settings);
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;
@@ -85,12 +93,23 @@ export async function startServer(
       publicUrl: settings.publicUrl,
       onLoopback: isLoopback(settings.host),
       trustedProxies: settings.trustedProxies,
+      overTls: settings.tls !== null || settings.publicUrl?.protocol === 'https:',
+      certificate: settings.tls && readCertificate(settings.tls),
+      samplePhone,
       askStore: () => sql`select 1`.execute(store.db),
     });
     app.addHook('preClose', () => bank.stop());
+    app.addHook('preClose', () => courier.stop());
     app.addHook('onClose', () => store.close());
-    const address = await openDoors(app, bank, settings);
-    return { address, settings, servesPortal: portalFolder !== null, stop: () => app.close() };
+    await openDoors(app, bank, settings);
+    courier.start();
+    return {
+      address: addressOf(app, settings),
+      settings,
+      servesPortal: portalFolder !== null,
+      renewCertificate: () => renewCertificate(app, settings, log),
+      stop: () => app.close(),
+    };
   } catch (error) {
     await store.close();
     throw error;
@@ -103,7 +122,7 @@ async function ratesOf({ ratesFile }: Settings, clock: Clock): Promise<RateSourc
 }
 
 /** Listens first: where another server has the port, this one must not begin to work. */
-async function openDoors(app: FastifyInstance, bank: Bank, settings: Settings): Promise<string> {
+async function openDoors(app: FastifyInstance, bank: Bank, settings: Settings): Promise<void> {
   try {
     await listen(app, settings);
     await bank.start();
@@ -111,36 +130,14 @@ async function openDoors(app: FastifyInstance, bank: Bank, settings: Settings): 
     await app.close();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${nameInAddress(settings.host)}:${port}`;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+function renewCertificate(app: FastifyInstance, { tls }: Settings, log: Log): void {
+  if (tls === null || !(app.server instanceof TlsServer)) return;
   try {
-    await app.listen({ host, port });
+    app.server.setSecureContext(readCertificate(tls));
+    log.info('The certificate was read again');
   } catch (error) {
-    const reason = whyNotListening(error, host, port);
-    throw reason === undefined ? error : new CannotStart(reason, { cause: error });
-  }
-}
-
-function nameInAddress(host: string): string {
-  if (isLoopback(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function whyNotListening(error: unknown, host: string, port: number): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Set PORT to another number.`;
-    case 'EACCES':
-      return `Port ${port} may not be used by this account. Set PORT to a number above 1023.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `${host} is not an address of this machine. Set HOST to one that is.`;
-    default:
-      return undefined;
+    log.error('The certificate was not renewed', { error });
   }
 }

@@ -1,5 +1,5 @@
 const secretNames =
-  /password|passcode|secret|token|cookie|authorization|account_?number|routing_?number|\bpin\b/i;
+  /password|passcode|secret|token|cookie|authorization|account_?number|routing_?number|\bpin\b|proof|recovery|sealed|api_?key|\bkeys?\b/i;
 const mask = '[left out]';
 
 /**
@@ -29,9 +29,16 @@ const longNumber = /(?<![\w-])\d{7,}(?![\w-])/g;
 /** A session's token is 32 bytes in hexadecimal. */
 const sessionToken = /\b[0-9a-f]{64}\b/g;
 
-/** The text with only the last four digits of each long number, and without session tokens. */
+/** What stands for user and password in an address (RFC 3986, 3.2.1). */
+const passwordInAddress = /(?<=\w:\/\/)[^\s/@]+(?=@)/g;
+/** A link for a new password, and the secret of an authenticator app. */
+const addressOfSecret = /(?<=\/reset-password#|otpauth:\/\/)\S+/g;
+
+/** The text with only the last four digits of each long number, and without session tokens, passwords and such links. */
 export function withoutSecretsInText(text: string): string {
   return text
+    .replaceAll(passwordInAddress, mask)
+    .replaceAll(addressOfSecret, mask)
     .replaceAll(sessionToken, mask)
     .replaceAll(longNumber, (digits) => `••••${digits.slice(-4)}`);
 }

@@ -55,9 +55,25 @@ export async function ask(asker: Asker, path: string, body?: object): Promise<An
 /** Signs in with the password; resolves with the session's token. */
 export async function signIn(asker: Asker, username: string, password: string): Promise<string> {
   const { status, cookies } = await ask(asker, '/sign-in', { username, password });
-  const token = /^__Host-sid=([^;]+)/.exec(cookies[0] ?? '')?.[1];
+  const token = sessionIn(cookies);
   if (status !== 200 || token === undefined) {
     throw new Error(`${username} could not sign in: ${status}`);
   }
   return token;
+}
+
+/** Shows the password for what the bank held up; resolves with the session's new token, which asks again. */
+export async function stepUp(asker: Asker, heldUp: Answer, password: string): Promise<string> {
+  const { data } = heldUp.body as { readonly data: { readonly stepUp: string } };
+  const proof = { method: 'password', password };
+  const { status, cookies } = await ask(asker, `/step-up/${data.stepUp}/confirm`, { proof });
+  const token = sessionIn(cookies);
+  if (status !== 200 || token === undefined) {
+    throw new Error(`The step-up was answered ${status}`);
+  }
+  return token;
+}
+
+function sessionIn(cookies: readonly string[]): string | undefined {
+  return /^__Host-sid=([^;]+)/.exec(cookies[0] ?? '')?.[1];
 }

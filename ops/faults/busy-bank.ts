@@ -1,10 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import { migrate, openBank, type Tables } from '#bank/index.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
-import { addMember } from '#bank/testing/test-member.ts';
 import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import { open } from '#stores/node-sqlite/open.ts';
-import { dependenciesOf } from './fault-bank.ts';
+import { addFaultMember, dependenciesOf } from './fault-bank.ts';
 
 const members = 3;
 const transfersEach = 8;
@@ -17,7 +16,7 @@ export async function makeBusyBank(file: string): Promise<void> {
     const dependencies = await dependenciesOf(store);
     const bank = openBank(dependencies);
     for (let member = 0; member < members; member += 1) {
-      const { username } = await addMember(dependencies, {});
+      const username = await addFaultMember(dependencies, `member${member}`);
       const caller = new TestCaller(await bank.openSessionFor(username));
       const { transfers } = createRouterClient(bank.router, { context: { caller } });
       for (let count = 1; count <= transfersEach; count += 1) {

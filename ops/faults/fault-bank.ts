@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { livePolicy, migrate, type BankDependencies, type Tables } from '#bank/index.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
-import { addMember } from '#bank/testing/test-member.ts';
+import { addMember, addRecipient } from '#bank/testing/test-member.ts';
+import { external, zelle } from '#bank/testing/transfer-requests.ts';
 import { systemClock as clock } from '#hosts/http-server/clock.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords.ts';
 import { systemRandom as random } from '#hosts/http-server/random.ts';
@@ -41,12 +42,7 @@ export async function makeFaultBank(members: number, given?: string): Promise<Fa
   const dependencies = await dependenciesOf(store);
   const usernames: string[] = [];
   for (let index = 0; index < members; index += 1) {
-    const { username } = await addMember(dependencies, {
-      username: `member${index}`,
-      password,
-      accounts: { checking: openingBalance, savings: openingBalance },
-    });
-    usernames.push(username);
+    usernames.push(await addFaultMember(dependencies, `member${index}`));
   }
   await store.close();
   const dispose = () => {
@@ -64,6 +60,23 @@ export async function makeFaultBank(members: number, given?: string): Promise<Fa
   };
 }
 
+/** Adds a member who has saved everybody they send money to: a few cents to them need no step-up. */
+export async function addFaultMember(bank: BankDependencies, username: string): Promise<string> {
+  const accounts = { checking: openingBalance, savings: openingBalance };
+  const member = await addMember(bank, { username, password, accounts });
+  const { name = '', email = null } = zelle(1);
+  await addRecipient(bank, member, { kind: 'zelle', name, email });
+  const there = external(1);
+  await addRecipient(bank, member, {
+    kind: 'external',
+    name: there.name ?? '',
+    bank_name: there.bankName ?? null,
+    account_number: there.accountNumber ?? null,
+    routing_number: there.routingNumber ?? null,
+  });
+  return member.username;
+}
+
 /** What a bank in this process is opened with. */
 export async function dependenciesOf(store: Store<Tables>): Promise<BankDependencies> {
   const { hash, verify } = argon2Passwords();
@@ -75,7 +88,7 @@ export async function dependenciesOf(store: Store<Tables>): Promise<BankDependen
     newId,
     random,
     passwords: { hash: () => Promise.resolve(hashed), verify },
-    courier: { take: () => Promise.resolve() },
+    courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
     policy: livePolicy,
     timeZone: 'America/New_York',
     brand: testBrand,

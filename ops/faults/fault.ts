@@ -8,6 +8,7 @@ import { migrationKill } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload } from './overload.ts';
 import { repeatedRequests } from './repeated-requests.ts';
+import { slowClients } from './slow-clients.ts';
 import { workInProcessing } from './work-in-processing.ts';
 
 /** `npm run fault`: does to the bank what may happen to it, and says whether it held. See docs/faults.md. */
@@ -15,6 +16,7 @@ const faults: readonly Fault[] = [
   killUnderLoad,
   diskFull,
   damagedLog,
+  slowClients,
   overload,
   repeatedRequests,
   workInProcessing,

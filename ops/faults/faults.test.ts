@@ -7,6 +7,7 @@ import { migrationRounds } from './migration-kill.ts';
 import { CannotBeMade, type Outcome } from './outcome.ts';
 import { overloadRounds } from './overload.ts';
 import { repeatedRequests } from './repeated-requests.ts';
+import { slowClientRounds } from './slow-clients.ts';
 import { processingRounds } from './work-in-processing.ts';
 
 // Each starts whole processes, which takes long on a busy machine: how fast it is is for `npm run fault`.
@@ -34,6 +35,15 @@ test('F4 On a full disk the bank reads on and answers 503', whole, async ({ skip
 test('F5 With a damaged log the bank holds a clean prefix of its history', whole, async () => {
   expect(harmOf(await damagedLog.run(10))).toEqual(unharmed);
 });
+
+test(
+  'F7 Clients that send byte by byte keep no honest one from being answered',
+  whole,
+  async () => {
+    const run = { clients: 50, asks: 20, timesSlower: anyTime };
+    expect(harmOf(await slowClientRounds(1, run))).toEqual(unharmed);
+  },
+);
 
 test('F8 Asked too much, the bank answers all, with 503 what it does not do', whole, async () => {
   expect(harmOf(await overloadRounds(1, 0.2, null))).toEqual(unharmed);

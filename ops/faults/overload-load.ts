@@ -1,6 +1,6 @@
-import { connect, type Socket } from 'node:net';
 import { parseArgs } from 'node:util';
 import { spreadOf } from '../../benches/measure.ts';
+import { OneAskConnection } from '../../benches/one-ask-connection.ts';
 
 /**
  * A process that sends one-cent transfers over plain sockets, and prints what came back: as many as its connections
@@ -33,72 +33,14 @@ let withoutRetryAfter = 0;
 let admittedInTime = 0;
 const others = new Map<string, number>();
 
-/** A connection that carries one ask at a time. */
-class Connection {
-  readonly #socket: Socket;
-  readonly #whenFree: (connection: Connection) => void;
-  #sentAt: number | null = null;
-  #answer = '';
-  #isOpen = true;
-
-  constructor(whenFree: (connection: Connection) => void) {
-    this.#whenFree = whenFree;
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.setEncoding('latin1');
-    this.#socket.on('data', (part: string) => this.#receive(part));
-    this.#socket.on('error', () => this.#socket.destroy());
-    this.#socket.on('close', () => this.#lose());
-  }
-
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
-  get isBusy(): boolean {
-    return this.#sentAt !== null;
-  }
-
-  send(): void {
-    sent += 1;
-    this.#sentAt = performance.now();
-    this.#socket.write(newRequest());
-  }
-
-  end(): void {
-    this.#socket.destroy();
-  }
-
-  #receive(part: string): void {
-    this.#answer += part;
-    const headEnd = this.#answer.indexOf('\r\n\r\n');
-    if (headEnd < 0 || this.#sentAt === null) return;
-    const head = this.#answer.slice(0, headEnd).toLowerCase();
-    const length = /content-length: (\d+)/.exec(head)?.[1];
-    const isWhole =
-      length === undefined
-        ? this.#answer.endsWith('0\r\n\r\n')
-        : this.#answer.length >= headEnd + 4 + Number(length);
-    if (!isWhole) return;
-    note(Number(head.slice(9, 12)), performance.now() - this.#sentAt, head);
-    this.#sentAt = null;
-    this.#answer = '';
-    this.#whenFree(this);
-  }
-
-  #lose(): void {
-    this.#isOpen = false;
-    if (this.#sentAt !== null) lostConnections += 1;
-    this.#sentAt = null;
-  }
-}
-
-function note(status: number, afterMs: number, head: string): void {
+function note(answer: string, afterMs: number): void {
+  const status = Number(answer.slice(9, 12));
   if (status === 200) {
     admittedMs.push(afterMs);
     if (!isOver()) admittedInTime += 1;
   } else if (status === 503) {
     refusedMs.push(afterMs);
-    if (!head.includes('\r\nretry-after: ')) withoutRetryAfter += 1;
+    if (!/^retry-after: /im.test(answer)) withoutRetryAfter += 1;
   } else {
     count(String(status));
   }
@@ -111,11 +53,13 @@ function count(what: string): void {
 function newRequest(): string {
   const session = sessions[sent % sessions.length];
   const body = JSON.stringify({
-    intentKey: crypto.randomUUID(),
-    transfer: { kind: 'internal', from: 'checking', to: 'savings', amount: 1 },
+    json: {
+      intentKey: crypto.randomUUID(),
+      transfer: { kind: 'internal', from: 'checking', to: 'savings', amount: 1 },
+    },
   });
   return (
-    `POST /api/transfers HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: __Host-sid=${session}\r\n` +
+    `POST /rpc/transfers/create HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: __Host-sid=${session}\r\n` +
     `sec-fetch-site: same-origin\r\ncontent-type: application/json\r\n` +
     `content-length: ${body.length}\r\n\r\n${body}`
   );
@@ -124,52 +68,78 @@ function newRequest(): string {
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-const open: Connection[] = [];
-const begin = performance.now();
+let begin = performance.now();
 const isOver = () => performance.now() - begin >= durationMs;
+const underWay = new Set<Promise<void>>();
 
-function openConnection(whenFree: (connection: Connection) => void): Connection {
-  const connection = new Connection(whenFree);
-  open.push(connection);
-  return connection;
+/** Asks once, and notes what came of it; tells whether the connection can be used again. */
+async function askOnce(connection: OneAskConnection): Promise<boolean> {
+  const sentAt = performance.now();
+  sent += 1;
+  try {
+    const answer = await connection.ask(newRequest());
+    note(answer, performance.now() - sentAt);
+    return true;
+  } catch {
+    lostConnections += 1;
+    return false;
+  }
 }
 
-async function sendAsAnswered(): Promise<void> {
-  for (let index = 0; index < connectionsAtMost; index += 1) {
-    openConnection((connection) => {
-      if (!isOver()) connection.send();
-    }).send();
-  }
+function follow(work: Promise<void>): void {
+  underWay.add(work);
+  void work.finally(() => underWay.delete(work));
+}
+
+async function openConnections(): Promise<OneAskConnection[]> {
+  return await Promise.all(
+    Array.from({ length: connectionsAtMost }, async () => {
+      const connection = await OneAskConnection.open(port);
+      // Once this is answered the server has taken the connection.
+      await connection.ask(`GET /health HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+      return connection;
+    }),
+  );
+}
+
+async function sendAsAnswered(connections: readonly OneAskConnection[]): Promise<void> {
+  for (const connection of connections) follow(askAgainAndAgain(connection));
   await pause(durationMs);
 }
 
-async function sendAtRate(perSecond: number): Promise<void> {
-  const free: Connection[] = [];
-  let opened = 0;
+async function askAgainAndAgain(connection: OneAskConnection): Promise<void> {
+  while (!isOver() && (await askOnce(connection)));
+}
+
+async function sendAtRate(
+  connections: readonly OneAskConnection[],
+  perSecond: number,
+): Promise<void> {
+  const free = [...connections];
   let due = 0;
   while (!isOver()) {
     for (; due < ((performance.now() - begin) / 1000) * perSecond; due += 1) {
-      let connection = free.pop();
-      while (connection?.isOpen === false) {
-        opened -= 1;
-        connection = free.pop();
-      }
-      if (connection === undefined && opened < connectionsAtMost) {
-        opened += 1;
-        connection = openConnection((freed) => free.push(freed));
-      }
+      const connection = free.pop();
       if (connection === undefined) noConnection += 1;
-      else connection.send();
+      else follow(askOnceOn(connection, free));
     }
     await pause(1);
   }
 }
 
-await (values.rate === undefined ? sendAsAnswered() : sendAtRate(Number(values.rate)));
-const end = performance.now();
-while (open.some(({ isBusy }) => isBusy) && performance.now() - end < graceMs) await pause(10);
-const unanswered = open.filter(({ isBusy }) => isBusy).length;
-for (const connection of open) connection.end();
+async function askOnceOn(connection: OneAskConnection, free: OneAskConnection[]): Promise<void> {
+  if (await askOnce(connection)) free.push(connection);
+}
+
+// The connections stand already, as those of a proxy do: a process takes in one new one at a time.
+const connections = await openConnections();
+begin = performance.now();
+await (values.rate === undefined
+  ? sendAsAnswered(connections)
+  : sendAtRate(connections, Number(values.rate)));
+await Promise.race([Promise.all(underWay), pause(graceMs)]);
+const unanswered = underWay.size;
+for (const connection of connections) connection.close();
 console.log(
   JSON.stringify({
     sent,

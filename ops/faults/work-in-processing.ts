@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { external, zelle } from '#bank/testing/transfer-requests.ts';
-import { ask, type Asker, signIn } from './ask.ts';
+import { type Answer, ask, type Asker, signIn, stepUp } from './ask.ts';
 import { type FaultBank, makeFaultBank, password } from './fault-bank.ts';
 import { Journal } from './journal.ts';
 import { judge } from './oracle.ts';
@@ -34,7 +34,7 @@ export async function processingRounds(
   limits: { readonly finishedInMs: number },
 ): Promise<Outcome> {
   const outcome = new Outcome();
-  const bank = await makeFaultBank(2);
+  const bank = await makeFaultBank(3);
   const agent = new Agent({ keepAlive: true });
   try {
     let server = await startServer(bank);
@@ -43,11 +43,13 @@ export async function processingRounds(
     for (const username of bank.usernames) {
       sessions.push(await signIn({ agent, port: server.port }, username, password));
     }
+    const [ofLarge = '', ...ofMany] = sessions;
     for (; outcome.rounds < rounds; outcome.rounds += 1) {
-      for (const [index, session] of sessions.entries()) {
-        const isLarge = outcome.rounds === 0 && index === 0;
-        await sendMany({ agent, session, port: server.port }, journal, isLarge);
+      const { port } = server;
+      if (outcome.rounds === 0) {
+        sessions.push(await sendLarge({ agent, session: ofLarge, port }, journal));
       }
+      for (const session of ofMany) await sendMany({ agent, session, port }, journal);
       // Now and then all are still on the way, now and then some have been finished.
       await delay(Math.random() * railMs);
       await server.kill();
@@ -70,18 +72,29 @@ export async function processingRounds(
   return outcome;
 }
 
-async function sendMany(asker: Asker, journal: Journal, isLarge: boolean): Promise<void> {
+/** Above $1,000 a transfer to others is held when the rail is done with it. Resolves with the session's new token. */
+async function sendLarge(asker: Asker, journal: Journal): Promise<string> {
+  const key = crypto.randomUUID();
+  const asked = { intentKey: key, transfer: external(1_500_00) };
+  const session = await stepUp(asker, await ask(asker, '/transfers', asked), password);
+  await acknowledge(await ask({ ...asker, session }, '/transfers', asked), key, journal);
+  return session;
+}
+
+async function sendMany(asker: Asker, journal: Journal): Promise<void> {
   await Promise.all(
     Array.from({ length: transfersARound / 2 }, async (_, index) => {
-      // Above $1,000 a transfer to others is held when the rail is done with it.
-      const amount = isLarge && index < 3 ? 1_500_00 : 1 + index;
-      const transfer = index % 2 === 0 ? zelle(amount) : external(amount);
+      const transfer = index % 2 === 0 ? zelle(1 + index) : external(1 + index);
       const key = crypto.randomUUID();
-      const { status, body } = await ask(asker, '/transfers', { intentKey: key, transfer });
-      if (status !== 200) throw new Error(`A transfer was answered ${status}`);
-      await journal.acknowledge({ key, id: (body as { id: string }).id });
+      const answer = await ask(asker, '/transfers', { intentKey: key, transfer });
+      await acknowledge(answer, key, journal);
     }),
   );
+}
+
+async function acknowledge({ status, body }: Answer, key: string, journal: Journal): Promise<void> {
+  if (status !== 200) throw new Error(`A transfer was answered ${status}`);
+  await journal.acknowledge({ key, id: (body as { id: string }).id });
 }
 
 /** Starts the server, and waits until nothing is in processing any more. */

@@ -1,5 +1,6 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
+import { trustOwnAddresses } from '../trusted-address.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
@@ -10,6 +11,7 @@ import { signedInAs } from './sign-in-flag.ts';
  * still is after a reload, so the worker is told and opens a session for that username.
  */
 export function openBankInTab(): BankClient {
+  trustOwnAddresses();
   const worker = new Worker(new URL('../../hosts/browser-worker/main.ts', import.meta.url), {
     type: 'module',
     name: 'bank',

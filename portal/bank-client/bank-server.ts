@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { BankClient } from './bank-client-type.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
+import { withStepUp } from './step-up.ts';
 import { fetchWatched } from './watched-stream.ts';
 
 /** The server answers or refuses within seconds; what takes longer than this is not coming. */
@@ -16,8 +17,11 @@ export function openBankServer(): BankClient {
     interceptors: [
       async ({ next, ...ask }) => {
         await ownTask();
-        return await endInAnswerOrRefusal(ask, () =>
-          withPatience(ask.signal, (signal) => next({ ...ask, signal })),
+        // Each try has its own patience: nobody is hurried while they show that it is them.
+        return await withStepUp(ask, () =>
+          endInAnswerOrRefusal(ask, () =>
+            withPatience(ask.signal, (signal) => next({ ...ask, signal })),
+          ),
         );
       },
     ],

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { AmountField } from '../parts/amount-field.tsx';
 import { ChoiceSelect, ChoiceSign } from '../parts/choice-select.tsx';
+import { CodeField } from '../parts/code-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextArea } from '../parts/text-area.tsx';
@@ -21,6 +22,7 @@ export function Fields() {
   const [amount, setAmount] = useState('250.00');
   const [small, setSmall] = useState('');
   const [wrong, setWrong] = useState('9,000');
+  const [code, setCode] = useState('0419');
   const [memo, setMemo] = useState('Rent for December');
   const [account, setAccount] = useState<AccountName>('checking');
   return (
@@ -37,7 +39,7 @@ export function Fields() {
         <TextField label="Member since" defaultValue="January 2018" disabled />
         <TextField label="E-mail" defaultValue="avery@example.com" readOnly />
       </Specimen>
-      <Specimen name="Amount and password" className="grid gap-5">
+      <Specimen name="Amount, code and password" className="grid gap-5">
         <AmountField label="Amount" value={amount} onValueChange={setAmount} size="large" />
         <AmountField
           label="Most a day"
@@ -52,6 +54,7 @@ export function Fields() {
           onValueChange={setWrong}
           error="You have $4,210.55 available. Send that or less."
         />
+        <CodeField label="Six-digit code" value={code} onValueChange={setCode} />
         <PasswordField label="Password" autoComplete="off" defaultValue="juniper" />
       </Specimen>
       <Specimen name="Select" className="grid gap-5">

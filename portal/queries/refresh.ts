@@ -10,6 +10,7 @@ import { memberQuery } from './member.ts';
 import { recipientsKey } from './recipients.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery } from './settings.ts';
 import { safeDepositKey } from './safe-deposit.ts';
+import { securityKey } from './security.ts';
 import { supportKey } from './support.ts';
 import { transactionsKey } from './transactions.ts';
 import { transfersKey } from './transfers.ts';
@@ -33,11 +34,12 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
   card: [cardsKey, recentEventsQuery.queryKey],
   visit: [safeDepositKey, recentEventsQuery.queryKey],
   'safe-deposit-charge': [safeDepositKey, ...changedByMoney],
-  'sign-in': [recentEventsQuery.queryKey],
+  'sign-in': [securityKey, recentEventsQuery.queryKey],
   security: [
     memberQuery.queryKey,
     settingsQuery.queryKey,
     profileQuery.queryKey,
+    securityKey,
     recentEventsQuery.queryKey,
   ],
   message: [supportKey, recentEventsQuery.queryKey],

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ProfileDetails } from '#contract/profile.ts';
+import type { ContactChannel, Profile, ProfileDetails } from '#contract/profile.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { AutoLogoutMinutes, NotificationChoices } from '#contract/setting-terms.ts';
 import { bank } from '../bank-client.ts';
@@ -37,6 +37,25 @@ export const updateProfile = mutationOptions({
   ...repeatable,
 });
 
+/** Not repeated: one code was sent, and another has to wait. */
+export const sendContactCode = mutationOptions({
+  mutationFn: async (channel: ContactChannel) =>
+    (await bank()).profile.sendContactCode({ channel }),
+});
+
+/** Not repeated: the first may have used the code. */
+export const confirmContact = mutationOptions({
+  mutationFn: async (shown: { channel: ContactChannel; code: string }) =>
+    (await bank()).profile.confirmContact(shown),
+  gcTime: 0,
+});
+
+export const dropContactChange = mutationOptions({
+  mutationFn: async (channel: ContactChannel) =>
+    (await bank()).profile.dropContactChange({ channel }),
+  ...repeatable,
+});
+
 export const setAutoLogout = mutationOptions({
   mutationFn: async (minutes: AutoLogoutMinutes) =>
     (await bank()).settings.setAutoLogout({ minutes }),
@@ -67,6 +86,14 @@ export const changePassword = mutationOptions({
 /** Tells the bank that somebody is there. */
 export async function stayAtBank(): Promise<void> {
   await (await bank()).settings.stay({});
+}
+
+/** Shows a profile that the bank has just answered with, and reads anew what follows from it. */
+export function showProfile(queries: QueryClient, profile: Profile): void {
+  queries.setQueryData(profileQuery.queryKey, profile);
+  for (const { queryKey } of [settingsQuery, sentMessagesQuery]) {
+    void queries.invalidateQueries({ queryKey });
+  }
 }
 
 /** Shows settings that the bank has just answered with. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isDemo } from '../bank-client/host.ts';
 import { brand } from '../brand.ts';
 import { Banner } from '../parts/banner.tsx';
 import { useLiveEvents } from '../queries/live-events.ts';
@@ -20,6 +21,7 @@ import { SecureConnection } from './secure-connection.tsx';
 import { useSession } from './session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { ScreenSkeleton } from './shell-skeleton.tsx';
+import { StepUps } from './step-ups.tsx';
 import { SupportButton } from './support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { staysIn, tabs, useTabs } from './tabs.ts';
@@ -78,6 +80,7 @@ export function Shell() {
       </div>
       <SupportButton />
       <Overlays />
+      {!isDemo && <StepUps />}
     </ShellFrame>
   );
 }

@@ -7,17 +7,20 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon, type IconShape } from '../../parts/icon.tsx';
 import { telephoneHref } from '../../parts/telephone.ts';
+import { passwordResetWords } from '../../words/password-reset.ts';
 import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
+import { AskForLink } from './ask-for-link.tsx';
 
 interface ForgotPasswordDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What to do about a forgotten password (R-L6): people set a new one, by phone or at the branch. */
+/** What to do about a forgotten password (R-L6): a link by email, or people set a new one, by phone or at the branch. */
 export default function ForgotPasswordDialog({ open, onOpenChange }: ForgotPasswordDialogProps) {
   const words = useWords(signInWords).forgot;
+  const { otherwise } = useWords(passwordResetWords).ask;
   return (
     <Dialog
       open={open}
@@ -27,6 +30,12 @@ export default function ForgotPasswordDialog({ open, onOpenChange }: ForgotPassw
       size="small"
       footer={<Button onClick={() => onOpenChange(false)}>{words.done}</Button>}
     >
+      {!isDemo && (
+        <>
+          <AskForLink />
+          <h3 className="mt-8 mb-4 font-semibold">{otherwise}</h3>
+        </>
+      )}
       <ul className="grid gap-5">
         <Way icon={Phone} title={words.call} detail={words.callDetail}>
           <a

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { securityCenterWords } from '../../words/security-center.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { goToPart, sectionOfPart } from './go-to-part.ts';
 import { partInSight, partNames, type SettingsPart } from './settings-parts.ts';
 
 /** From the top of the window: below the header and, on a phone, below this list. */
@@ -9,7 +11,7 @@ const readingLine = 200;
 /** The way to each part of the screen, which says where one is: a list at the side, on phones a row at the top. */
 export function PartList({ parts }: { parts: readonly SettingsPart[] }) {
   const words = useWords(settingsWords);
-  const names = partNames(words);
+  const names = partNames(words, useWords(securityCenterWords));
   const current = usePartInSight(parts);
   const row = useRef<HTMLUListElement>(null);
 
@@ -36,7 +38,7 @@ export function PartList({ parts }: { parts: readonly SettingsPart[] }) {
               aria-current={part === current ? 'location' : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                goTo(part);
+                goToPart(part);
               }}
               className="flex min-h-11 items-center rounded-full border border-line bg-raised px-4 text-small font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=location]:border-brand aria-[current=location]:bg-brand-soft aria-[current=location]:font-semibold aria-[current=location]:text-brand lg:min-h-10 lg:rounded-control lg:border-transparent lg:bg-transparent lg:px-3 lg:whitespace-normal lg:hover:bg-sunken lg:aria-[current=location]:border-transparent"
             >
@@ -49,17 +51,6 @@ export function PartList({ parts }: { parts: readonly SettingsPart[] }) {
   );
 }
 
-/** Shows a part from its top and gives it the focus. The address stays, as it does everywhere behind the sign-in (R-S2). */
-function goTo(part: SettingsPart): void {
-  const section = sectionOf(part);
-  section?.scrollIntoView();
-  section?.focus({ preventScroll: true });
-}
-
-function sectionOf(part: SettingsPart): HTMLElement | null {
-  return document.getElementById(part)?.closest<HTMLElement>('section') ?? null;
-}
-
 function usePartInSight(parts: readonly SettingsPart[]): SettingsPart | undefined {
   const [part, setPart] = useState<SettingsPart | undefined>(parts[0]);
   useEffect(() => {
@@ -67,7 +58,7 @@ function usePartInSight(parts: readonly SettingsPart[]): SettingsPart | undefine
     const look = () => {
       frame = 0;
       const tops = parts.flatMap((one) => {
-        const section = sectionOf(one);
+        const section = sectionOfPart(one);
         return section === null ? [] : [{ part: one, top: section.getBoundingClientRect().top }];
       });
       const { scrollHeight, clientHeight } = document.documentElement;

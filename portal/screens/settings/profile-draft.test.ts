@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
-import type { ProfileDetails } from '#contract/profile.ts';
-import { faultsIn, isChanged, standingFaults } from './profile-draft.ts';
+import type { Profile, ProfileDetails } from '#contract/profile.ts';
+import { faultsIn, isChanged, standingFaults, waitingChannels } from './profile-draft.ts';
 
 const typed: ProfileDetails = {
   firstName: 'Avery',
@@ -54,4 +54,13 @@ it('R-P1 a fault is gone once its field is changed, and the others stand', () =>
 it('R-P1 a profile is changed when any of its fields is', () => {
   expect(isChanged(typed, typed)).toBe(false);
   expect(isChanged({ ...typed, unit: '3' }, typed)).toBe(true);
+});
+
+it('R-P1 what waits for its code is known in the order of the form', () => {
+  const profile = { ...typed, verifiedAt: null };
+  const waiting = (unconfirmed: Profile['unconfirmed']) =>
+    waitingChannels({ ...profile, unconfirmed });
+  expect(waiting({ email: null, phone: null })).toEqual([]);
+  expect(waiting({ email: null, phone: '(518) 555-0199' })).toEqual(['phone']);
+  expect(waiting({ email: 'robin@example.com', phone: '1' })).toEqual(['email', 'phone']);
 });

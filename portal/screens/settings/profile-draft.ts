@@ -1,4 +1,10 @@
-import type { ProfileDetails, ProfileFault, ProfileField } from '#contract/profile.ts';
+import type {
+  ContactChannel,
+  Profile,
+  ProfileDetails,
+  ProfileFault,
+  ProfileField,
+} from '#contract/profile.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 
 /** The fields in the order of the form. */
@@ -51,4 +57,9 @@ export function standingFaults(
 /** Whether anything differs from what the bank keeps. */
 export function isChanged(typed: ProfileDetails, kept: ProfileDetails): boolean {
   return profileFields.some((field) => typed[field] !== kept[field]);
+}
+
+/** What was typed for it and waits for its code, in the order of the form. */
+export function waitingChannels({ unconfirmed }: Profile): ContactChannel[] {
+  return (['email', 'phone'] as const).filter((channel) => unconfirmed[channel] !== null);
 }

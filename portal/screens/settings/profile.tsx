@@ -15,10 +15,18 @@ import {
   updateProfile,
 } from '../../queries/settings.ts';
 import { settingsWords } from '../../words/settings.ts';
+import { unconfirmedContactWords } from '../../words/unconfirmed-contact.ts';
 import { useWords } from '../../words/words.ts';
 import { ChangeProblem } from './change-problem.tsx';
-import { faultsIn, isChanged, profileFields, standingFaults } from './profile-draft.ts';
+import {
+  faultsIn,
+  isChanged,
+  profileFields,
+  standingFaults,
+  waitingChannels,
+} from './profile-draft.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
+import { UnconfirmedContact } from './unconfirmed-contact.tsx';
 
 /** What browsers fill in, and which keys a phone shows. */
 const inputs: Record<ProfileField, ComponentProps<'input'>> = {
@@ -56,12 +64,13 @@ const widths: Record<ProfileField, string> = {
 /** Who the member is and how they are reached, to be changed (R-P1). */
 export function Profile({ profile }: { profile: KeptProfile }) {
   const words = useWords(settingsWords).profile;
+  const unconfirmedWords = useWords(unconfirmedContactWords);
   const queries = useQueryClient();
   // Only what was typed: whatever else changes meanwhile is shown as it is.
   const [draft, setDraft] = useState<Partial<ProfileDetails>>({});
   const [refused, setRefused] = useState<ProfileDetails | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { verifiedAt: _, ...kept } = profile;
+  const { verifiedAt: _, unconfirmed, ...kept } = profile;
   const typed: ProfileDetails = { ...kept, ...draft };
   const save = useMutation({
     ...updateProfile,
@@ -69,7 +78,12 @@ export function Profile({ profile }: { profile: KeptProfile }) {
       queries.setQueryData(profileQuery.queryKey, saved);
       setDraft({});
       setRefused(null);
-      showToast({ title: words.saved, tone: 'positive' });
+      const waits = waitingChannels(saved).length > 0;
+      showToast({
+        title: words.saved,
+        tone: 'positive',
+        ...(waits && { description: unconfirmedWords.saved }),
+      });
     },
     onError: (error, details) => {
       setRefused(details);
@@ -95,6 +109,15 @@ export function Profile({ profile }: { profile: KeptProfile }) {
   const standing = standingFaults(faults ?? {}, refused, typed);
   return (
     <SettingsSection id="profile" heading={words.heading} detail={words.detail}>
+      {waitingChannels(profile).map((channel, index) => (
+        <UnconfirmedContact
+          key={`${channel} ${unconfirmed[channel]}`}
+          channel={channel}
+          address={unconfirmed[channel] ?? ''}
+          isFirst={index === 0}
+          takesFocus={save.isSuccess && index === 0}
+        />
+      ))}
       <form ref={form} noValidate onSubmit={submit} className="divide-y divide-line">
         {groups.map(({ name, fields }) => (
           <SettingRow

@@ -1,10 +1,26 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { SecurityScore } from '#contract/settings.ts';
+import type { SafetyMeasure, SecurityScore } from '#contract/settings.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
 import { formatCount } from '../../words/format.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
+import { goToPart } from './go-to-part.ts';
+import type { SettingsPart } from './settings-parts.ts';
 import { SettingsSection } from './settings-section.tsx';
+
+/** Where each measure is taken. */
+const partOf: Record<SafetyMeasure, SettingsPart> = {
+  'two-factor': 'sign-in-ways',
+  'own-factor': 'sign-in-ways',
+  'recovery-codes': 'sign-in-ways',
+  'auto-logout': 'security',
+  'security-notices': 'notifications',
+  'account-notices': 'notifications',
+  contact: 'profile',
+  password: 'security',
+  'first-payment-delay': 'security',
+};
 
 /** How safe the settings make the account, what that is made of, and what would raise it (R-P7). */
 export function ScoreCard({ score }: { score: SecurityScore }) {
@@ -34,11 +50,13 @@ export function ScoreCard({ score }: { score: SecurityScore }) {
         {couldRise.length === 0 ? (
           <p className="mt-1 text-muted">{words.complete}</p>
         ) : (
-          <ul className="mt-1.5 grid gap-1.5 text-muted">
+          <ul className="mt-1.5 grid gap-3 text-muted">
             {couldRise.map(({ measure }) => (
               <li key={measure}>
-                <span className="font-medium text-ink">{words.measures[measure].name}.</span>{' '}
-                {words.measures[measure].raise}
+                <TextButton onClick={() => goToPart(partOf[measure])}>
+                  {words.measures[measure].name}
+                </TextButton>
+                <p>{words.measures[measure].raise}</p>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { securityCenter } from '../../words/en/security-center.ts';
 import type { settings } from '../../words/en/settings.ts';
 
 /** The parts of the settings, each by the id of its heading, from the top of the screen to its end. */
@@ -6,6 +7,9 @@ export const settingsParts = [
   'security-score',
   'profile',
   'security',
+  'sign-in-ways',
+  'sessions',
+  'security-log',
   'notifications',
   'sent-messages',
   'display',
@@ -17,12 +21,18 @@ export type SettingsPart = (typeof settingsParts)[number];
 export const partsOfTheBrowser: readonly SettingsPart[] = ['display', 'help'];
 
 /** What each part is called: its own heading. */
-export function partNames(words: typeof settings): Record<SettingsPart, string> {
+export function partNames(
+  words: typeof settings,
+  center: typeof securityCenter,
+): Record<SettingsPart, string> {
   return {
     'account-status': words.status.heading,
     'security-score': words.score.heading,
     profile: words.profile.heading,
     security: words.security.heading,
+    'sign-in-ways': center.ways.heading,
+    sessions: center.sessions.heading,
+    'security-log': center.log.heading,
     notifications: words.notifications.heading,
     'sent-messages': words.sent.heading,
     display: words.display.heading,

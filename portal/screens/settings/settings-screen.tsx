@@ -19,6 +19,9 @@ import { PartList } from './part-list.tsx';
 import { Profile } from './profile.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { Security } from './security.tsx';
+import { SecurityLog } from './security-center/security-log.tsx';
+import { Sessions } from './security-center/sessions.tsx';
+import { SignInWays } from './security-center/sign-in-ways.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { partsOfTheBrowser, settingsParts } from './settings-parts.ts';
 
@@ -58,6 +61,9 @@ function FromTheBank({ settings, profile }: FromTheBankProps) {
         <ScoreCard score={settings.data.score} />
         <Profile profile={profile.data} />
         <Security settings={settings.data} profile={profile.data} />
+        <SignInWays settings={settings.data} />
+        <Sessions />
+        <SecurityLog />
         <Notifications settings={settings.data} profile={profile.data} />
         <SentMessages />
       </>

@@ -11,8 +11,14 @@ import { useSettingsChange } from './use-settings-change.ts';
 
 const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog.tsx'));
 
-/** SMS verification: reports a sign-in with a new browser, and says that it stops none (R-P3). */
-export function TwoFactor({ isOn }: { isOn: boolean }) {
+interface TwoFactorProps {
+  isOn: boolean;
+  /** Where the codes go, masked; null where the bank knows no phone, undefined until it has said. */
+  phone: string | null | undefined;
+}
+
+/** SMS verification: a sign-in from a browser that is not trusted asks for a code by text (R-P3). */
+export function TwoFactor({ isOn, phone }: TwoFactorProps) {
   const words = useWords(settingsWords).twoFactor;
   const [asksToTurnOff, setAsksToTurnOff] = useState(false);
   const turnOn = useSettingsChange(
@@ -27,7 +33,8 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
         hint={
           <>
             <span className="block font-medium text-ink">{words.note}</span>
-            {words.detail} {isDemo && words.demo}
+            {words.detail} {typeof phone === 'string' && words.to(phone)}
+            {phone === null && words.noPhone} {isDemo && words.demo}
           </>
         }
         checked={isOn}

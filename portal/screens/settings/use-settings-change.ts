@@ -2,6 +2,7 @@ import { useMutation, type MutationOptions } from '@tanstack/react-query';
 import type { Settings } from '#contract/settings.ts';
 import { useToldWhenGone } from '../../parts/use-told-when-gone.ts';
 import { changeAtOnce, shownIn } from '../../queries/change-at-once.ts';
+import { refreshSecurity } from '../../queries/security.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
@@ -22,7 +23,11 @@ export function useSettingsChange<Change>(
       shownIn: [
         shownIn(settingsQuery.queryKey, show, (_settings: Settings, answer: Settings) => answer),
       ],
-      readAnew: (queries) => queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+      readAnew: (queries) =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+          refreshSecurity(queries),
+        ]),
       ...(onKept && { onKept }),
       onPutBack: (error) => tellWhenGone(notSaved, error),
     }),

@@ -1,6 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isDemo } from '../../bank-client/host.ts';
+import { takeEarlySubmit } from '../../early-submit.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
@@ -12,17 +13,33 @@ import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 import { DemoHint } from './demo-hint.tsx';
 import { rememberedUsername } from './remembered-username.ts';
-import { prepareSignIn, useSignIn } from './use-sign-in.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { prepareSignIn, type SecondStepDue, useSignIn } from './use-sign-in.ts';
 
 const ForgotPasswordDialog = lazy(() => import('../forgot-password/forgot-password-dialog.tsx'));
+
+/** Somebody who has come back from the second step to the first. */
+export interface ComeBack {
+  username: string;
+  /** Because the second step took too long, or was tried too often. */
+  isOver: boolean;
+}
+
+interface SignInFormProps {
+  /** Whoever has been to the second step already. */
+  comeBack: ComeBack | null;
+  /** A second step may follow soon. */
+  onPrepare: () => void;
+  onSecondStep: (due: SecondStepDue) => void;
+}
 
 /**
  * The fields keep their own text, so that what was typed before the script arrived stays. Until then the form
  * does nothing when it is sent (`method="dialog"`): a password must never end up in an address.
  */
-export function SignInForm() {
+export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProps) {
   const words = useWords(signInWords);
-  const { signIn, busy, failure } = useSignIn();
+  const { signIn, signInWithPasskey, busy, failure } = useSignIn(onSecondStep);
   const sessionEnded = useSessionEnded();
   const [missing, setMissing] = useState({ username: false, password: false });
   const [forgot, setForgot] = useState<'not-asked' | 'open' | 'closed'>('not-asked');
@@ -39,12 +56,16 @@ export function SignInForm() {
   }, []);
 
   useEffect(() => {
+    if (comeBack !== null) password.current?.focus();
+  }, [comeBack]);
+
+  useEffect(() => {
     if (takeEarlySubmit()) form.current?.requestSubmit();
   }, []);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (busy || username.current === null || password.current === null) return;
+    if (busy !== null || username.current === null || password.current === null) return;
     const typed = { username: username.current.value.trim(), password: password.current.value };
     setMissing({ username: typed.username === '', password: typed.password === '' });
     if (typed.username === '') username.current.focus();
@@ -69,7 +90,12 @@ export function SignInForm() {
         onSubmit={submit}
         className="mt-8 flex flex-col gap-5"
       >
-        {sessionEnded && !failure && (
+        {comeBack?.isOver === true && !failure && (
+          <Banner tone="warning" role="alert" title={words.secondStep.over}>
+            {words.secondStep.overDetail}
+          </Banner>
+        )}
+        {sessionEnded && comeBack === null && !failure && (
           <Banner tone="warning" role="status" title={words.sessionEnded}>
             {words.sessionEndedDetail}
           </Banner>
@@ -89,6 +115,7 @@ export function SignInForm() {
           autoCorrect="off"
           spellCheck={false}
           maxLength={200}
+          defaultValue={comeBack?.username}
           onFocus={prepareSignIn}
           required
           error={missing.username ? words.usernameMissing : undefined}
@@ -99,7 +126,10 @@ export function SignInForm() {
           name="password"
           autoComplete="current-password"
           maxLength={1000}
-          onFocus={prepareSignIn}
+          onFocus={() => {
+            prepareSignIn();
+            onPrepare();
+          }}
           required
           error={missing.password ? words.passwordMissing : undefined}
         />
@@ -109,13 +139,21 @@ export function SignInForm() {
             {words.forgotPassword}
           </TextButton>
         </div>
-        <Button type="submit" wide busy={busy}>
-          {busy ? words.submitting : words.submit}
+        <Button type="submit" wide busy={busy === 'password'}>
+          {busy === 'password' ? words.submitting : words.submit}
         </Button>
         <noscript>
           <p className="text-small font-medium text-danger">{words.needsScript}</p>
         </noscript>
       </form>
+      {!isDemo && (
+        <PasskeyButton
+          busy={busy === 'passkey'}
+          onPress={() => {
+            if (busy === null) void signInWithPasskey();
+          }}
+        />
+      )}
       {isDemo && <DemoHint onFillIn={fillIn} />}
       {forgot !== 'not-asked' && (
         <Suspense fallback={null}>
@@ -133,15 +171,4 @@ export function SignInForm() {
 function useSessionEnded(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'sessionEnded' in state;
-}
-
-/**
- * Whether the form was sent before its script had arrived (see `starterCode`). True once: from here on
- * forms answer for themselves.
- */
-function takeEarlySubmit(): boolean {
-  const { dataset } = document.documentElement;
-  const early = dataset['sent'] === 'early';
-  dataset['sent'] = 'answered';
-  return early;
 }

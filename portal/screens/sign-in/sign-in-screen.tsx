@@ -6,7 +6,7 @@ import { TextLink } from '../../parts/text-link.tsx';
 import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 import { AboutTheBank } from './about-the-bank.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
 
 /**
  * Sign-in (R-R1, R-L1 to R-L6, R-B4). Paints from its HTML before any script. On wide screens a
@@ -38,11 +38,11 @@ export function SignInScreen() {
             <p className="text-small font-semibold text-accent-ink">{words.portal}</p>
             <LanguageSwitch className="-mr-2" />
           </div>
-          <h1 className="mt-1 text-heading font-bold sm:text-display">{words.heading}</h1>
-          <SignInForm />
+          <SignInSteps />
         </div>
         <p className="mx-auto mt-10 flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted sm:max-w-100">
           <TextLink to="/home">{words.aboutUs}</TextLink>
+          <TextLink to="/activate">{words.activate}</TextLink>
           <span>{words.promises.insurance.detail}</span>
         </p>
       </main>

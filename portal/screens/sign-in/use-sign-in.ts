@@ -1,16 +1,23 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { ProofWay } from '#contract/proofs.ts';
 import type { Member } from '#contract/sign-in.ts';
-import { rememberSignIn } from '../../bank-client/sign-in-flag.ts';
+import { isRefusal } from '../../bank-client/refusals.ts';
 import { type Language, useLanguage } from '../../words/language.ts';
 import { signInWords } from '../../words/sign-in.ts';
-import { rememberUsername } from './remembered-username.ts';
+import { useArrive } from './use-arrive.ts';
 
 export interface SignInRequest {
   username: string;
   password: string;
   /** Whether the next visit should know the username. */
   remember: boolean;
+}
+
+/** Somebody whose password was right, and who is asked for more. */
+export interface SecondStepDue {
+  username: string;
+  remember: boolean;
+  ways: readonly ProofWay[];
 }
 
 /** Why signing in did not work: a title, and perhaps what to do and where the fault is logged. */
@@ -21,33 +28,53 @@ export interface Failure {
 }
 
 /**
- * Signs in and goes to the dashboard (R-L2 to R-L4). `failure` says why it did not work; a failure never
- * tells whether the username exists.
+ * Signs in and goes to the dashboard (R-L2 to R-L4), or on to the second step. `failure` says why it did not work; a
+ * failure never tells whether the username exists.
  */
-export function useSignIn() {
+export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
   const language = useLanguage();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const arrive = useArrive();
+  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
   const [failure, setFailure] = useState<FailureInWords | null>(null);
 
-  async function signIn({ username, password, remember }: SignInRequest): Promise<void> {
-    setBusy(true);
+  async function begin(by: 'password' | 'passkey', ask: () => Promise<void>): Promise<void> {
+    setBusy(by);
     setFailure(null);
-    let member: Member;
     try {
-      member = await askTheBank(username, password);
+      await ask();
     } catch (error) {
       const failed = await failureOf(error);
       setFailure(() => failed);
-      setBusy(false);
-      return;
     }
-    rememberSignIn(member.username);
-    rememberUsername(remember ? member.username : null);
-    await navigate('/dashboard');
+    setBusy(null);
   }
 
-  return { signIn, busy, failure: failure === null ? null : failure(language) };
+  const signIn = ({ username, password, remember }: SignInRequest) =>
+    begin('password', async () => {
+      try {
+        await arrive(await askTheBank(username, password), remember);
+      } catch (error) {
+        if (!isRefusal(error, 'SECOND_STEP_NEEDED')) throw error;
+        onSecondStep({ username, remember, ways: error.data.ways });
+      }
+    });
+
+  const signInWithPasskey = () =>
+    begin('passkey', async () => {
+      // The demo offers none, and carries no code for it.
+      if (import.meta.env.MODE === 'demo') return;
+      const { showPasskey } = await import('./passkey-sign-in.ts');
+      const shown = await showPasskey();
+      if (shown.kind === 'signed-in') await arrive(shown.member);
+      else setFailure(() => shown.failure);
+    });
+
+  return {
+    signIn,
+    signInWithPasskey,
+    busy,
+    failure: failure === null ? null : failure(language),
+  };
 }
 
 /**
@@ -71,7 +98,7 @@ async function openBank() {
 }
 
 /** A failure keeps what happened and not the words, which follow the language. */
-type FailureInWords = (language: Language) => Failure;
+export type FailureInWords = (language: Language) => Failure;
 
 async function failureOf(error: unknown): Promise<FailureInWords> {
   try {

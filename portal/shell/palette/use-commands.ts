@@ -37,6 +37,7 @@ import { dashboardWords } from '../../words/dashboard.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../words/language.ts';
 import { paletteWords } from '../../words/palette.ts';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
+import { securityCenterWords } from '../../words/security-center.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { shellWords } from '../../words/shell.ts';
 import { useWords } from '../../words/words.ts';
@@ -159,7 +160,7 @@ function useSettings(): Command[] {
   const { also } = useWords(paletteWords);
   const words = useWords(settingsWords);
   const { openTab } = useTabs();
-  const names = partNames(words);
+  const names = partNames(words, useWords(securityCenterWords));
   return settingsParts.map((part) => ({
     id: `settings ${part}`,
     group: 'settings',

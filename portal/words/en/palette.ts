@@ -68,7 +68,10 @@ export const palette = {
     settingsParts: {
       'account-status': 'plan member',
       'security-score': 'safety',
-      security: 'password two-factor sms logout',
+      security: 'password logout delay',
+      'sign-in-ways': 'two-factor sms authenticator passkeys recovery codes',
+      sessions: 'devices browsers sign out',
+      'security-log': 'history audit',
       profile: 'address email phone name',
       notifications: 'alerts email sms push',
       'sent-messages': 'messages email sms',

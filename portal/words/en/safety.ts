@@ -6,6 +6,13 @@ const changes: Record<SecurityChange, string> = {
   'name-changed': 'Your name was changed',
   'two-factor-on': 'SMS verification was turned on',
   'two-factor-off': 'SMS verification was turned off',
+  'authenticator-added': 'An authenticator app was added',
+  'authenticator-removed': 'Your authenticator app was removed',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  'recovery-codes-made': 'New recovery codes were made',
+  'recovery-code-used': 'A recovery code was used to sign in',
+  'first-payment-delay-lowered': 'The delay of first payments was lowered',
   'auto-logout-changed': 'Your auto-logout time was changed',
   'security-notices-off': 'Security alerts were turned off',
 };

@@ -80,8 +80,16 @@ const grades: Record<SecurityScore['grade'], string> = {
 /** What a measure is called, and what would raise it. */
 const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   'two-factor': {
-    name: 'SMS verification',
-    raise: 'Turn it on, and a sign-in with a new browser is texted to you.',
+    name: 'Two-factor authentication',
+    raise: 'Turn on SMS verification, so that your phone helps to keep your account safe.',
+  },
+  'own-factor': {
+    name: 'Passkey or authenticator app',
+    raise: 'Add one: unlike a text message, it cannot be sent to somebody else.',
+  },
+  'recovery-codes': {
+    name: 'Recovery codes',
+    raise: 'Make some and keep them on paper, for when your phone is lost.',
   },
   'auto-logout': {
     name: 'Auto-logout',
@@ -102,6 +110,10 @@ const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   password: {
     name: 'Password',
     raise: 'Change it: yours was set before our present rules.',
+  },
+  'first-payment-delay': {
+    name: 'Delay of first payments',
+    raise: 'Let large first payments to somebody new wait, so that you can still cancel them.',
   },
 };
 
@@ -207,10 +219,13 @@ export const settings = {
     label: 'Two-factor authentication',
     note: 'SMS verification',
     detail:
-      'We text you when somebody signs in with a browser you have not used before. It tells you of a sign-in; it does not stop one.',
-    demo: 'In this demo the text is only listed under What we sent you.',
+      'A sign-in from a browser you do not trust asks for a code that we text to you: your password alone opens nothing there.',
+    to: (phone: string) => `It goes to ${phone}.`,
+    noPhone: 'Tell us your phone in your profile first: until then no code is asked for.',
+    demo: 'In this demo nobody is asked for a code.',
     turnOff: 'Turn off SMS verification?',
-    turnOffDetail: 'A sign-in with a new browser would no longer be texted to you.',
+    turnOffDetail:
+      'A sign-in from a browser you do not trust would no longer ask for a code by text.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
     confirm: 'Turn off',

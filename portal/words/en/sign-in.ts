@@ -17,6 +17,26 @@ export const signIn = {
   sessionEnded: 'You have been signed out.',
   sessionEndedDetail: 'Your session had ended. Nothing was changed. Please sign in again.',
   notLoaded: 'Part of this page could not be loaded. Check your connection and try again.',
+  withPasskey: 'Use a passkey',
+  waitingForPasskey: 'Waiting for your device...',
+  passkey: {
+    'not-shown': {
+      title: 'No passkey was used.',
+      detail: 'It was called off, or took too long. Please try again, or use your password.',
+    },
+    'not-possible': {
+      title: 'This browser could not use a passkey here.',
+      detail: 'Please use your password.',
+    },
+  },
+  secondStep: {
+    heading: 'Confirm it is you',
+    trust: 'Trust this browser for 30 days',
+    trustHint: 'Choose this only on a device of your own.',
+    back: 'Back',
+    over: 'This took too long or was tried too often.',
+    overDetail: 'Please sign in again. Nothing was changed.',
+  },
   needsScript: `Signing in needs JavaScript, which is turned off in this browser. You can call us at ${brand.phone}.`,
 
   demo: {
@@ -46,6 +66,7 @@ export const signIn = {
   phone: 'Phone',
   hours: 'Hours',
   openingHours: brand.hours,
+  activate: 'Activate online banking',
   aboutUs: `About ${brand.name}`,
 
   forgot: {

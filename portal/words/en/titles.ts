@@ -3,6 +3,8 @@ import { brand } from '../../brand.ts';
 /** What the browser's tab says. */
 export const titles = {
   signIn: `Sign in · ${brand.name}`,
+  resetPassword: `Choose a new password · ${brand.name}`,
+  activate: `Activate online banking · ${brand.name}`,
   home: brand.name,
   notFound: `Page not found · ${brand.name}`,
   placeholder: `Nothing here yet · ${brand.name}`,

@@ -56,7 +56,11 @@ export const palette: typeof en = {
     settingsParts: {
       'account-status': 'plan socio',
       'security-score': 'seguridad',
-      security: 'contraseña dos pasos sms cierre automático',
+      security: 'contraseña cierre automático espera',
+      'sign-in-ways':
+        'dos pasos factores sms autenticador llaves de acceso códigos de recuperación',
+      sessions: 'dispositivos navegadores cerrar sesión',
+      'security-log': 'historial auditoría',
       profile: 'dirección correo teléfono nombre',
       notifications: 'alertas correo sms avisos',
       'sent-messages': 'mensajes correo sms',

@@ -8,6 +8,7 @@ import { depositRefusals } from './deposit-refusals.ts';
 import { disputeRefusals } from './dispute-refusals.ts';
 import { safeDepositRefusals } from './safe-deposit-refusals.ts';
 import { transferRefusals } from './transfer-refusals.ts';
+import { securityRefusals } from './security-refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 import { supportRefusals } from './support-refusals.ts';
 
@@ -78,6 +79,7 @@ const byCode: Explanations = {
   ...billRefusals,
   ...depositRefusals,
   ...disputeRefusals,
+  ...securityRefusals,
   ...settingsRefusals,
   ...supportRefusals,
   ...budgetRefusals,

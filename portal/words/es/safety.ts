@@ -7,6 +7,13 @@ const changes: Record<SecurityChange, string> = {
   'name-changed': 'Se cambió su nombre',
   'two-factor-on': 'Se activó la verificación por SMS',
   'two-factor-off': 'Se desactivó la verificación por SMS',
+  'authenticator-added': 'Se agregó una aplicación de autenticación',
+  'authenticator-removed': 'Se quitó su aplicación de autenticación',
+  'passkey-added': 'Se agregó una llave de acceso',
+  'passkey-removed': 'Se quitó una llave de acceso',
+  'recovery-codes-made': 'Se crearon nuevos códigos de recuperación',
+  'recovery-code-used': 'Se usó un código de recuperación para entrar',
+  'first-payment-delay-lowered': 'Se acortó la espera de los primeros pagos',
   'auto-logout-changed': 'Se cambió el tiempo de cierre automático',
   'security-notices-off': 'Se desactivaron las alertas de seguridad',
 };

@@ -80,8 +80,16 @@ const grades: Record<SecurityScore['grade'], string> = {
 
 const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   'two-factor': {
-    name: 'Verificación por SMS',
-    raise: 'Actívela y le avisaremos por SMS cuando alguien entre con un navegador nuevo.',
+    name: 'Autenticación de dos factores',
+    raise: 'Active la verificación por SMS para que su teléfono ayude a proteger su cuenta.',
+  },
+  'own-factor': {
+    name: 'Llave de acceso o aplicación de autenticación',
+    raise: 'Agregue una: a diferencia de un SMS, no puede llegarle a otra persona.',
+  },
+  'recovery-codes': {
+    name: 'Códigos de recuperación',
+    raise: 'Créelos y guárdelos en papel, por si pierde su teléfono.',
   },
   'auto-logout': {
     name: 'Cierre automático',
@@ -102,6 +110,10 @@ const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   password: {
     name: 'Contraseña',
     raise: 'Cámbiela: la suya es anterior a nuestras reglas actuales.',
+  },
+  'first-payment-delay': {
+    name: 'Espera de los primeros pagos',
+    raise: 'Haga esperar los primeros pagos grandes a alguien nuevo: así aún puede cancelarlos.',
   },
 };
 
@@ -206,10 +218,13 @@ export const settings: typeof en = {
     label: 'Autenticación de dos factores',
     note: 'Verificación por SMS',
     detail:
-      'Le enviamos un SMS cuando alguien entra con un navegador que usted no ha usado antes. Le avisa de la entrada; no la impide.',
-    demo: 'En esta demostración el SMS solo aparece en Lo que le enviamos.',
+      'Entrar desde un navegador que no es de confianza pide un código que le enviamos por SMS: allí su contraseña sola no abre nada.',
+    to: (phone: string) => `Va al ${phone}.`,
+    noPhone: 'Díganos primero su teléfono en su perfil: hasta entonces no se pide ningún código.',
+    demo: 'En esta demostración no se pide ningún código.',
     turnOff: '¿Desactivar la verificación por SMS?',
-    turnOffDetail: 'Ya no recibiría un SMS cuando alguien entra con un navegador nuevo.',
+    turnOffDetail:
+      'Entrar desde un navegador que no es de confianza ya no pediría un código por SMS.',
     password: 'Su contraseña',
     passwordMissing: 'Escriba su contraseña.',
     confirm: 'Desactivar',

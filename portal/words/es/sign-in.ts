@@ -19,6 +19,26 @@ export const signIn: typeof en = {
   sessionEnded: 'Su sesión se cerró.',
   sessionEndedDetail: 'Su sesión había terminado. No se cambió nada. Inicie sesión de nuevo.',
   notLoaded: 'Una parte de esta página no se pudo cargar. Revise su conexión e intente de nuevo.',
+  withPasskey: 'Usar una llave de acceso',
+  waitingForPasskey: 'Esperando a su dispositivo...',
+  passkey: {
+    'not-shown': {
+      title: 'No se usó ninguna llave de acceso.',
+      detail: 'Se canceló o tardó demasiado. Inténtelo de nuevo, o use su contraseña.',
+    },
+    'not-possible': {
+      title: 'Este navegador no pudo usar aquí una llave de acceso.',
+      detail: 'Use su contraseña.',
+    },
+  },
+  secondStep: {
+    heading: 'Confirme que es usted',
+    trust: 'Confiar en este navegador durante 30 días',
+    trustHint: 'Elíjalo solo en un dispositivo propio.',
+    back: 'Volver',
+    over: 'Tardó demasiado o se intentó demasiadas veces.',
+    overDetail: 'Inicie sesión de nuevo. No se cambió nada.',
+  },
   needsScript: `Para iniciar sesión se necesita JavaScript, que está desactivado en este navegador. Puede llamarnos al ${brand.phone}.`,
 
   demo: {
@@ -48,6 +68,7 @@ export const signIn: typeof en = {
   phone: 'Teléfono',
   hours: 'Horario',
   openingHours,
+  activate: 'Activar la banca en línea',
   aboutUs: `Acerca de ${brand.name}`,
 
   forgot: {

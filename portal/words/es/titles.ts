@@ -4,6 +4,8 @@ import type { titles as en } from '../en/titles.ts';
 /** What the browser's tab says. */
 export const titles: typeof en = {
   signIn: `Iniciar sesión · ${brand.name}`,
+  resetPassword: `Elija una nueva contraseña · ${brand.name}`,
+  activate: `Active la banca en línea · ${brand.name}`,
   home: brand.name,
   notFound: `Página no encontrada · ${brand.name}`,
   placeholder: `Aún no hay nada aquí · ${brand.name}`,

@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+
+/** An answer as it came over the connection. */
+export interface ConnectionAnswer {
+  /** The status of each answer, in their order. */
+  readonly statuses: readonly number[];
+  readonly text: string;
+}
+
+/** How long a server may take to answer or to hang up. */
+const patienceMs = 5_000;
+
+/**
+ * Writes bytes to a server exactly as they are, which need not be HTTP, and reads until it hangs up. The server is
+ * told that nothing follows only where `thenEnd` says so.
+ */
+export async function writeRaw(
+  address: string,
+  bytes: string,
+  thenEnd = true,
+): Promise<ConnectionAnswer> {
+  const { hostname, port } = new URL(address);
+  const text = await new Promise<string>((resolve) => {
+    let received = '';
+    const socket = connect({ host: hostname, port: Number(port) });
+    const finish = () => {
+      socket.destroy();
+      resolve(received);
+    };
+    socket.setTimeout(patienceMs, finish);
+    socket.on('data', (part) => (received += part.toString('latin1')));
+    socket.on('error', finish);
+    socket.on('close', finish);
+    socket.write(bytes, 'latin1');
+    if (thenEnd) socket.end();
+  });
+  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  return { statuses, text };
+}

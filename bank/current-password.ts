@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { BankInside } from './bank-inside.ts';
+import { countTry, giveBackTry } from './limits/attempts.ts';
+import { proofsBucket } from './limits/buckets.ts';
+import type { Tables } from './tables.ts';
+import { transact } from './transact.ts';
+
+/** Whether it is the member's password. Costs what a sign-in does. */
+export async function isPasswordOf(
+  bank: BankInside,
+  memberId: string,
+  password: string,
+): Promise<boolean> {
+  return await bank.passwords.verify(await passwordHashOf(bank.store.db, memberId), password);
+}
+
+/**
+ * The same where a session alone could go on guessing: the try is counted before, with those of the member's codes.
+ * After too many it is not the password, whatever it is.
+ */
+export async function isPasswordShown(
+  bank: BankInside,
+  memberId: string,
+  password: string,
+): Promise<boolean> {
+  const buckets = [proofsBucket(memberId)];
+  if ((await countTry(bank, buckets)).kind === 'blocked') {
+    return false;
+  }
+  const isRight = await isPasswordOf(bank, memberId, password);
+  if (isRight) {
+    const now = bank.clock.now();
+    await transact(bank.store, ({ trx }) => giveBackTry(trx, buckets, now));
+  }
+  return isRight;
+}
+
+/** What the bank keeps of the member's password. */
+export async function passwordHashOf(db: Kysely<Tables>, memberId: string): Promise<string> {
+  const { password_hash: hash } = await db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return hash;
+}

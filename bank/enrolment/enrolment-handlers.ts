@@ -1,0 +1,161 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { countTry } from '../limits/attempts.ts';
+import { nameBucket } from '../limits/buckets.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import { newPasswordError, refuseNewPassword, saveNewPassword } from '../new-password.ts';
+import type { Caller } from '../ports.ts';
+import {
+  type ChallengeHeld,
+  checkProof,
+  openChallenge,
+  sendChallengeCode,
+} from '../proofs/challenges.ts';
+import { newSessionToken, tokenHash } from '../session.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { heldBy } from '../sign-in/second-step.ts';
+import { sharedBuckets } from '../sign-in/sign-in-limits.ts';
+import { transact } from '../transact.ts';
+import {
+  findNotActivated,
+  findShownCode,
+  isUsernameTaken,
+  markActivated,
+  setUsername,
+  type ShownCode,
+  useShownCode,
+} from './enrolment-records.ts';
+import { tidyMemberNumber } from './member-number.ts';
+import { readUsername } from './username-rules.ts';
+
+/** Coming on-line as a member whom the credit union has opened. */
+export function enrolmentHandlers(gate: Gate, bank: BankInside) {
+  const { store, passwords } = bank;
+
+  return {
+    begin: gate.open.enrolment.begin.handler(async ({ input, context: { caller }, errors }) => {
+      const memberNumber = tidyMemberNumber(input.memberNumber);
+      const counted = await countTry(bank, [
+        nameBucket('enrolment', memberNumber),
+        ...sharedBuckets('enrolment', caller),
+      ]);
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
+      // Of nobody it is a challenge like any other, which cannot be passed.
+      const memberId = await findNotActivated(store.db, memberNumber, input.birthDate);
+      const stepToken = newSessionToken(bank.random);
+      const held = { purpose: 'enrolment', holder: tokenHash(stepToken) } as const;
+      const { expiresAt } = await openChallenge(bank, {
+        ...held,
+        memberId,
+        lifeMs: bank.policy.security.stepsMs,
+      });
+      caller.issueStepToken(stepToken, expiresAt);
+      // Not waited for: how long it takes would tell whether there is such a member.
+      void sendCode(bank, held);
+      return { expiresAt };
+    }),
+
+    finish: gate.open.enrolment.finish.handler(async ({ input, context: { caller }, errors }) => {
+      const held = heldBy(caller, 'enrolment');
+      const shown = held ? await showCode(bank, held, input.code) : ({ kind: 'over' } as const);
+      if (shown.kind === 'over') {
+        caller.dropStepToken();
+        throw errors.PROOF_OVER();
+      }
+      if (shown.kind === 'wrong') {
+        throw errors.PROOF_WRONG({ data: { triesLeft: shown.triesLeft } });
+      }
+      const username = readUsername(input.username);
+      if (username === null) {
+        throw errors.USERNAME_WRONG();
+      }
+      if (await isUsernameTaken(store.db, username)) {
+        throw errors.USERNAME_TAKEN();
+      }
+      const { memberId } = shown.code;
+      const refusal = await refuseNewPassword(bank, memberId, input.password, [username]);
+      if (refusal) {
+        throw newPasswordError(errors, refusal);
+      }
+      // Hashed before the transaction, which waits for nothing but the store.
+      const passwordHash = await passwords.hash(input.password);
+      switch (await activate(bank, { ...shown.code, username, passwordHash, caller })) {
+        case 'taken':
+          throw errors.USERNAME_TAKEN();
+        case 'over':
+          caller.dropStepToken();
+          throw errors.PROOF_OVER();
+        case 'activated':
+          return await openSession(bank, memberId, caller, { method: 'activation' });
+      }
+    }),
+  };
+}
+
+/** Sends the code to the contact on file. Never throws: nobody waits for it. */
+async function sendCode(bank: BankInside, held: ChallengeHeld): Promise<void> {
+  try {
+    await sendChallengeCode(bank, held);
+  } catch (error) {
+    bank.log.error('A code to activate online banking could not be sent', { error });
+  }
+}
+
+type Showing =
+  | { readonly kind: 'shown'; readonly code: ShownCode }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'over' };
+
+/** Checks the code. Once it was right, whoever holds the step token has shown it, and can choose again. */
+async function showCode(bank: BankInside, held: ChallengeHeld, code: string): Promise<Showing> {
+  const before = await findShownCode(bank.store.db, held.holder, bank.clock.now());
+  if (before) {
+    return { kind: 'shown', code: before };
+  }
+  const outcome = await checkProof(bank, held, { method: 'text', code });
+  if (outcome.kind !== 'passed') {
+    return outcome;
+  }
+  const { id: challengeId, member_id: memberId } = outcome.challenge;
+  return memberId === null ? { kind: 'over' } : { kind: 'shown', code: { challengeId, memberId } };
+}
+
+interface Activation extends ShownCode {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly caller: Caller;
+}
+
+/**
+ * Gives the member user name and password, once. Taken: somebody else was faster with the user name, and nothing has
+ * changed. Over: the member is on-line already.
+ */
+async function activate(
+  { store, clock }: BankInside,
+  { challengeId, memberId, username, passwordHash, caller }: Activation,
+): Promise<'activated' | 'taken' | 'over'> {
+  const at = clock.now();
+  const audit = { action: 'activated', facts: { ...askedFrom(caller) } };
+  try {
+    return await transact(store, async ({ trx }) => {
+      if (
+        !(await useShownCode(trx, challengeId, at)) ||
+        !(await markActivated(trx, memberId, at))
+      ) {
+        return 'over';
+      }
+      await setUsername(trx, memberId, username);
+      await saveNewPassword(trx, memberId, passwordHash, at);
+      await appendToMemberLog(trx, memberId, at, audit, []);
+      return 'activated';
+    });
+  } catch (error) {
+    if (store.isUniqueViolation(error)) {
+      return 'taken';
+    }
+    throw error;
+  }
+}

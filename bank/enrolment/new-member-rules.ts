@@ -1,0 +1,118 @@
+import type { ProfileDetails } from '#contract/profile.ts';
+import { LocalDate } from '#contract/time.ts';
+import { profileFaults, tidyProfile } from '../settings/profile-rules.ts';
+import { isMemberNumber, tidyMemberNumber } from './member-number.ts';
+
+/** What a credit union opens for a new member, by the handle that the member sees. */
+export const openableAccounts = {
+  checking: { name: 'Everyday Checking', type: 'primary' },
+  savings: { name: 'Regular Savings', type: 'savings' },
+} as const;
+export type OpenableAccount = keyof typeof openableAccounts;
+
+/** A member as staff write one down: everything as text. */
+export interface NewMemberDetails extends ProfileDetails {
+  readonly memberNumber: string;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  /** See `openableAccounts`. */
+  readonly accounts: readonly string[];
+}
+
+/** A member who can be opened. */
+export interface NewMember {
+  readonly memberNumber: string;
+  readonly birthDate: LocalDate;
+  readonly profile: ProfileDetails;
+  readonly accounts: readonly OpenableAccount[];
+}
+
+export type NewMemberField = keyof NewMemberDetails;
+
+/** What is wrong with one field. `taken`: somebody else has this member number. */
+export interface NewMemberFault {
+  /** Which of the members, counted from 0. */
+  readonly index: number;
+  readonly field: NewMemberField;
+  readonly fault: 'missing' | 'too-long' | 'wrong' | 'taken';
+}
+
+export type NewMembersDecision =
+  | { readonly kind: 'refused'; readonly faults: readonly NewMemberFault[] }
+  | { readonly kind: 'accepted'; readonly members: readonly NewMember[] };
+
+/** Nobody who banks was born before. */
+const firstBirthYear = '1900';
+
+/**
+ * Decides about members whom staff want to open, all or none: everything that is wrong is told. Of email and phone one
+ * is enough: by it the code comes with which the member comes on-line.
+ */
+export function decideNewMembers(
+  given: readonly NewMemberDetails[],
+  today: LocalDate,
+): NewMembersDecision {
+  const members = given.map(tidyNewMember);
+  const seen = new Set<string>();
+  const faults = members.flatMap((member, index) => {
+    const own = faultsOf(member, today);
+    if (seen.has(member.memberNumber)) own.push({ field: 'memberNumber', fault: 'taken' });
+    if (member.memberNumber !== '') seen.add(member.memberNumber);
+    return own.map((fault) => ({ index, ...fault }));
+  });
+  return faults.length > 0
+    ? { kind: 'refused', faults }
+    : { kind: 'accepted', members: members as NewMember[] };
+}
+
+/** A member with everything in its one form, right or not. */
+interface TidyMember {
+  readonly memberNumber: string;
+  readonly birthDate: string;
+  readonly profile: ProfileDetails;
+  readonly accounts: readonly string[];
+}
+
+function tidyNewMember(details: NewMemberDetails): TidyMember {
+  return {
+    memberNumber: tidyMemberNumber(details.memberNumber),
+    birthDate: details.birthDate.trim(),
+    profile: tidyProfile(details),
+    accounts: details.accounts,
+  };
+}
+
+type Fault = Omit<NewMemberFault, 'index'>;
+
+function faultsOf(member: TidyMember, today: LocalDate): Fault[] {
+  const { memberNumber, birthDate, profile, accounts } = member;
+  return [
+    ...faultAt('memberNumber', memberNumber, isMemberNumber(memberNumber)),
+    ...faultAt('birthDate', birthDate, isBirthDate(birthDate, today)),
+    ...profileFaults(profile).filter(
+      ({ field, fault }) => fault !== 'missing' || !isSpared(field, profile),
+    ),
+    ...faultAt('accounts', accounts.join(' '), areOpenable(accounts)),
+  ];
+}
+
+function faultAt(field: NewMemberField, text: string, isRight: boolean): Fault[] {
+  if (text === '') return [{ field, fault: 'missing' }];
+  return isRight ? [] : [{ field, fault: 'wrong' }];
+}
+
+function isBirthDate(text: string, today: LocalDate): boolean {
+  return LocalDate.safeParse(text).success && text >= firstBirthYear && text < today;
+}
+
+/** Whether the member can do without it because the other one is there. */
+function isSpared(field: keyof ProfileDetails, { email, phone }: ProfileDetails): boolean {
+  return (field === 'email' && phone !== '') || (field === 'phone' && email !== '');
+}
+
+function areOpenable(accounts: readonly string[]): boolean {
+  return (
+    accounts.every((account) => Object.hasOwn(openableAccounts, account)) &&
+    new Set(accounts).size === accounts.length
+  );
+}

@@ -1,0 +1,150 @@
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { insertRows, isInList, listOf } from '../many-rows.ts';
+import { firstAuditHash } from '../member-log/append-to-member-log.ts';
+import type { Random } from '../ports.ts';
+import type { Scope } from '../scope.ts';
+import { displayNameOf } from '../settings/profile-rules.ts';
+import { type NewMember, openableAccounts } from './new-member-rules.ts';
+
+/** A new member under the key by which the bank knows them. */
+export interface OpenedMember extends NewMember {
+  readonly id: string;
+}
+
+/** Which of these member numbers somebody has. */
+export async function takenMemberNumbers(
+  scope: Scope,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const rows = await scope.trx
+    .selectFrom('enrolment')
+    .select('member_number')
+    .where(isInList(scope, 'member_number', listOf(numbers)))
+    .execute();
+  return new Set(rows.map((row) => row.member_number));
+}
+
+/** So many account numbers of ten digits that no account has. */
+export async function newAccountNumbers(
+  scope: Scope,
+  random: Random,
+  count: number,
+): Promise<string[]> {
+  const numbers = new Set<string>();
+  while (numbers.size < count) {
+    while (numbers.size < count) {
+      numbers.add(String(random.between(1_000_000_000, 9_999_999_999)));
+    }
+    const rows = await scope.trx
+      .selectFrom('account')
+      .select('number')
+      .where(isInList(scope, 'number', listOf(numbers)))
+      .execute();
+    for (const row of rows) numbers.delete(row.number);
+  }
+  return [...numbers];
+}
+
+/** Writes the members as people, with a log in which nothing stands yet. */
+export async function insertMembers(
+  scope: Scope,
+  members: readonly OpenedMember[],
+  at: EpochMs,
+  today: LocalDate,
+): Promise<void> {
+  await insertRows(
+    scope,
+    'member',
+    members.map(({ id, profile }) => ({
+      id,
+      // Nobody signs in by it: there is no password, and no user name is as long (`readUsername`).
+      username: id,
+      display_name: displayNameOf(profile),
+      plan: 'Premium Account',
+      member_since: today,
+      created_at: at,
+    })),
+  );
+  await insertRows(
+    scope,
+    'member_profile',
+    members.map(({ id, profile }) => ({
+      member_id: id,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      email: profile.email,
+      phone: profile.phone,
+      street: profile.street,
+      unit: profile.unit,
+      city: profile.city,
+      state: profile.state,
+      zip: profile.zip,
+      // Staff have seen who it is.
+      verified_at: at,
+    })),
+  );
+  await insertRows(
+    scope,
+    'member_log',
+    members.map(({ id }) => ({
+      member_id: id,
+      event_sequence: 0,
+      audit_sequence: 0,
+      audit_hash: firstAuditHash,
+    })),
+  );
+}
+
+/** An account that holds nothing. */
+export interface EmptyAccount {
+  readonly id: string;
+  readonly memberId: string;
+  readonly handle: keyof typeof openableAccounts;
+  readonly number: string;
+  /** Among those of its member, counted from 0. */
+  readonly position: number;
+}
+
+export async function insertEmptyAccounts(
+  scope: Scope,
+  accounts: readonly EmptyAccount[],
+  at: EpochMs,
+): Promise<void> {
+  await insertRows(
+    scope,
+    'account',
+    accounts.map(({ id, memberId, handle, number, position }) => ({
+      id,
+      member_id: memberId,
+      handle,
+      ...openableAccounts[handle],
+      number,
+      position,
+      opened_at: at,
+    })),
+  );
+  await insertRows(
+    scope,
+    'account_balance',
+    accounts.map(({ id }) => ({ account_id: id, balance: 0, floor: 0, version: 0 })),
+  );
+}
+
+/** Writes what the members come on-line with. */
+export async function insertEnrolments(
+  scope: Scope,
+  members: readonly OpenedMember[],
+  at: EpochMs,
+): Promise<void> {
+  await insertRows(
+    scope,
+    'enrolment',
+    members.map(({ id, memberNumber, birthDate }) => ({
+      member_id: id,
+      member_number: memberNumber,
+      birth_date: birthDate,
+      opened_at: at,
+      activated_at: null,
+    })),
+  );
+}

@@ -1,0 +1,134 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { LimitRule } from './limit-rules.ts';
+
+/** What is counted together, and how often it may be tried. */
+export interface Bucket {
+  /** SHA-256, so that no name or address stands in the store. */
+  readonly key: string;
+  readonly rule: LimitRule;
+}
+
+/** What is limited. Each is counted for itself. */
+export type Limited = 'sign-in' | 'passkey-sign-in' | 'password-reset' | 'enrolment';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Of one name or one browser: waits that grow from five seconds to a quarter of an hour, a day after a hundred, and from
+ * then on one try a day (NIST SP 800-63B-4, section 3.2.2: no more than 100 in a row).
+ */
+const ofOne: LimitRule = {
+  freeTries: 5,
+  firstWaitMs: 5 * second,
+  longestWaitMs: 15 * minute,
+  lockAfter: 100,
+  lockMs: day,
+  forgetsOneInMs: day,
+};
+
+/** Of a network address, behind which a whole office may sit. */
+const ofAddress: LimitRule = {
+  freeTries: 50,
+  firstWaitMs: 5 * second,
+  longestWaitMs: 15 * minute,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: minute,
+};
+
+/** Of everybody together: it slows down who guesses from many addresses, and stops nobody for long. */
+const ofEverybody: LimitRule = {
+  freeTries: 1_000,
+  firstWaitMs: second / 4,
+  longestWaitMs: second,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: second,
+};
+
+/** Codes sent to one member: each costs money, and disturbs. */
+const ofCodesSent: LimitRule = {
+  freeTries: 10,
+  firstWaitMs: minute,
+  longestWaitMs: hour,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: 15 * minute,
+};
+
+/** Links for a new password: six a day in the long run, so that nobody can fill a member's mailbox with them. */
+const ofLinksSent: LimitRule = {
+  freeTries: 5,
+  firstWaitMs: hour / 2,
+  longestWaitMs: 6 * hour,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: 4 * hour,
+};
+
+/** Guesses of one member's codes, in however many challenges. */
+const ofProofs: LimitRule = { ...ofOne, freeTries: 15 };
+
+/** What a name is tried with, whether somebody has it or not. */
+export function nameBucket(limited: Limited, name: string): Bucket {
+  return bucket(limited === 'password-reset' ? ofLinksSent : ofOne, limited, 'name', name);
+}
+
+/**
+ * What a name is tried with in a browser in which its member has signed in before: counted apart, so that nobody else
+ * can lock them out there (OWASP Authentication Cheat Sheet, device cookies).
+ */
+export function browserBucket(limited: Limited, name: string, browserTokenHash: string): Bucket {
+  return bucket(ofOne, limited, 'browser', name, browserTokenHash);
+}
+
+/** What comes from one network address; of IPv6 from the 64 bits that one customer has. */
+export function addressBucket(limited: Limited, address: string): Bucket {
+  return bucket(ofAddress, limited, 'address', networkOf(address));
+}
+
+/** What everybody tries together. */
+export function everybodyBucket(limited: Limited): Bucket {
+  return bucket(ofEverybody, limited, 'everybody');
+}
+
+export function codesSentBucket(memberId: string): Bucket {
+  return bucket(ofCodesSent, 'codes-sent', memberId);
+}
+
+export function proofsBucket(memberId: string): Bucket {
+  return bucket(ofProofs, 'proofs', memberId);
+}
+
+/** The key of a row that counts nothing and stands beside those that do. */
+export function markKey(...names: readonly string[]): string {
+  return keyOf(['mark', ...names]);
+}
+
+function bucket(rule: LimitRule, ...names: readonly string[]): Bucket {
+  return { key: keyOf(names), rule };
+}
+
+function keyOf(names: readonly string[]): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(names))));
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) {
+    return address.replace(/^::ffff:/i, '');
+  }
+  const [before = [], after = []] = (address.toLowerCase().split('%')[0] ?? '')
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const left = Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: left }, () => '0'), ...after];
+  return groups.slice(0, 4).map(withoutZeros).join(':');
+}
+
+function withoutZeros(group: string): string {
+  return group.replace(/^0+(?=.)/, '');
+}

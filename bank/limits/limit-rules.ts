@@ -1,0 +1,71 @@
+import type { EpochMs } from '#contract/time.ts';
+
+/** How something may be tried. Spans are in milliseconds. */
+export interface LimitRule {
+  /** So many times without a wait. */
+  readonly freeTries: number;
+  /** The wait after the next one; it doubles with each that follows. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** After so many there is a long wait; null: there is none. */
+  readonly lockAfter: number | null;
+  readonly lockMs: number;
+  /** One try is forgotten in each such span. */
+  readonly forgetsOneInMs: number;
+}
+
+/** What has been counted so far. */
+export interface Tries {
+  readonly count: number;
+  /** Up to when tries have been forgotten. */
+  readonly countedAt: EpochMs;
+  readonly blockedUntil: EpochMs;
+}
+
+/** What holds where nothing has been tried. */
+export function noTries(now: EpochMs): Tries {
+  return { count: 0, countedAt: now, blockedUntil: 0 as EpochMs };
+}
+
+/** How long nothing may be tried; 0 where it may. */
+export function waitOf({ blockedUntil }: Tries, now: EpochMs): number {
+  return Math.max(0, blockedUntil - now);
+}
+
+/** One try more, from which follows when the next one may be. */
+export function withOneMore(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
+  const left = withoutForgotten(tries, rule, now);
+  const count = left.count + 1;
+  const wait = waitAfter(count, rule);
+  return { ...left, count, blockedUntil: (wait === 0 ? 0 : now + wait) as EpochMs };
+}
+
+/** One try less: it was none, or it was right. */
+export function withOneLess(tries: Tries, rule: LimitRule): Tries {
+  const count = Math.max(0, tries.count - 1);
+  const isFree = waitAfter(count, rule) === 0;
+  return { ...tries, count, blockedUntil: isFree ? (0 as EpochMs) : tries.blockedUntil };
+}
+
+function withoutForgotten(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
+  // A clock that went back forgets nothing.
+  const forgotten = Math.max(0, Math.floor((now - tries.countedAt) / rule.forgetsOneInMs));
+  if (forgotten >= tries.count) {
+    return noTries(now);
+  }
+  return {
+    ...tries,
+    count: tries.count - forgotten,
+    countedAt: (tries.countedAt + forgotten * rule.forgetsOneInMs) as EpochMs,
+  };
+}
+
+function waitAfter(count: number, rule: LimitRule): number {
+  const { freeTries, firstWaitMs, longestWaitMs, lockAfter, lockMs } = rule;
+  if (lockAfter !== null && count >= lockAfter) {
+    return lockMs;
+  }
+  return count < freeTries
+    ? 0
+    : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(count - freeTries, 40));
+}

@@ -1,0 +1,63 @@
+import type { newPasswordRefusals } from '#contract/password-reset.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { Transaction } from 'kysely';
+import type { BankInside } from './bank-inside.ts';
+import { type PasswordRefusal, refusePassword } from './settings/password-rules.ts';
+import { findProfile, ownWords } from './settings/profile-records.ts';
+import { changeSettings } from './settings/settings-records.ts';
+import type { Tables } from './tables.ts';
+
+/** Why a password that is chosen without showing one before it is refused. */
+export type NewPasswordRefusal = Exclude<PasswordRefusal, { code: 'PASSWORD_UNCHANGED' }>;
+
+/**
+ * Decides a password that is chosen with a link or a code and not with the one before it; null where it is good.
+ * `moreWords` is what the bank does not know of the member yet, such as the user name that they have just chosen.
+ */
+export async function refuseNewPassword(
+  { store, brand }: Pick<BankInside, 'store' | 'brand'>,
+  memberId: string,
+  password: string,
+  moreWords: readonly string[] = [],
+): Promise<NewPasswordRefusal | null> {
+  const own = [...ownWords(await findProfile(store.db, memberId)), brand.name, ...moreWords];
+  const refusal = refusePassword(password, null, own);
+  return refusal?.code === 'PASSWORD_UNCHANGED' ? null : refusal;
+}
+
+/** The declared error for a refusal, with its data. */
+export function newPasswordError(
+  errors: ORPCErrorConstructorMap<typeof newPasswordRefusals>,
+  refusal: NewPasswordRefusal,
+): Error {
+  switch (refusal.code) {
+    case 'PASSWORD_TOO_SHORT':
+      return errors.PASSWORD_TOO_SHORT({ data: refusal.data });
+    case 'PASSWORD_TOO_LONG':
+      return errors.PASSWORD_TOO_LONG({ data: refusal.data });
+    case 'PASSWORD_TOO_EASY':
+      return errors.PASSWORD_TOO_EASY({ data: refusal.data });
+  }
+}
+
+/** Keeps the hash of a password that was chosen by the rules of today, in the place of the one before it if there was one. */
+export async function saveNewPassword(
+  trx: Transaction<Tables>,
+  memberId: string,
+  passwordHash: string,
+  at: EpochMs,
+): Promise<void> {
+  const columns = { password_hash: passwordHash, changed_at: at };
+  await trx
+    .insertInto('credential')
+    .values({ member_id: memberId, ...columns })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .execute();
+  await changeSettings(trx, memberId, { password_chosen_at: at });
+}
+
+/** Links for a new password that were sent before are good for nothing: the password is another, or the email is. */
+export async function forgetResetLinks(trx: Transaction<Tables>, memberId: string): Promise<void> {
+  await trx.deleteFrom('password_reset').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,121 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { ChallengeRow } from '../tables-security.ts';
+import type { Tables } from '../tables.ts';
+
+/** What is asked for: the one with this id, or the newest of that holder. */
+export interface ChallengeHeld {
+  readonly id?: string;
+  readonly purpose: ChallengeRow['purpose'];
+  readonly holder: string;
+}
+
+/** A challenge is kept for so long after it is over: what it permitted can still be looked up. */
+const keptAfterMs = 24 * 60 * 60_000;
+
+/** So many that are over are removed with each new one. */
+const removedAtOnce = 20;
+
+/** Keeps a new challenge, and removes a few that have long been over. */
+export async function insertChallenge(
+  trx: Transaction<Tables>,
+  challenge: ChallengeRow,
+): Promise<void> {
+  await trx
+    .deleteFrom('challenge')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('challenge')
+        .select('id')
+        .where('expires_at', '<', challenge.created_at - keptAfterMs)
+        .orderBy('expires_at')
+        .orderBy('id')
+        .limit(removedAtOnce),
+    )
+    .execute();
+  await trx.insertInto('challenge').values(challenge).execute();
+}
+
+/** The challenge, unless it was passed, is too old, or has been tried too often. */
+export async function findOpenChallenge(
+  db: Kysely<Tables>,
+  { id, purpose, holder }: ChallengeHeld,
+  now: EpochMs,
+): Promise<ChallengeRow | undefined> {
+  const newest = await db
+    .selectFrom('challenge')
+    .selectAll()
+    .where('holder', '=', holder)
+    .where('purpose', '=', purpose)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isOpen = newest?.passed_at === null && newest.tries_left > 0 && newest.expires_at > now;
+  return isOpen ? newest : undefined;
+}
+
+/** Takes one of the tries that are left, before anything is checked; undefined where there is none. */
+export async function takeTry(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<ChallengeRow | undefined> {
+  return await trx
+    .updateTable('challenge')
+    .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
+    .where('id', '=', id)
+    .where('passed_at', 'is', null)
+    .where('tries_left', '>', 0)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks it as passed by that member, once; its code is good for nothing more. */
+export async function markPassed(
+  trx: Transaction<Tables>,
+  id: string,
+  memberId: string,
+  at: EpochMs,
+): Promise<ChallengeRow | undefined> {
+  return await trx
+    .updateTable('challenge')
+    .set({ member_id: memberId, passed_at: at, code_hash: null })
+    .where('id', '=', id)
+    .where('passed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Replaces the code that was sent, unless another one was since `sentBefore`. */
+export async function replaceCode(
+  trx: Transaction<Tables>,
+  id: string,
+  code: { readonly hash: string; readonly at: EpochMs; readonly sentBefore: EpochMs },
+): Promise<boolean> {
+  const replaced = await trx
+    .updateTable('challenge')
+    .set({ code_hash: code.hash, code_sent_at: code.at })
+    .where('id', '=', id)
+    .where('passed_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', code.sentBefore)]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** Forgets a code that could not be sent: another can be asked for at once. */
+export async function withdrawCode(
+  trx: Transaction<Tables>,
+  id: string,
+  hash: string,
+): Promise<void> {
+  await trx
+    .updateTable('challenge')
+    .set({ code_hash: null, code_sent_at: null })
+    .where('id', '=', id)
+    .where('code_hash', '=', hash)
+    .execute();
+}

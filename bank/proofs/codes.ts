@@ -1,0 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Random } from '../ports.ts';
+
+/** Six digits, each as likely as any other: NIST SP 800-63B-4 asks no fewer of a secret that is sent (3.1.3.2). */
+export function newCode(random: Random): string {
+  return String(random.between(0, 999_999)).padStart(6, '0');
+}
+
+/** What the store keeps of a code: good for nothing without what it belongs to, whose key stands before it. */
+export function codeHash(belongsTo: string, code: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${belongsTo} ${code}`)));
+}
+
+/** A code as it was sent: blanks and dashes that somebody typed into it mean nothing. */
+export function withoutBlanks(typed: string): string {
+  return typed.replaceAll(/[\s\u2010-\u2015-]/g, '');
+}
+
+/** Whether two hashes are the same. Takes the same time wherever they differ. */
+export function isSameHash(one: string, other: string): boolean {
+  if (one.length !== other.length) {
+    return false;
+  }
+  let difference = 0;
+  for (let index = 0; index < one.length; index += 1) {
+    difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
+  }
+  return difference === 0;
+}

@@ -1,0 +1,59 @@
+import type { PasskeyOptions, ProofMethod, ProofWay } from '#contract/proofs.ts';
+import { maskedAddress } from '../masked-address.ts';
+import type { ChallengeRow } from '../tables-security.ts';
+import type { MemberFactors } from './factor-records.ts';
+
+/** In which ways a member can show that it is them, in the order in which they are offered: the strongest first. */
+export function methodsOf(
+  purpose: ChallengeRow['purpose'],
+  factors: MemberFactors,
+  offersFactors: boolean,
+): ProofMethod[] {
+  switch (purpose) {
+    case 'passkey-sign-in':
+      return ['passkey'];
+    case 'enrolment':
+      return ['text'];
+    case 'add-passkey':
+      return [];
+    case 'sign-in': {
+      const methods = ownMethods(factors, offersFactors, factors.twoFactor);
+      const isBeside = methods.length > 0 && factors.hasRecoveryCode;
+      return isBeside ? [...methods, 'recovery-code'] : methods;
+    }
+    case 'step-up': {
+      const methods = ownMethods(factors, offersFactors, true);
+      return methods.length > 0 ? methods : ['password'];
+    }
+  }
+}
+
+/** The methods with what a client needs for each. */
+export function presentWays(
+  methods: readonly ProofMethod[],
+  factors: Pick<MemberFactors, 'phone'>,
+  passkeyOptions: PasskeyOptions | null,
+): ProofWay[] {
+  return methods.flatMap((method): ProofWay[] => {
+    switch (method) {
+      case 'passkey':
+        return passkeyOptions === null ? [] : [{ method, options: passkeyOptions }];
+      case 'text':
+        return [{ method, to: maskedAddress('sms', factors.phone) }];
+      default:
+        return [{ method }];
+    }
+  });
+}
+
+function ownMethods(
+  { passkeys, hasAuthenticator, phone }: MemberFactors,
+  offersFactors: boolean,
+  takesTexts: boolean,
+): ProofMethod[] {
+  const methods: ProofMethod[] = [];
+  if (offersFactors && passkeys.length > 0) methods.push('passkey');
+  if (offersFactors && hasAuthenticator) methods.push('authenticator');
+  if (takesTexts && phone !== '') methods.push('text');
+  return methods;
+}

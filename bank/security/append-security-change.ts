@@ -1,0 +1,34 @@
+import type { SecurityChange } from '#contract/security-changes.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Transaction } from 'kysely';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import type { Tables } from '../tables.ts';
+import type { AuditedFacts, SecurityAction } from './security-acts.ts';
+
+/** Something that a member did about their safety. */
+export interface DoneForSafety {
+  readonly memberId: string;
+  readonly caller: Caller;
+  readonly at: EpochMs;
+  readonly action: SecurityAction;
+  /** What it was done to, besides from where. */
+  readonly facts?: AuditedFacts;
+  /** What the member is told of it, also outside the portal. */
+  readonly tells?: SecurityChange;
+}
+
+/** Writes it down in the member's log with from where it was done, in the transaction that does it. */
+export async function appendSecurityChange(
+  trx: Transaction<Tables>,
+  { memberId, caller, at, action, facts, tells }: DoneForSafety,
+): Promise<void> {
+  await appendToMemberLog(
+    trx,
+    memberId,
+    at,
+    { action, facts: { ...askedFrom(caller), ...facts } },
+    tells === undefined ? [] : [{ kind: 'security', change: tells }],
+  );
+}

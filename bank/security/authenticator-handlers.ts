@@ -1,0 +1,132 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { sealSecret, shownStep } from '../proofs/authenticator.ts';
+import { toBase32 } from '../proofs/base32.ts';
+import { newTotpSecret } from '../proofs/totp.ts';
+import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import { transact } from '../transact.ts';
+import { appendSecurityChange } from './append-security-change.ts';
+import {
+  confirmPending,
+  deleteAuthenticator,
+  hasAuthenticator,
+  replacePending,
+  takePendingTry,
+} from './authenticator-records.ts';
+import { presentFactors, readNames } from './factor-records.ts';
+
+/** Before any code was shown. */
+const noStep = -1;
+
+/** A member's authenticator app (RFC 6238). The app that is there stays good until a new one has shown its first code. */
+export function authenticatorHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, factors, policy } = bank;
+  const { security } = gate.gated;
+
+  return {
+    beginAuthenticator: security.beginAuthenticator.handler(async ({ context, errors }) => {
+      if (!factors) {
+        throw errors.NOT_FOUND();
+      }
+      const { signedIn } = context;
+      const { memberId } = signedIn;
+      const act = { ask: 'security.beginAuthenticator', binds: {} };
+      const secret = newTotpSecret(bank.random);
+      const needed = await transact(store, async (scope) => {
+        const stepUp = await askFirst(bank, scope, { signedIn, act });
+        if (!stepUp) {
+          const now = clock.now();
+          const pending = {
+            member_id: memberId,
+            sealed_secret: sealSecret(factors, memberId, secret),
+            tries_left: policy.security.codeTries,
+            expires_at: now + policy.security.stepsMs,
+          };
+          await replacePending(scope, pending, now);
+        }
+        return stepUp;
+      });
+      if (needed) {
+        throw await stepUpError(bank, errors, { signedIn, act });
+      }
+      const { username } = await readNames(store.db, memberId);
+      const text = toBase32(secret);
+      return { secret: text, uri: authenticatorUri(bank.brand.name, username, text) };
+    }),
+
+    finishAuthenticator: security.finishAuthenticator.handler(
+      async ({ input, context, errors }) => {
+        if (!factors) {
+          throw errors.NOT_FOUND();
+        }
+        const { memberId } = context.signedIn;
+        const at = clock.now();
+        const pending = await transact(store, (scope) => takePendingTry(scope, memberId, at));
+        if (!pending) {
+          throw errors.PROOF_OVER();
+        }
+        const added = {
+          member_id: memberId,
+          sealed_secret: pending.sealed_secret,
+          last_step: noStep,
+          added_at: at,
+        };
+        const step = shownStep(factors, added, input.code, at);
+        if (step === null) {
+          throw errors.PROOF_WRONG({ data: { triesLeft: pending.tries_left } });
+        }
+        const isAdded = await transact(store, async (scope) => {
+          const isConfirmed = await confirmPending(scope, { ...added, last_step: step });
+          if (isConfirmed) {
+            const action = 'authenticator-added';
+            const { caller } = context;
+            await appendSecurityChange(scope.trx, { memberId, caller, at, action, tells: action });
+          }
+          return isConfirmed;
+        });
+        if (!isAdded) {
+          throw errors.PROOF_OVER();
+        }
+        bank.bell.ring(memberId);
+        return { factors: await presentFactors(store.db, memberId, true) };
+      },
+    ),
+
+    removeAuthenticator: security.removeAuthenticator.handler(async ({ context, errors }) => {
+      if (!factors) {
+        throw errors.NOT_FOUND();
+      }
+      const { signedIn, caller } = context;
+      const { memberId } = signedIn;
+      const act = { ask: 'security.removeAuthenticator', binds: {} };
+      const outcome = await transact(store, async (scope) => {
+        if (!(await hasAuthenticator(scope.trx, memberId))) {
+          return 'not-found';
+        }
+        if (await askFirst(bank, scope, { signedIn, act })) {
+          return 'step-up-needed';
+        }
+        await deleteAuthenticator(scope, memberId);
+        const action = 'authenticator-removed';
+        const at = clock.now();
+        await appendSecurityChange(scope.trx, { memberId, caller, at, action, tells: action });
+        return 'removed';
+      });
+      switch (outcome) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'step-up-needed':
+          throw await stepUpError(bank, errors, { signedIn, act });
+        case 'removed':
+          bank.bell.ring(memberId);
+          return { factors: await presentFactors(store.db, memberId, true) };
+      }
+    }),
+  };
+}
+
+/** What apps read from a picture: whose code it is, and the secret. Everything else is as apps have it anyway. */
+function authenticatorUri(issuer: string, username: string, secret: string): string {
+  const [by, whose] = [encodeURIComponent(issuer), encodeURIComponent(username)];
+  return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}&algorithm=SHA1&digits=6&period=30`;
+}

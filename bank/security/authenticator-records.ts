@@ -1,0 +1,72 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { Scope } from '../scope.ts';
+import type { AuthenticatorRow, PendingAuthenticatorRow } from '../tables-security.ts';
+import type { Tables } from '../tables.ts';
+
+/** Keeps an app that is not confirmed yet, in the place of one that was not either; those that are too old go. */
+export async function replacePending(
+  { trx }: Scope,
+  pending: PendingAuthenticatorRow,
+  now: EpochMs,
+): Promise<void> {
+  await trx.deleteFrom('pending_authenticator').where('expires_at', '<', now).execute();
+  const { member_id: _memberId, ...columns } = pending;
+  await trx
+    .insertInto('pending_authenticator')
+    .values(pending)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Takes one of the tries that are left, before anything is checked; undefined where there is none. */
+export async function takePendingTry(
+  { trx }: Scope,
+  memberId: string,
+  now: EpochMs,
+): Promise<PendingAuthenticatorRow | undefined> {
+  return await trx
+    .updateTable('pending_authenticator')
+    .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
+    .where('member_id', '=', memberId)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Puts the app that is confirmed in the place of the one before; false where it is not the pending one any more. */
+export async function confirmPending(
+  { trx }: Scope,
+  authenticator: AuthenticatorRow,
+): Promise<boolean> {
+  const confirmed = await trx
+    .deleteFrom('pending_authenticator')
+    .where('member_id', '=', authenticator.member_id)
+    .where('sealed_secret', '=', authenticator.sealed_secret)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!confirmed) {
+    return false;
+  }
+  const { member_id: _memberId, ...columns } = authenticator;
+  await trx
+    .insertInto('authenticator')
+    .values(authenticator)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .execute();
+  return true;
+}
+
+export async function hasAuthenticator(db: Kysely<Tables>, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('authenticator')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteAuthenticator({ trx }: Scope, memberId: string): Promise<void> {
+  await trx.deleteFrom('authenticator').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,56 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { newRecoveryCode, recoveryCodeHash } from '../proofs/recovery-codes.ts';
+import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import { transact } from '../transact.ts';
+import { appendSecurityChange } from './append-security-change.ts';
+import { authenticatorHandlers } from './authenticator-handlers.ts';
+import { presentFactors, replaceRecoveryCodes } from './factor-records.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
+
+const recoveryCodesMade = 10;
+
+/**
+ * What a member can show besides the password (R-P3). Whatever changes it asks first who is there; a bank without
+ * factors has nothing to change.
+ */
+export function factorHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock } = bank;
+  const { security } = gate.gated;
+  const isOffered = bank.factors !== undefined;
+
+  return {
+    ...authenticatorHandlers(gate, bank),
+    ...passkeyHandlers(gate, bank),
+
+    factors: security.factors.handler(async ({ context }) =>
+      presentFactors(store.db, context.signedIn.memberId, isOffered),
+    ),
+
+    makeRecoveryCodes: security.makeRecoveryCodes.handler(async ({ context, errors }) => {
+      if (!isOffered) {
+        throw errors.NOT_FOUND();
+      }
+      const { signedIn, caller } = context;
+      const { memberId } = signedIn;
+      const act = { ask: 'security.makeRecoveryCodes', binds: {} };
+      const codes = Array.from({ length: recoveryCodesMade }, () => newRecoveryCode(bank.random));
+      const hashes = codes.map((code) => recoveryCodeHash(memberId, code));
+      const needed = await transact(store, async (scope) => {
+        const stepUp = await askFirst(bank, scope, { signedIn, act });
+        if (!stepUp) {
+          const at = clock.now();
+          const action = 'recovery-codes-made';
+          await replaceRecoveryCodes(scope, memberId, hashes, at);
+          await appendSecurityChange(scope.trx, { memberId, caller, at, action, tells: action });
+        }
+        return stepUp;
+      });
+      if (needed) {
+        throw await stepUpError(bank, errors, { signedIn, act });
+      }
+      bank.bell.ring(memberId);
+      return { codes, factors: await presentFactors(store.db, memberId, true) };
+    }),
+  };
+}

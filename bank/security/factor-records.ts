@@ -1,0 +1,132 @@
+import type { Factors, PasskeyId } from '#contract/security.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import { maskedAddress } from '../masked-address.ts';
+import { readFactors } from '../proofs/factor-records.ts';
+import type { Scope } from '../scope.ts';
+import type { PasskeyRow } from '../tables-security.ts';
+import type { Tables } from '../tables.ts';
+
+/** What the member has to show besides the password, as they see it. */
+export async function presentFactors(
+  db: Kysely<Tables>,
+  memberId: string,
+  offered: boolean,
+): Promise<Factors> {
+  const { phone, passkeys } = await readFactors(db, memberId);
+  const authenticator = await db
+    .selectFrom('authenticator')
+    .select('added_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return {
+    offered,
+    phone: phone === '' ? null : maskedAddress('sms', phone),
+    authenticatorSince: (authenticator?.added_at ?? null) as EpochMs | null,
+    passkeys: passkeys.map((row) => ({
+      id: row.id as PasskeyId,
+      name: row.name,
+      addedAt: row.added_at as EpochMs,
+      lastUsedAt: row.last_used_at as EpochMs | null,
+    })),
+    recoveryCodes: await readRecoveryCodes(db, memberId),
+  };
+}
+
+async function readRecoveryCodes(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<Factors['recoveryCodes']> {
+  const codes = await db
+    .selectFrom('recovery_code')
+    .select(['made_at', 'used_at'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const [first] = codes;
+  return first
+    ? {
+        left: codes.filter((code) => code.used_at === null).length,
+        madeAt: first.made_at as EpochMs,
+      }
+    : null;
+}
+
+/** Who the member is to an authenticator app or a passkey. */
+export async function readNames(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<{ readonly username: string; readonly displayName: string }> {
+  return await db
+    .selectFrom('member')
+    .select(['username', 'display_name as displayName'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets the member's factors change by one ask at a time. */
+export async function lockFactors({ trx, engine }: Scope, memberId: string): Promise<void> {
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
+
+export async function countPasskeys({ trx }: Scope, memberId: string): Promise<number> {
+  const passkeys = await trx
+    .selectFrom('passkey')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .execute();
+  return passkeys.length;
+}
+
+/** Keeps the passkey; false where somebody has this very one already. */
+export async function insertPasskey({ trx }: Scope, passkey: PasskeyRow): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The name of the member's passkey; undefined where it is not one of theirs. */
+export async function findPasskeyName(
+  { trx }: Scope,
+  memberId: string,
+  id: string,
+): Promise<string | undefined> {
+  const passkey = await trx
+    .selectFrom('passkey')
+    .select('name')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return passkey?.name;
+}
+
+export async function deletePasskey({ trx }: Scope, id: string): Promise<void> {
+  await trx.deleteFrom('passkey').where('id', '=', id).execute();
+}
+
+/** Puts new codes in the place of all that were made before. */
+export async function replaceRecoveryCodes(
+  { trx }: Scope,
+  memberId: string,
+  hashes: readonly string[],
+  at: EpochMs,
+): Promise<void> {
+  await trx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(
+      hashes.map((hash) => ({ member_id: memberId, code_hash: hash, made_at: at, used_at: null })),
+    )
+    .execute();
+}

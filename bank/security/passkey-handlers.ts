@@ -1,0 +1,216 @@
+import { passkeysMax } from '#contract/security-terms.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import type { Caller, KnownPasskey } from '../ports.ts';
+import {
+  findOpenChallenge,
+  insertChallenge,
+  markPassed,
+  takeTry,
+} from '../proofs/challenge-records.ts';
+import { knownPasskey, readFactors } from '../proofs/factor-records.ts';
+import type { Scope } from '../scope.ts';
+import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import type { ChallengeRow } from '../tables-security.ts';
+import { transact } from '../transact.ts';
+import { appendSecurityChange } from './append-security-change.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  findPasskeyName,
+  insertPasskey,
+  lockFactors,
+  presentFactors,
+  readNames,
+} from './factor-records.ts';
+
+/** A member's passkeys (WebAuthn Level 3, section 7.1). A passkey is of one member and no other. */
+export function passkeyHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, factors } = bank;
+  const { security } = gate.gated;
+
+  return {
+    beginPasskey: security.beginPasskey.handler(async ({ context, errors }) => {
+      if (!factors) {
+        throw errors.NOT_FOUND();
+      }
+      const { signedIn } = context;
+      const { memberId } = signedIn;
+      const act = { ask: 'security.beginPasskey', binds: {} };
+      const { passkeys: known } = await readFactors(store.db, memberId);
+      const { options, challenge } = await factors.passkeys.creationOptions({
+        userHandle: memberId,
+        ...(await readNames(store.db, memberId)),
+        known: known.map(knownPasskey),
+      });
+      const outcome = await transact(store, async (scope) => {
+        if ((await countPasskeys(scope, memberId)) >= passkeysMax) {
+          return 'too-many';
+        }
+        if (await askFirst(bank, scope, { signedIn, act })) {
+          return 'step-up-needed';
+        }
+        await insertChallenge(scope.trx, challengeOf(bank, signedIn, challenge));
+        return 'begun';
+      });
+      switch (outcome) {
+        case 'too-many':
+          throw errors.TOO_MANY_PASSKEYS({ data: { most: passkeysMax } });
+        case 'step-up-needed':
+          throw await stepUpError(bank, errors, { signedIn, act });
+        case 'begun':
+          return { options };
+      }
+    }),
+
+    finishPasskey: security.finishPasskey.handler(async ({ input, context, errors }) => {
+      if (!factors) {
+        throw errors.NOT_FOUND();
+      }
+      const { signedIn, caller } = context;
+      const at = clock.now();
+      const asked = await takeOpenTry(bank, signedIn, at);
+      if (!asked) {
+        throw errors.PROOF_OVER();
+      }
+      const made = await factors.passkeys.checkCreation(
+        input.answer,
+        asked.passkey_challenge ?? '',
+      );
+      if (!made) {
+        throw errors.PROOF_WRONG({ data: { triesLeft: asked.tries_left } });
+      }
+      const passkey = { ...made, id: bank.newId(), name: input.name };
+      const outcome = await transact(store, (scope) =>
+        addPasskey(scope, { asked, passkey, memberId: signedIn.memberId, caller, at }),
+      );
+      switch (outcome) {
+        case 'over':
+          throw errors.PROOF_OVER();
+        case 'too-many':
+          throw errors.TOO_MANY_PASSKEYS({ data: { most: passkeysMax } });
+        case 'added':
+          bank.bell.ring(signedIn.memberId);
+          return { factors: await presentFactors(store.db, signedIn.memberId, true) };
+      }
+    }),
+
+    removePasskey: security.removePasskey.handler(async ({ input: { id }, context, errors }) => {
+      const { signedIn, caller } = context;
+      const { memberId } = signedIn;
+      const act = { ask: 'security.removePasskey', binds: { id } };
+      const outcome = await transact(store, async (scope) => {
+        const name = factors && (await findPasskeyName(scope, memberId, id));
+        if (name === undefined) {
+          return 'not-found';
+        }
+        if (await askFirst(bank, scope, { signedIn, act })) {
+          return 'step-up-needed';
+        }
+        await deletePasskey(scope, id);
+        await appendSecurityChange(scope.trx, {
+          memberId,
+          caller,
+          at: clock.now(),
+          action: 'passkey-removed',
+          facts: { passkey: id, name },
+          tells: 'passkey-removed',
+        });
+        return 'removed';
+      });
+      switch (outcome) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'step-up-needed':
+          throw await stepUpError(bank, errors, { signedIn, act });
+        case 'removed':
+          bank.bell.ring(memberId);
+          return { factors: await presentFactors(store.db, memberId, true) };
+      }
+    }),
+  };
+}
+
+/** What the session is asked for while a passkey is made. */
+function challengeOf(
+  { clock, newId, policy }: BankInside,
+  { memberId, sessionId }: SignedIn,
+  challenge: string,
+): ChallengeRow {
+  const at = clock.now();
+  return {
+    id: newId(),
+    member_id: memberId,
+    purpose: 'add-passkey',
+    holder: sessionId,
+    act_hash: null,
+    code_hash: null,
+    code_sent_at: null,
+    passkey_challenge: challenge,
+    tries_left: policy.security.codeTries,
+    created_at: at,
+    expires_at: at + policy.security.stepsMs,
+    passed_at: null,
+    used_at: null,
+  };
+}
+
+/** What this session was asked for last, with one try less; undefined where that is over. */
+async function takeOpenTry(
+  { store }: BankInside,
+  { sessionId }: SignedIn,
+  now: EpochMs,
+): Promise<ChallengeRow | undefined> {
+  const open = await findOpenChallenge(
+    store.db,
+    { purpose: 'add-passkey', holder: sessionId },
+    now,
+  );
+  return open && (await transact(store, ({ trx }) => takeTry(trx, open.id)));
+}
+
+interface NewPasskey {
+  readonly asked: ChallengeRow;
+  readonly passkey: KnownPasskey & { readonly id: string; readonly name: string };
+  readonly memberId: string;
+  readonly caller: Caller;
+  readonly at: EpochMs;
+}
+
+/** Each challenge makes one passkey; it is over, too, where somebody has this very passkey already. */
+async function addPasskey(
+  scope: Scope,
+  { asked, passkey, memberId, caller, at }: NewPasskey,
+): Promise<'over' | 'too-many' | 'added'> {
+  await lockFactors(scope, memberId);
+  if ((await countPasskeys(scope, memberId)) >= passkeysMax) {
+    return 'too-many';
+  }
+  const { id, name } = passkey;
+  const isNew =
+    (await markPassed(scope.trx, asked.id, memberId, at)) !== undefined &&
+    (await insertPasskey(scope, {
+      id,
+      member_id: memberId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name,
+      added_at: at,
+      last_used_at: null,
+    }));
+  if (!isNew) {
+    return 'over';
+  }
+  await appendSecurityChange(scope.trx, {
+    memberId,
+    caller,
+    at,
+    action: 'passkey-added',
+    facts: { passkey: id, name },
+    tells: 'passkey-added',
+  });
+  return 'added';
+}

@@ -1,0 +1,67 @@
+import type { SecurityAct } from '#contract/security.ts';
+
+/** What the audit holds of something that was done. */
+export type AuditedFacts = Readonly<Record<string, string | number | null>>;
+
+/** What an action of the audit tells a member about their safety; some tell it by their facts. */
+type Meaning = SecurityAct | ((facts: AuditedFacts) => SecurityAct);
+
+/**
+ * Every action of the audit that is about a member's safety, as the security log words it. Actions that are not named
+ * here are about money. The index `audit_record_security` holds these actions and no others.
+ */
+const meanings = {
+  'sign-in': 'signed-in',
+  'sign-in-failed': 'sign-in-failed',
+  'sign-in-held-up': 'sign-in-held-up',
+  'sign-out': 'signed-out',
+  'session-ended': 'session-ended',
+  'other-sessions-ended': 'other-sessions-ended',
+  'browser-trusted': 'browser-trusted',
+  'browser-forgotten': 'browser-forgotten',
+  'password-changed': 'password-changed',
+  'password-reset-asked': 'password-reset-asked',
+  'password-reset': 'password-reset',
+  activated: 'activated',
+  'authenticator-added': 'authenticator-added',
+  'authenticator-removed': 'authenticator-removed',
+  'passkey-added': 'passkey-added',
+  'passkey-removed': 'passkey-removed',
+  'recovery-codes-made': 'recovery-codes-made',
+  'recovery-code-used': 'recovery-code-used',
+  'stepped-up': 'stepped-up',
+  'step-up-failed': 'step-up-failed',
+  'contact-change-asked': 'contact-change-asked',
+  'contact-change-dropped': 'contact-change-dropped',
+  'contact-changed': 'contact-changed',
+  'profile-updated': ({ changed }) => (isOfNames(changed) ? 'name-changed' : 'contact-changed'),
+  'settings-changed': changedSetting,
+} as const satisfies Record<string, Meaning>;
+
+export type SecurityAction = keyof typeof meanings;
+
+export const securityActions = Object.keys(meanings) as readonly SecurityAction[];
+
+/** What a record of the audit tells the member. */
+export function securityActOf(action: SecurityAction, facts: AuditedFacts): SecurityAct {
+  const meaning: Meaning = meanings[action];
+  return typeof meaning === 'function' ? meaning(facts) : meaning;
+}
+
+/** The profile's fields that were changed, with blanks between them. */
+function isOfNames(changed: AuditedFacts[string] | undefined): boolean {
+  return String(changed)
+    .split(' ')
+    .every((field) => field === 'firstName' || field === 'lastName');
+}
+
+/** Each ask of the settings changes one of these, and the facts are the columns that it changed. */
+function changedSetting(facts: AuditedFacts): SecurityAct {
+  if ('two_factor' in facts) {
+    return facts['two_factor'] === 1 ? 'two-factor-on' : 'two-factor-off';
+  }
+  if ('auto_logout_minutes' in facts) {
+    return 'auto-logout-changed';
+  }
+  return 'first_payment_delay_hours' in facts ? 'first-payment-delay-changed' : 'notices-changed';
+}

@@ -1,0 +1,69 @@
+import type { SecurityLogEntry } from '#contract/security.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AuditRecordRow, Tables } from '../tables.ts';
+import {
+  type AuditedFacts,
+  type SecurityAction,
+  securityActions,
+  securityActOf,
+} from './security-acts.ts';
+
+/** Which page of the security log is wanted: so many records before that sequence, or from the newest. */
+export interface SecurityLogPage {
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/**
+ * A page of the member's security log, newest first. It is as fast among any number of records about money: the index
+ * `audit_record_security` has none of those.
+ */
+export async function readSecurityLog(
+  db: Kysely<Tables>,
+  memberId: string,
+  { before, limit }: SecurityLogPage,
+): Promise<{ entries: SecurityLogEntry[]; next: number | null }> {
+  const rows = await db
+    .selectFrom('audit_record')
+    .select(['sequence', 'at', 'action', 'facts', 'hash'])
+    .where('member_id', '=', memberId)
+    .where(isSecurityAction())
+    .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
+    .orderBy('sequence', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  return {
+    entries: shown.map(presentEntry),
+    next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
+  };
+}
+
+/** Written out as the index has it: with places for the values it would not be used. */
+export function isSecurityAction(): RawBuilder<boolean> {
+  return sql<boolean>`action in (${sql.join(securityActions.map((action) => sql.lit(action)))})`;
+}
+
+function presentEntry({
+  sequence,
+  at,
+  action,
+  facts,
+  hash,
+}: Pick<AuditRecordRow, 'sequence' | 'at' | 'action' | 'facts' | 'hash'>): SecurityLogEntry {
+  const known = JSON.parse(facts) as AuditedFacts;
+  return {
+    sequence,
+    at: at as EpochMs,
+    act: securityActOf(action as SecurityAction, known),
+    address: textOf(known['address']),
+    device: textOf(known['device']),
+    hash,
+  };
+}
+
+/** What is not known, as of what the bank or its staff did, is empty. */
+function textOf(fact: AuditedFacts[string] | undefined): string {
+  return typeof fact === 'string' ? fact : '';
+}

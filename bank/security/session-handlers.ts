@@ -1,0 +1,145 @@
+import type { BrowserId, OpenSession, SessionId, TrustedBrowser } from '#contract/security.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { type SessionFacts, tokenHash } from '../session.ts';
+import type { KnownBrowserRow } from '../tables-settings.ts';
+import { transact } from '../transact.ts';
+import { appendSecurityChange } from './append-security-change.ts';
+import { readSecurityLog } from './security-log-records.ts';
+import {
+  endSessionById,
+  endSessionsBut,
+  endTrust,
+  liveSessions,
+  trustedBrowsers,
+} from './session-records.ts';
+
+/** Where a member is signed in, which browsers they trust, and what happened to their safety. */
+export function sessionHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, policy } = bank;
+  const { security } = gate.gated;
+
+  return {
+    sessions: security.sessions.handler(async ({ context: { signedIn, caller } }) => {
+      const { memberId, sessionId } = signedIn;
+      const now = clock.now();
+      const sessions = await liveSessions(store.db, memberId, now, policy);
+      const browsers = await trustedBrowsers(store.db, memberId, now);
+      const token = caller.browserToken;
+      const thisBrowser = token === null ? null : tokenHash(token);
+      return {
+        sessions: sessions.map((session) => presentSession(session, sessionId)),
+        trustedBrowsers: browsers.map((browser) => presentBrowser(browser, thisBrowser)),
+      };
+    }),
+
+    endSession: security.endSession.handler(async ({ input: { id }, context, errors }) => {
+      const { signedIn, caller } = context;
+      const { memberId, sessionId } = signedIn;
+      const isThis = id === sessionId;
+      const at = clock.now();
+      const isEnded = await transact(store, async (scope) => {
+        if (!(await endSessionById(scope, memberId, id, at))) {
+          return false;
+        }
+        const action = isThis ? 'sign-out' : 'session-ended';
+        await appendSecurityChange(scope.trx, {
+          memberId,
+          caller,
+          at,
+          action,
+          facts: { session: id },
+        });
+        return true;
+      });
+      if (!isEnded) {
+        throw errors.NOT_FOUND();
+      }
+      bank.sessions.forget();
+      // Its streams hear that it is over.
+      bank.bell.ring(memberId);
+      if (isThis) {
+        caller.dropSession();
+      }
+      return {};
+    }),
+
+    endOtherSessions: security.endOtherSessions.handler(async ({ context }) => {
+      const { memberId, sessionId } = context.signedIn;
+      const { caller } = context;
+      const at = clock.now();
+      const ended = await transact(store, async (scope) => {
+        const live = await liveSessions(scope.trx, memberId, at, policy);
+        const others = live.filter(({ id }) => id !== sessionId).length;
+        // Also those that lie idle: a longer time until logout would wake them up.
+        await endSessionsBut(scope, memberId, sessionId, at);
+        if (others > 0) {
+          const action = 'other-sessions-ended';
+          await appendSecurityChange(scope.trx, {
+            memberId,
+            caller,
+            at,
+            action,
+            facts: { ended: others },
+          });
+        }
+        return others;
+      });
+      bank.sessions.forget();
+      bank.bell.ring(memberId);
+      return { ended };
+    }),
+
+    forgetBrowser: security.forgetBrowser.handler(async ({ input: { id }, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const { caller } = context;
+      const at = clock.now();
+      const isForgotten = await transact(store, async (scope) => {
+        if (!(await endTrust(scope, memberId, id, at))) {
+          return false;
+        }
+        const action = 'browser-forgotten';
+        await appendSecurityChange(scope.trx, {
+          memberId,
+          caller,
+          at,
+          action,
+          facts: { browser: id },
+        });
+        return true;
+      });
+      if (!isForgotten) {
+        throw errors.NOT_FOUND();
+      }
+      bank.bell.ring(memberId);
+      return {};
+    }),
+
+    log: security.log.handler(async ({ input, context }) =>
+      readSecurityLog(store.db, context.signedIn.memberId, input),
+    ),
+  };
+}
+
+function presentSession(session: SessionFacts, thisSession: string): OpenSession {
+  return {
+    id: session.id as SessionId,
+    isThis: session.id === thisSession,
+    device: session.device,
+    address: session.address,
+    signedInAt: session.created_at as EpochMs,
+    seenAt: session.seen_at as EpochMs,
+  };
+}
+
+/** Only those that are trusted are shown. */
+function presentBrowser(browser: KnownBrowserRow, thisBrowser: string | null): TrustedBrowser {
+  return {
+    id: browser.id as BrowserId,
+    isThis: browser.token_hash === thisBrowser,
+    device: browser.device,
+    lastUsedAt: browser.last_used_at as EpochMs,
+    trustedUntil: browser.trusted_until as EpochMs,
+  };
+}

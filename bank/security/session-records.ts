@@ -1,0 +1,99 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { Policy } from '../policy.ts';
+import type { Scope } from '../scope.ts';
+import { isLive, type SessionFacts } from '../session.ts';
+import type { KnownBrowserRow } from '../tables-settings.ts';
+import type { Tables } from '../tables.ts';
+
+/** The sessions in which the member is signed in at that moment, newest first. */
+export async function liveSessions(
+  db: Kysely<Tables>,
+  memberId: string,
+  now: EpochMs,
+  policy: Policy,
+): Promise<SessionFacts[]> {
+  const open = await db
+    .selectFrom('session')
+    .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
+    .selectAll('session')
+    .select('auto_logout_minutes')
+    .where('session.member_id', '=', memberId)
+    // None is older; so what was years ago is not read.
+    .where('created_at', '>', now - policy.sessionMaxMs)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return open.filter((session) => isLive(session, now, policy));
+}
+
+/** Ends the member's session of that id; false where there is no such one. */
+export async function endSessionById(
+  { trx }: Scope,
+  memberId: string,
+  id: string,
+  at: EpochMs,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends all sessions of the member but one. */
+export async function endSessionsBut(
+  { trx }: Scope,
+  memberId: string,
+  id: string,
+  at: EpochMs,
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '<>', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+}
+
+/** The browsers that are not asked for a second step, the one used last first. */
+export async function trustedBrowsers(
+  db: Kysely<Tables>,
+  memberId: string,
+  now: EpochMs,
+): Promise<KnownBrowserRow[]> {
+  return await db
+    .selectFrom('known_browser')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('trusted_until', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Trusts the member's browser of that id no longer; false where there is no such one that is trusted. */
+export async function endTrust(
+  { trx }: Scope,
+  memberId: string,
+  id: string,
+  now: EpochMs,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('known_browser')
+    .set({ trusted_until: null })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('trusted_until', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

@@ -1,0 +1,92 @@
+import type { ContactChannel } from '#contract/profile.ts';
+import type { SentCode } from '#contract/proofs.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { countTry } from '../limits/attempts.ts';
+import { codesSentBucket } from '../limits/buckets.ts';
+import { maskedAddress } from '../masked-address.ts';
+import type { CodeOutcome } from '../proofs/challenges.ts';
+import { codeHash, newCode } from '../proofs/codes.ts';
+import { transact } from '../transact.ts';
+import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';
+
+/** Where the bank's messages leave it. */
+const courierChannels = { email: 'email', phone: 'sms' } as const;
+
+/** Sends a code to an address that waits to be confirmed; those sent there before are good for nothing then. */
+export async function sendContactCode(
+  bank: BankInside,
+  memberId: string,
+  channel: ContactChannel,
+): Promise<CodeOutcome> {
+  const { clock, store, policy } = bank;
+  const { codeEveryMs, codeTries } = policy.security;
+  const now = clock.now();
+  const change = await findContactChange(store.db, memberId, channel, now);
+  if (!change) {
+    return { kind: 'over' };
+  }
+  const nextAt = change.code_sent_at + codeEveryMs;
+  if (nextAt > now) {
+    return { kind: 'too-soon', retryAfterMs: nextAt - now };
+  }
+  const counted = await countTry(bank, [codesSentBucket(memberId)]);
+  if (counted.kind === 'blocked') {
+    return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
+  }
+  const code = newCode(bank.random);
+  const hash = contactCodeHash(memberId, channel, code);
+  const sentBefore = (now - codeEveryMs) as EpochMs;
+  const isNewest = await transact(store, ({ trx }) =>
+    replaceContactCode(trx, change, { hash, at: now, tries: codeTries, sentBefore }),
+  );
+  if (!isNewest) {
+    return { kind: 'too-soon', retryAfterMs: codeEveryMs };
+  }
+  if (!(await isSent(bank, channel, change.address, code))) {
+    await transact(store, ({ trx }) => withdrawContactCode(trx, memberId, channel, hash));
+    return { kind: 'not-sent' };
+  }
+  return { kind: 'sent', sent: sentCode(bank, channel, change.address, now) };
+}
+
+/** What the store keeps of a code: good for no other address, and nobody else. */
+export function contactCodeHash(memberId: string, channel: ContactChannel, code: string): string {
+  return codeHash(`${memberId} ${channel}`, code);
+}
+
+/** Whether the courier has it. The log says why not, and never what. */
+async function isSent(
+  { courier, log, newId, clock }: BankInside,
+  channel: ContactChannel,
+  to: string,
+  code: string,
+): Promise<boolean> {
+  try {
+    await courier.send({
+      id: newId(),
+      channel: courierChannels[channel],
+      to,
+      about: { kind: 'code', purpose: 'contact', code },
+      at: clock.now(),
+    });
+    return true;
+  } catch (error) {
+    log.error('A code could not be sent', { error, channel: courierChannels[channel] });
+    return false;
+  }
+}
+
+function sentCode(
+  { policy }: BankInside,
+  channel: ContactChannel,
+  address: string,
+  now: EpochMs,
+): SentCode {
+  const { codeMs, codeEveryMs } = policy.security;
+  return {
+    to: maskedAddress(courierChannels[channel], address),
+    expiresAt: (now + codeMs) as EpochMs,
+    nextAt: (now + codeEveryMs) as EpochMs,
+  };
+}

@@ -1,0 +1,134 @@
+import type { ContactChannel } from '#contract/profile.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import { countTry, giveBackTry } from '../limits/attempts.ts';
+import { proofsBucket } from '../limits/buckets.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import { forgetResetLinks } from '../new-password.ts';
+import type { Caller } from '../ports.ts';
+import { isSameHash, withoutBlanks } from '../proofs/codes.ts';
+import type { Scope } from '../scope.ts';
+import type { ContactChangeRow } from '../tables-security.ts';
+import { transact } from '../transact.ts';
+import { contactCodeHash, sendContactCode } from './contact-codes.ts';
+import {
+  dropContactChange,
+  findContactChange,
+  saveContact,
+  takeContactChange,
+  takeContactTry,
+} from './contact-records.ts';
+import { takesCode } from './contact-rules.ts';
+import { presentProfile } from './present-profile.ts';
+
+/** A new email or phone, which counts once the code that was sent there is shown. */
+export function contactHandlers(gate: Gate, bank: BankInside) {
+  const { store } = bank;
+  const { profile } = gate.gated;
+
+  return {
+    sendContactCode: profile.sendContactCode.handler(async ({ input, context, errors }) => {
+      const outcome = await sendContactCode(bank, context.signedIn.memberId, input.channel);
+      switch (outcome.kind) {
+        case 'sent':
+          return outcome.sent;
+        case 'over':
+          throw errors.PROOF_OVER();
+        case 'too-soon':
+          throw errors.CODE_TOO_SOON({ data: { retryAfterMs: outcome.retryAfterMs } });
+        case 'not-sent':
+          throw errors.CODE_NOT_SENT();
+      }
+    }),
+
+    confirmContact: profile.confirmContact.handler(async ({ input, context, errors }) => {
+      const { memberId } = context.signedIn;
+      const outcome = await checkContactCode(bank, memberId, input.channel, input.code);
+      switch (outcome.kind) {
+        case 'over':
+          throw errors.PROOF_OVER();
+        case 'wrong':
+          throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
+        case 'right': {
+          const isChanged = await transact(store, (scope) =>
+            changeContact(scope, bank, context, outcome.change),
+          );
+          if (!isChanged) {
+            throw errors.PROOF_OVER();
+          }
+          bank.bell.ring(memberId);
+          return await presentProfile(bank, memberId);
+        }
+      }
+    }),
+
+    dropContactChange: profile.dropContactChange.handler(async ({ input, context }) => {
+      const { memberId } = context.signedIn;
+      await transact(store, async ({ trx }) => {
+        if (await dropContactChange(trx, memberId, input.channel)) {
+          const facts = { ...askedFrom(context.caller), channel: input.channel };
+          const audit = { action: 'contact-change-dropped', facts };
+          await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+        }
+      });
+      return await presentProfile(bank, memberId);
+    }),
+  };
+}
+
+/** What came of a code. */
+type CheckedCode =
+  | { readonly kind: 'right'; readonly change: ContactChangeRow }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  /** There is nothing to confirm, or it takes a new code. */
+  | { readonly kind: 'over' };
+
+/** Checks a code. The try is counted before, durably, so that no more are checked at once than are allowed. */
+async function checkContactCode(
+  bank: BankInside,
+  memberId: string,
+  channel: ContactChannel,
+  code: string,
+): Promise<CheckedCode> {
+  const { store, clock, policy } = bank;
+  const now = clock.now();
+  const open = await findContactChange(store.db, memberId, channel, now);
+  if (!open || !takesCode(open, now, policy)) {
+    return { kind: 'over' };
+  }
+  if ((await countTry(bank, [proofsBucket(memberId)])).kind === 'blocked') {
+    return { kind: 'over' };
+  }
+  const change = await transact(store, ({ trx }) => takeContactTry(trx, memberId, channel));
+  if (!change) {
+    return { kind: 'over' };
+  }
+  const hash = contactCodeHash(memberId, channel, withoutBlanks(code));
+  return isSameHash(hash, change.code_hash)
+    ? { kind: 'right', change }
+    : { kind: 'wrong', triesLeft: change.tries_left };
+}
+
+/** Uses the new address; false where the change has been dropped, confirmed or replaced meanwhile. */
+async function changeContact(
+  { trx }: Scope,
+  bank: BankInside,
+  { signedIn: { memberId }, caller }: { readonly signedIn: SignedIn; readonly caller: Caller },
+  change: ContactChangeRow,
+): Promise<boolean> {
+  const address = await takeContactChange(trx, change);
+  if (address === undefined) {
+    return false;
+  }
+  const { channel } = change;
+  await saveContact(trx, memberId, channel, address);
+  if (channel === 'email') {
+    await forgetResetLinks(trx, memberId);
+  }
+  const at = bank.clock.now();
+  await giveBackTry(trx, [proofsBucket(memberId)], at);
+  const facts = { ...askedFrom(caller), channel };
+  await appendToMemberLog(trx, memberId, at, { action: 'contact-changed', facts }, []);
+  return true;
+}

@@ -1,0 +1,87 @@
+import {
+  type ContactChannel,
+  type Profile,
+  type ProfileDetails,
+  ProfileField,
+} from '#contract/profile.ts';
+import type { SecurityChange } from '#contract/security-changes.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Policy } from '../policy.ts';
+import type { Act } from '../step-up/acts.ts';
+import type { ContactChangeRow } from '../tables-security.ts';
+
+/** A new address can be confirmed for so long; its codes are good for less. */
+const confirmedWithinMs = 24 * 60 * 60_000;
+
+const channels: readonly ContactChannel[] = ['email', 'phone'];
+
+/** What a member wants changed of their profile: each list in the order of the form. */
+export interface ProfileChange {
+  readonly changed: readonly ProfileField[];
+  /** What of it counts at once. */
+  readonly atOnce: readonly ProfileField[];
+  /** Which addresses wait until they are confirmed. */
+  readonly waiting: readonly ContactChannel[];
+  /** The profile until then. */
+  readonly kept: ProfileDetails;
+}
+
+/**
+ * Names and postal address count at once; a new email or phone waits where the policy has it confirmed. An address that
+ * waits already is no change when it is typed again.
+ */
+export function changeOfProfile(
+  before: ProfileDetails,
+  unconfirmed: Profile['unconfirmed'],
+  after: ProfileDetails,
+  { security }: Pick<Policy, 'security'>,
+): ProfileChange {
+  const known: Partial<Record<ProfileField, string | null>> = unconfirmed;
+  const changed = ProfileField.options.filter(
+    (field) => after[field] !== before[field] && after[field] !== known[field],
+  );
+  if (!security.confirmsContact) {
+    return { changed, atOnce: changed, waiting: [], kept: after };
+  }
+  const waiting = channels.filter((channel) => changed.includes(channel));
+  return {
+    changed,
+    atOnce: changed.filter((field) => field !== 'email' && field !== 'phone'),
+    waiting,
+    kept: { ...after, email: before.email, phone: before.phone },
+  };
+}
+
+/** What a change means for security: of names alone it is less than of how the member is reached. */
+export function meaningOf(changed: readonly ProfileField[]): SecurityChange {
+  return changed.every(isName) ? 'name-changed' : 'contact-changed';
+}
+
+/** What a step-up for the change is bound to; null where only names are changed, for which nothing is to be shown. */
+export function contactAct(changed: readonly ProfileField[], after: ProfileDetails): Act | null {
+  const contact = changed.filter((field) => !isName(field));
+  return contact.length === 0
+    ? null
+    : {
+        ask: 'profile.update',
+        binds: Object.fromEntries(contact.map((field) => [field, after[field]])),
+      };
+}
+
+/** Until when an address that is typed at that time can be confirmed. */
+export function confirmedBy(at: EpochMs): EpochMs {
+  return (at + confirmedWithinMs) as EpochMs;
+}
+
+/** Whether the code of the change can still be shown. */
+export function takesCode(
+  { tries_left: triesLeft, code_sent_at: sentAt, expires_at: expiresAt }: ContactChangeRow,
+  now: EpochMs,
+  { security }: Pick<Policy, 'security'>,
+): boolean {
+  return triesLeft > 0 && sentAt + security.codeMs > now && expiresAt > now;
+}
+
+function isName(field: ProfileField): boolean {
+  return field === 'firstName' || field === 'lastName';
+}

@@ -1,0 +1,43 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import { transact } from '../transact.ts';
+import { changeSettings, firstPaymentDelayOf } from './settings-records.ts';
+
+/** How long large first payments to somebody new wait. Who makes it shorter shows first who they are. */
+export function firstPaymentDelayHandlers(gate: Gate, bank: BankInside) {
+  return {
+    setFirstPaymentDelay: gate.gated.security.setFirstPaymentDelay.handler(
+      async ({ input: { hours }, context, errors }) => {
+        const { signedIn, caller } = context;
+        const { memberId } = signedIn;
+        const act = { ask: 'security.setFirstPaymentDelay', binds: { hours } };
+        const needed = await transact(bank.store, async (scope) => {
+          const before = await firstPaymentDelayOf(scope.trx, memberId);
+          const isLower = hours < before;
+          const stepUp = isLower ? await askFirst(bank, scope, { signedIn, act }) : null;
+          if (stepUp || hours === before) {
+            return stepUp;
+          }
+          const change = { first_payment_delay_hours: hours };
+          await appendToMemberLog(
+            scope.trx,
+            memberId,
+            bank.clock.now(),
+            { action: 'settings-changed', facts: { ...askedFrom(caller), ...change } },
+            isLower ? [{ kind: 'security', change: 'first-payment-delay-lowered' }] : [],
+          );
+          await changeSettings(scope.trx, memberId, change);
+          return null;
+        });
+        if (needed) {
+          throw await stepUpError(bank, errors, { signedIn, act });
+        }
+        bank.bell.ring(memberId);
+        return {};
+      },
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Profile } from '#contract/profile.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { unconfirmedOf } from './contact-records.ts';
+import { findProfile } from './profile-records.ts';
+
+/** What the member has told, with what of it is still to be confirmed. */
+export async function presentProfile(
+  { store, clock }: Pick<BankInside, 'store' | 'clock'>,
+  memberId: string,
+): Promise<Profile> {
+  const { username: _username, ...profile } = await findProfile(store.db, memberId);
+  return { ...profile, unconfirmed: await unconfirmedOf(store.db, memberId, clock.now()) };
+}

@@ -1,0 +1,152 @@
+import type { Member } from '#contract/sign-in.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { Transaction } from 'kysely';
+import type { BankInside } from '../bank-inside.ts';
+import { clearTries, giveBackTry } from '../limits/attempts.ts';
+import type { Bucket } from '../limits/buckets.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import { endSession, newSessionToken, tokenHash } from '../session.ts';
+import type { Tables } from '../tables.ts';
+import { transact } from '../transact.ts';
+import { anyBrowser, recogniseBrowser } from './known-browsers.ts';
+import { getMember, insertSession, signInBefore } from './sign-in-records.ts';
+
+/** How somebody has signed in, and what follows from it. */
+export interface SignInDone {
+  /** As the audit words it: `password+text`. */
+  readonly method: string;
+  /** Whether the member is told of a browser that is new; the bank signs in for itself without one. */
+  readonly remembersBrowser?: boolean;
+  /** Whether the browser is not asked for a second step for a while. */
+  readonly trustsBrowser?: boolean;
+  /** Tries that are forgotten by it. */
+  readonly cleared?: readonly Bucket[];
+  /** Those of which one is given back. */
+  readonly givenBack?: readonly Bucket[];
+}
+
+/**
+ * Opens a session for the member, with a new token whatever the browser held before, and hands it to the caller. Says so
+ * in the member's log.
+ */
+export async function openSession(
+  bank: BankInside,
+  memberId: string,
+  caller: Caller,
+  done: SignInDone,
+): Promise<{ readonly member: Member }> {
+  const at = bank.clock.now();
+  const expiresAt = (at + bank.policy.sessionMaxMs) as EpochMs;
+  const token = newSessionToken(bank.random);
+  const { formerMember, newBrowserToken } = await transact(bank.store, async ({ trx }) => {
+    // A session that the browser still held is replaced, never shared.
+    const signedOut = await signOut(bank, trx, caller, at);
+    const id = bank.newId();
+    await insertSession(trx, {
+      id,
+      tokenHash: tokenHash(token),
+      memberId,
+      at,
+      expiresAt,
+      ...askedFrom(caller),
+    });
+    const browser = await noteBrowser(bank, trx, memberId, caller, at, done);
+    await appendToMemberLog(
+      trx,
+      memberId,
+      at,
+      {
+        action: 'sign-in',
+        facts: { ...askedFrom(caller), method: done.method, session: id },
+      },
+      [{ kind: 'sign-in', ...(browser.isNew && { newBrowser: true as const }) }],
+    );
+    await clearTries(trx, done.cleared ?? []);
+    await giveBackTry(trx, done.givenBack ?? [], at);
+    return { formerMember: signedOut, newBrowserToken: browser.newToken };
+  });
+  caller.issueSession(token, expiresAt);
+  if (newBrowserToken !== null) {
+    caller.issueBrowserToken(newBrowserToken);
+  }
+  if (caller.stepToken !== null) {
+    caller.dropStepToken();
+  }
+  if (formerMember !== null) {
+    bank.sessions.forget();
+    bank.bell.ring(formerMember);
+  }
+  bank.bell.ring(memberId);
+  return { member: await presentMember(bank, memberId, at) };
+}
+
+/** Ends the session that the caller holds, and says so in its member's log; tells whose it was. */
+export async function signOut(
+  { policy }: BankInside,
+  trx: Transaction<Tables>,
+  caller: Caller,
+  at: EpochMs,
+): Promise<string | null> {
+  if (caller.sessionToken === null) {
+    return null;
+  }
+  const formerSince = (at - policy.security.formerTokenMs) as EpochMs;
+  const name = { tokenHash: tokenHash(caller.sessionToken) };
+  const ended = await endSession(trx, name, formerSince, at);
+  if (!ended) {
+    return null;
+  }
+  await appendToMemberLog(
+    trx,
+    ended.member_id,
+    at,
+    { action: 'sign-out', facts: { ...askedFrom(caller), session: ended.id } },
+    [],
+  );
+  return ended.member_id;
+}
+
+/** The member as the header shows them, in the session that was opened at `signedInAt`. */
+export async function presentMember(
+  bank: BankInside,
+  memberId: string,
+  signedInAt: EpochMs,
+): Promise<Member> {
+  const member = await getMember(bank.store.db, memberId);
+  return {
+    username: member.username,
+    displayName: member.display_name,
+    plan: 'Premium Account',
+    memberSince: member.member_since as LocalDate,
+    lastSignInAt: await signInBefore(bank.store.db, memberId, signedInAt),
+  };
+}
+
+async function noteBrowser(
+  bank: BankInside,
+  trx: Transaction<Tables>,
+  memberId: string,
+  caller: Caller,
+  at: EpochMs,
+  { remembersBrowser = true, trustsBrowser = false }: SignInDone,
+) {
+  if (!remembersBrowser) {
+    return anyBrowser;
+  }
+  const { address, device } = askedFrom(caller);
+  const until = (at + bank.policy.security.trustBrowserMs) as EpochMs;
+  const browser = await recogniseBrowser(
+    trx,
+    memberId,
+    caller.browserToken,
+    () => newSessionToken(bank.random),
+    { id: bank.newId(), device, at, trustedUntil: trustsBrowser ? until : null },
+  );
+  if (trustsBrowser) {
+    const audit = { action: 'browser-trusted', facts: { address, device, until } };
+    await appendToMemberLog(trx, memberId, at, audit, []);
+  }
+  return browser;
+}

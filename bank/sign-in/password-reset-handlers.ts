@@ -1,0 +1,148 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { endAccess } from '../end-access.ts';
+import type { Gate } from '../gate.ts';
+import { writeForNobody } from '../limits/attempt-marks.ts';
+import { clearTries, countTry } from '../limits/attempts.ts';
+import { nameBucket } from '../limits/buckets.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import {
+  forgetResetLinks,
+  newPasswordError,
+  refuseNewPassword,
+  saveNewPassword,
+} from '../new-password.ts';
+import type { Caller } from '../ports.ts';
+import { newSessionToken, tokenHash } from '../session.ts';
+import { transact } from '../transact.ts';
+import {
+  findLink,
+  findResettable,
+  replaceLink,
+  type Resettable,
+  takeLink,
+} from './password-reset-records.ts';
+import { sharedBuckets } from './sign-in-limits.ts';
+import { getMember, normalUsername } from './sign-in-records.ts';
+
+/** A new password for a member who has forgotten theirs (R-L6; OWASP ASVS 5.0, 6.4.3). */
+export function passwordResetHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, passwords } = bank;
+
+  return {
+    ask: gate.open.passwordReset.ask.handler(async ({ input, context: { caller }, errors }) => {
+      const username = normalUsername(input.username);
+      const counted = await countTry(bank, [
+        nameBucket('password-reset', username),
+        ...sharedBuckets('password-reset', caller),
+      ]);
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
+      const member = await findResettable(store.db, username);
+      const token = await makeLink(bank, member?.memberId ?? null, caller);
+      if (member) {
+        // Not waited for: how long it takes would tell that there is such a member.
+        void sendLink(bank, member, token);
+      }
+      return {};
+    }),
+
+    finish: gate.open.passwordReset.finish.handler(async ({ input, context, errors }) => {
+      const { caller } = context;
+      const counted = await countTry(bank, sharedBuckets('password-reset', caller));
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
+      const linkHash = tokenHash(input.token);
+      const memberId = await findLink(store.db, linkHash, clock.now());
+      if (memberId === undefined) {
+        throw errors.LINK_NOT_GOOD();
+      }
+      const refusal = await refuseNewPassword(bank, memberId, input.password);
+      if (refusal) {
+        throw newPasswordError(errors, refusal);
+      }
+      // Hashed before the transaction, which waits for nothing but the store.
+      const passwordHash = await passwords.hash(input.password);
+      if (!(await resetPassword(bank, { memberId, linkHash, passwordHash, caller }))) {
+        throw errors.LINK_NOT_GOOD();
+      }
+      bank.sessions.forget();
+      // Open streams hear that their sessions are over.
+      bank.bell.ring(memberId);
+      return {};
+    }),
+  };
+}
+
+/**
+ * The token of a new link, of which the member's log says from where it was asked for. Of nobody's as many statements are
+ * written, so that time does not tell who is a member.
+ */
+async function makeLink(
+  bank: BankInside,
+  memberId: string | null,
+  caller: Caller,
+): Promise<string> {
+  const token = newSessionToken(bank.random);
+  const at = bank.clock.now();
+  const expiresAt = (at + bank.policy.security.resetLinkMs) as EpochMs;
+  const audit = { action: 'password-reset-asked', facts: { ...askedFrom(caller) } };
+  await transact(bank.store, async ({ trx }) => {
+    await replaceLink(trx, { tokenHash: tokenHash(token), memberId, at, expiresAt });
+    await (memberId === null
+      ? writeForNobody(trx, at)
+      : appendToMemberLog(trx, memberId, at, audit, []));
+  });
+  return token;
+}
+
+/** Hands the link to the courier. Never throws: nobody waits for it. */
+async function sendLink(
+  { courier, clock, newId, log }: BankInside,
+  { memberId, email }: Resettable,
+  token: string,
+): Promise<void> {
+  const about = { kind: 'password-reset', token } as const;
+  try {
+    await courier.send({ id: newId(), channel: 'email', to: email, about, at: clock.now() });
+  } catch (error) {
+    log.error('A link for a new password could not be sent', { error, memberId });
+  }
+}
+
+interface Reset {
+  readonly memberId: string;
+  readonly linkHash: string;
+  readonly passwordHash: string;
+  readonly caller: Caller;
+}
+
+/** Sets the password and ends what the old one has opened; false where the link is not good any more. */
+async function resetPassword(
+  { store, clock }: BankInside,
+  { memberId, linkHash, passwordHash, caller }: Reset,
+): Promise<boolean> {
+  const at = clock.now();
+  return await transact(store, async ({ trx }) => {
+    if (!(await takeLink(trx, linkHash, at))) {
+      return false;
+    }
+    await forgetResetLinks(trx, memberId);
+    await saveNewPassword(trx, memberId, passwordHash, at);
+    const sessionsEnded = await endAccess(trx, memberId, at, null);
+    const { username } = await getMember(trx, memberId);
+    // Whoever has the email is let in again where others have tried too often.
+    await clearTries(trx, [nameBucket('sign-in', username)]);
+    await appendToMemberLog(
+      trx,
+      memberId,
+      at,
+      { action: 'password-reset', facts: { ...askedFrom(caller), sessionsEnded } },
+      [{ kind: 'security', change: 'password-changed' }],
+    );
+    return true;
+  });
+}

@@ -1,0 +1,79 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Whose password can be reset, and where the link goes. */
+export interface Resettable {
+  readonly memberId: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** The member of that user name, if they have come on-line and the bank knows their email. */
+export async function findResettable(
+  db: Kysely<Tables>,
+  username: string,
+): Promise<Resettable | undefined> {
+  return await db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .innerJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .select(['member.id as memberId', 'member.username', 'member_profile.email'])
+    .where('member.username', '=', username)
+    .where('member_profile.email', '<>', '')
+    .executeTakeFirst();
+}
+
+/** A link as the store keeps it. */
+export interface NewLink {
+  readonly tokenHash: string;
+  /** Null where nobody has the user name. */
+  readonly memberId: string | null;
+  readonly at: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+/** Keeps a link in the place of the member's older ones, and forgets whatever is too old. */
+export async function replaceLink(
+  trx: Transaction<Tables>,
+  { tokenHash, memberId, at, expiresAt }: NewLink,
+): Promise<void> {
+  await trx
+    .deleteFrom('password_reset')
+    .where(({ or, eb }) => or([eb('member_id', '=', memberId), eb('expires_at', '<=', at)]))
+    .execute();
+  await trx
+    .insertInto('password_reset')
+    .values({ token_hash: tokenHash, member_id: memberId, created_at: at, expires_at: expiresAt })
+    .execute();
+}
+
+/** Whose link it is, as long as it is good. */
+export async function findLink(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: EpochMs,
+): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('password_reset')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.member_id ?? undefined;
+}
+
+/** Uses the link up; false where somebody was faster, or it is too old by now. */
+export async function takeLink(
+  trx: Transaction<Tables>,
+  tokenHash: string,
+  now: EpochMs,
+): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

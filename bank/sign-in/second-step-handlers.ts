@@ -1,0 +1,76 @@
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate } from '../gate.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import { checkProof, sendChallengeCode } from '../proofs/challenges.ts';
+import { transact } from '../transact.ts';
+import { findKnownBrowser } from './known-browsers.ts';
+import { openSession } from './open-session.ts';
+import { heldBy } from './second-step.ts';
+import { recordFailedSignIn } from './sign-in-audit.ts';
+import { signInLimits } from './sign-in-limits.ts';
+import { getMember } from './sign-in-records.ts';
+
+/** The second step of signing in (R-P3): whoever comes here has shown the password, and holds the step token for it. */
+export function secondStepHandlers(gate: Gate, bank: BankInside) {
+  const { secondStep } = gate.open;
+
+  return {
+    sendCode: secondStep.sendCode.handler(async ({ context: { caller }, errors }) => {
+      const held = heldBy(caller, 'sign-in');
+      const outcome = held ? await sendChallengeCode(bank, held) : ({ kind: 'over' } as const);
+      switch (outcome.kind) {
+        case 'sent':
+          return outcome.sent;
+        case 'over':
+          throw errors.PROOF_OVER();
+        case 'too-soon':
+          throw errors.CODE_TOO_SOON({ data: { retryAfterMs: outcome.retryAfterMs } });
+        case 'not-sent':
+          throw errors.CODE_NOT_SENT();
+      }
+    }),
+
+    finish: secondStep.finish.handler(async ({ input, context: { caller }, errors }) => {
+      const held = heldBy(caller, 'sign-in');
+      const outcome = held
+        ? await checkProof(bank, held, input.proof)
+        : ({ kind: 'over' } as const);
+      switch (outcome.kind) {
+        case 'over':
+          caller.dropStepToken();
+          throw errors.PROOF_OVER();
+        case 'wrong': {
+          const { memberId, triesLeft } = outcome;
+          await recordFailedSignIn(bank, { memberId, caller }, input.proof.method);
+          throw errors.PROOF_WRONG({ data: { triesLeft } });
+        }
+        case 'passed': {
+          const memberId = outcome.challenge.member_id ?? '';
+          if (outcome.method === 'recovery-code') {
+            await recordRecovery(bank, memberId, caller);
+          }
+          return await openSession(bank, memberId, caller, {
+            method: `password+${outcome.method}`,
+            trustsBrowser: input.trustBrowser,
+            cleared: [await ownBucket(bank, memberId, caller)],
+          });
+        }
+      }
+    }),
+  };
+}
+
+async function recordRecovery({ store, clock }: BankInside, memberId: string, caller: Caller) {
+  const at = clock.now();
+  const audit = { action: 'recovery-code-used', facts: { ...askedFrom(caller) } };
+  await transact(store, ({ trx }) => appendToMemberLog(trx, memberId, at, audit, []));
+}
+
+/** What the password was counted in. */
+async function ownBucket({ store }: BankInside, memberId: string, caller: Caller) {
+  const { username } = await getMember(store.db, memberId);
+  const browser = await findKnownBrowser(store.db, username, caller.browserToken);
+  return signInLimits(username, browser, caller).own;
+}

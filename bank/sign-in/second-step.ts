@@ -1,0 +1,58 @@
+import type { ProofWay } from '#contract/proofs.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { Caller } from '../ports.ts';
+import { type ChallengeHeld, hasWay, openChallenge } from '../proofs/challenges.ts';
+import { newSessionToken, tokenHash } from '../session.ts';
+import type { ChallengeRow } from '../tables-security.ts';
+import type { KnownBrowser } from './known-browsers.ts';
+
+/** What has to be shown after the password. */
+export interface SecondStep {
+  readonly ways: ProofWay[];
+  readonly expiresAt: EpochMs;
+}
+
+/**
+ * Asks for the second step, and hands the caller the token by which it goes on. Null where none is asked for: the policy
+ * says so, the member trusts the browser, or has nothing else to show.
+ */
+export async function beginSecondStep(
+  bank: BankInside,
+  memberId: string,
+  caller: Caller,
+  browser: KnownBrowser | null,
+): Promise<SecondStep | null> {
+  const { policy, clock } = bank;
+  const isTrusted = (browser?.trustedUntil ?? 0) > clock.now();
+  if (!policy.security.asksSecondStep || isTrusted || !(await hasWay(bank, memberId, 'sign-in'))) {
+    return null;
+  }
+  return await openSteps(bank, caller, 'sign-in', memberId);
+}
+
+/** Opens a challenge that is held by a new step token, and hands the token to the caller. */
+export async function openSteps(
+  bank: BankInside,
+  caller: Caller,
+  purpose: ChallengeRow['purpose'],
+  memberId: string | null,
+): Promise<SecondStep> {
+  const token = newSessionToken(bank.random);
+  const { ways, expiresAt } = await openChallenge(bank, {
+    memberId,
+    purpose,
+    holder: tokenHash(token),
+    lifeMs: bank.policy.security.stepsMs,
+  });
+  caller.issueStepToken(token, expiresAt);
+  return { ways, expiresAt };
+}
+
+/** The challenge that the caller's step token holds; null where it has none. */
+export function heldBy(
+  { stepToken }: Pick<Caller, 'stepToken'>,
+  purpose: ChallengeRow['purpose'],
+): ChallengeHeld | null {
+  return stepToken === null ? null : { purpose, holder: tokenHash(stepToken) };
+}

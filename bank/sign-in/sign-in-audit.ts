@@ -1,0 +1,58 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Transaction } from 'kysely';
+import type { BankInside } from '../bank-inside.ts';
+import { type AuditFacts, appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import { markHeldUp, writeForNobody } from '../limits/attempt-marks.ts';
+import type { Bucket } from '../limits/buckets.ts';
+import type { Caller } from '../ports.ts';
+import type { Tables } from '../tables.ts';
+import { transact } from '../transact.ts';
+
+/** Somebody who tries to sign in. */
+export interface WhoTries {
+  /** Null where nobody has the name. */
+  readonly memberId: string | null;
+  readonly caller: Caller;
+}
+
+/** Says in the member's log that a sign-in failed, and at what. */
+export async function recordFailedSignIn(
+  bank: BankInside,
+  { memberId, caller }: WhoTries,
+  method: string,
+): Promise<void> {
+  const at = bank.clock.now();
+  const audit = { action: 'sign-in-failed', facts: { ...askedFrom(caller), method } };
+  await transact(bank.store, ({ trx }) => append(trx, memberId, at, audit));
+}
+
+/** Says in the member's log that a sign-in was held up: once for as long as the bucket is blocked. */
+export async function recordHeldUpSignIn(
+  bank: BankInside,
+  { memberId, caller }: WhoTries,
+  bucket: Bucket,
+  until: EpochMs,
+): Promise<void> {
+  const at = bank.clock.now();
+  const audit = { action: 'sign-in-held-up', facts: { ...askedFrom(caller) } };
+  await transact(bank.store, async ({ trx }) => {
+    if (await markHeldUp(trx, bucket, until, at)) {
+      await append(trx, memberId, at, audit);
+    }
+  });
+}
+
+/** For a name that nobody has as many statements are written, so that time does not tell who is a member. */
+async function append(
+  trx: Transaction<Tables>,
+  memberId: string | null,
+  at: EpochMs,
+  audit: AuditFacts,
+): Promise<void> {
+  if (memberId === null) {
+    await writeForNobody(trx, at);
+  } else {
+    await appendToMemberLog(trx, memberId, at, audit, []);
+  }
+}

@@ -1,0 +1,43 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { SignedIn } from '../gate.ts';
+import type { Policy } from '../policy.ts';
+import type { Scope } from '../scope.ts';
+import { type Act, actHash } from './acts.ts';
+
+/** Until when what was shown at that time permits its act. */
+export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'security'>): EpochMs {
+  return (passedAt + security.stepUpMs) as EpochMs;
+}
+
+/**
+ * Uses up a permit of this session for this act, in the transaction that carries the act out; tells whether there was
+ * one. Of two transactions that want the same one, one gets it.
+ */
+export async function takePermit(
+  { trx }: Pick<Scope, 'trx'>,
+  policy: Pick<Policy, 'security'>,
+  { sessionId, memberId }: Pick<SignedIn, 'sessionId' | 'memberId'>,
+  act: Act,
+  at: EpochMs,
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('challenge')
+    .set({ used_at: at })
+    .where('used_at', 'is', null)
+    .where('id', '=', (permit) =>
+      permit
+        .selectFrom('challenge')
+        .select('id')
+        .where('purpose', '=', 'step-up')
+        .where('holder', '=', sessionId)
+        .where('member_id', '=', memberId)
+        .where('act_hash', '=', actHash(act))
+        .where('passed_at', '>', at - policy.security.stepUpMs)
+        .where('used_at', 'is', null)
+        .orderBy('passed_at')
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

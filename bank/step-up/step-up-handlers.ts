@@ -1,0 +1,95 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import { checkProof, type ChallengeHeld, sendChallengeCode } from '../proofs/challenges.ts';
+import { newSessionToken, rotateSession, tokenHash } from '../session.ts';
+import { transact } from '../transact.ts';
+import { permittedUntil } from './permits.ts';
+
+/** Showing who is there, before something risky is done (OWASP ASVS 5.0, 7.5.3). */
+export function stepUpHandlers(gate: Gate, bank: BankInside) {
+  const { stepUp } = gate.gated;
+
+  return {
+    sendCode: stepUp.sendCode.handler(async ({ input, context, errors }) => {
+      const outcome = await sendChallengeCode(bank, heldBy(context.signedIn, input.stepUp));
+      switch (outcome.kind) {
+        case 'sent':
+          return outcome.sent;
+        case 'over':
+          throw errors.PROOF_OVER();
+        case 'too-soon':
+          throw errors.CODE_TOO_SOON({ data: { retryAfterMs: outcome.retryAfterMs } });
+        case 'not-sent':
+          throw errors.CODE_NOT_SENT();
+      }
+    }),
+
+    confirm: stepUp.confirm.handler(async ({ input, context, errors }) => {
+      const { signedIn, caller } = context;
+      const outcome = await checkProof(bank, heldBy(signedIn, input.stepUp), input.proof);
+      switch (outcome.kind) {
+        case 'over':
+          throw errors.PROOF_OVER();
+        case 'wrong':
+          await recordFailure(bank, signedIn, caller, input.proof.method);
+          throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
+        case 'passed': {
+          const passedAt = (outcome.challenge.passed_at ?? bank.clock.now()) as EpochMs;
+          if (!(await renewSession(bank, signedIn, caller, outcome.method))) {
+            throw errors.SIGNED_OUT();
+          }
+          return { validUntil: permittedUntil(passedAt, bank.policy) };
+        }
+      }
+    }),
+  };
+}
+
+/** A step-up is that of one session: in another it does not exist. */
+function heldBy({ sessionId }: SignedIn, id: string): ChallengeHeld {
+  return { id, purpose: 'step-up', holder: sessionId };
+}
+
+/** Gives the session a new token (OWASP ASVS 5.0, 7.2.4); false where it has ended meanwhile. */
+async function renewSession(
+  bank: BankInside,
+  { memberId, sessionId }: SignedIn,
+  caller: Caller,
+  method: string,
+): Promise<boolean> {
+  const session = await bank.sessions.findById(sessionId);
+  if (!session) {
+    return false;
+  }
+  const token = newSessionToken(bank.random);
+  const at = bank.clock.now();
+  const isRenewed = await transact(bank.store, async ({ trx }) => {
+    const rotated = await rotateSession(trx, sessionId, tokenHash(token), at);
+    if (rotated) {
+      const audit = { action: 'stepped-up', facts: { method, ...askedFrom(caller) } };
+      await appendToMemberLog(trx, memberId, at, audit, []);
+    }
+    return rotated;
+  });
+  if (isRenewed) {
+    bank.sessions.forget();
+    caller.issueSession(token, session.expires_at as EpochMs);
+  }
+  return isRenewed;
+}
+
+async function recordFailure(
+  bank: BankInside,
+  { memberId }: SignedIn,
+  caller: Caller,
+  method: string,
+): Promise<void> {
+  const audit = { action: 'step-up-failed', facts: { method, ...askedFrom(caller) } };
+  await transact(bank.store, ({ trx }) =>
+    appendToMemberLog(trx, memberId, bank.clock.now(), audit, []),
+  );
+}

@@ -1,0 +1,119 @@
+/** The rows of how members show that it is them, and of what limits guessing; see `Tables` for what all tables have in common. */
+export interface SecurityTables {
+  challenge: ChallengeRow;
+  authenticator: AuthenticatorRow;
+  pending_authenticator: PendingAuthenticatorRow;
+  passkey: PasskeyRow;
+  recovery_code: RecoveryCodeRow;
+  attempt: AttemptRow;
+  contact_change: ContactChangeRow;
+  password_reset: PasswordResetRow;
+  enrolment: EnrolmentRow;
+}
+
+/** What somebody has been asked to show, and whether they have: one of several steps. */
+export interface ChallengeRow {
+  id: string;
+  /** Null where it is not known yet: a passkey says by itself whose it is, and an enrolment may be nobody's. */
+  member_id: string | null;
+  purpose: 'sign-in' | 'passkey-sign-in' | 'step-up' | 'add-passkey' | 'enrolment';
+  /** Who must show it: SHA-256 of the step token, or the id of the session. */
+  holder: string;
+  /** Of a step-up: SHA-256 of what it permits. */
+  act_hash: string | null;
+  /** SHA-256 of the code that was sent, with the challenge's id before it; null before one was. */
+  code_hash: string | null;
+  code_sent_at: number | null;
+  passkey_challenge: string | null;
+  tries_left: number;
+  created_at: number;
+  expires_at: number;
+  /** When it was shown. */
+  passed_at: number | null;
+  /** When what it permits was done. */
+  used_at: number | null;
+}
+
+/** A member's authenticator app. */
+export interface AuthenticatorRow {
+  member_id: string;
+  sealed_secret: string;
+  /** The time step of the code that was shown last: each is good once. */
+  last_step: number;
+  /** When a first code was shown. */
+  added_at: number;
+}
+
+/** An app of which no code was shown yet. It counts for nothing, and the one before it stays good meanwhile. */
+export interface PendingAuthenticatorRow {
+  member_id: string;
+  sealed_secret: string;
+  tries_left: number;
+  expires_at: number;
+}
+
+export interface PasskeyRow {
+  id: string;
+  member_id: string;
+  /** Base64url; unique. */
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  name: string;
+  added_at: number;
+  last_used_at: number | null;
+}
+
+/** A code for when nothing else is at hand. */
+export interface RecoveryCodeRow {
+  member_id: string;
+  /** SHA-256 of the code, with the member's id before it. */
+  code_hash: string;
+  made_at: number;
+  used_at: number | null;
+}
+
+/** How often something was tried; see `bank/limits`. */
+export interface AttemptRow {
+  /** What is counted: SHA-256, so that no name or address stands here. */
+  key: string;
+  count: number;
+  /** Up to when tries that lie back have been forgotten: at the latest when it was counted last. */
+  counted_at: number;
+  /** Before this nothing is tried. */
+  blocked_until: number;
+}
+
+/** A new email or phone that is not confirmed yet. */
+export interface ContactChangeRow {
+  member_id: string;
+  channel: 'email' | 'phone';
+  address: string;
+  /** SHA-256 of the code, with the member's id before it. */
+  code_hash: string;
+  code_sent_at: number;
+  tries_left: number;
+  asked_at: number;
+  expires_at: number;
+}
+
+/** A link for a new password. It is gone once it was used, or another one was asked for. */
+export interface PasswordResetRow {
+  token_hash: string;
+  /** Null where nobody has the user name: asking costs the same then. */
+  member_id: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+/** A member whom staff have opened, by what they come on-line with. */
+export interface EnrolmentRow {
+  member_id: string;
+  /** Unique. */
+  member_number: string;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+  opened_at: number;
+  activated_at: number | null;
+}

@@ -1,0 +1,13 @@
+import type { TestBank } from './test-bank.ts';
+import type { TestMember } from './test-member.ts';
+
+/** The actions that the member's audit holds, in their order. */
+export async function audited({ store }: TestBank, member: TestMember): Promise<string[]> {
+  const rows = await store.db
+    .selectFrom('audit_record')
+    .select('action')
+    .where('member_id', '=', member.id)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ action }) => action);
+}

@@ -1,0 +1,46 @@
+import type { Proof, ProofWay } from '#contract/proofs.ts';
+import type { StepUpId } from '#contract/step-up.ts';
+import type { Client } from './test-bank.ts';
+
+/** What the refusal says that asks first who is there. */
+export interface StepUpAsked {
+  readonly stepUp: StepUpId;
+  readonly ways: readonly ProofWay[];
+  readonly expiresAt: number;
+}
+
+/** The refusal itself, whatever is to be shown. */
+export const asksFirst = { code: 'STEP_UP_NEEDED', status: 403 };
+
+/** The step-up that an ask is refused with; fails the test where it is answered, or refused otherwise. */
+export async function stepUpOf(asked: Promise<unknown>): Promise<StepUpAsked> {
+  try {
+    await asked;
+  } catch (error) {
+    return askedIn(error);
+  }
+  throw new Error('The ask was answered without a step-up');
+}
+
+/** Asks; where the bank wants to know first who is there, shows it and asks the same again. */
+export async function showingWhoIsThere<Answer>(
+  client: Client,
+  proof: Proof,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { stepUp } = askedIn(error);
+    await client.stepUp.confirm({ stepUp, proof });
+    return await ask();
+  }
+}
+
+function askedIn(error: unknown): StepUpAsked {
+  const { code, data } = error as { readonly code?: string; readonly data?: StepUpAsked };
+  if (code !== asksFirst.code || data === undefined) {
+    throw error;
+  }
+  return data;
+}

@@ -1,0 +1,135 @@
+import type { Proof } from '#contract/proofs.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { BankStore } from '../ports.ts';
+import { sealSecret } from '../proofs/authenticator.ts';
+import {
+  type ChallengeHeld,
+  type ChallengeWanted,
+  checkProof,
+  type OpenedChallenge,
+  openChallenge,
+  sendChallengeCode,
+} from '../proofs/challenges.ts';
+import { recoveryCodeHash } from '../proofs/recovery-codes.ts';
+import { totpCode, totpStep } from '../proofs/totp.ts';
+import { openTestBank } from './test-bank.ts';
+import { passkeyShown, testFactors } from './test-factors.ts';
+import { addProfile } from './test-profile.ts';
+
+const minute = 60_000;
+
+/** Of the authenticator app of every member of these tests. */
+const secret = new Uint8Array(20).fill(7);
+
+/** The recovery code of every member of these tests. */
+export const recoveryCode = 'A1B0-C2D3-E4F5-G6H7-J8K9-MNPQ';
+
+/** Who has to show what is asked for, unless said otherwise. */
+export const held = { purpose: 'sign-in', holder: 'a step token' } as const;
+
+/** A bank with a member who has a phone, and the ways to ask them who they are. */
+export async function openChallengesBank(store: BankStore) {
+  const factors = testFactors();
+  const test = await openTestBank(store, { factors });
+  const member = await test.addMember();
+  await addProfile(test.dependencies, member);
+  // Of what the bank shares inside, challenges need nothing.
+  const bank = test.dependencies as unknown as BankInside;
+  const { db } = store;
+  const { sent } = test.dependencies.courier;
+
+  return {
+    test,
+    bank,
+    member,
+    sent,
+    clock: test.clock,
+    courier: test.dependencies.courier,
+
+    /** Opens a challenge for ten minutes, of that member at sign-in unless said otherwise. */
+    begin: (change: Partial<ChallengeWanted> = {}) =>
+      openChallenge(bank, { ...held, memberId: member.id, lifeMs: 10 * minute, ...change }),
+
+    show: (proof: Proof, change: Partial<ChallengeHeld> = {}) =>
+      checkProof(bank, { ...held, ...change }, proof),
+
+    /** Has a code sent, and reads it. */
+    async send(): Promise<string> {
+      const { kind } = await sendChallengeCode(bank, held);
+      const about = sent.at(-1)?.about;
+      if (kind !== 'sent' || about?.kind !== 'code') throw new Error(`The code is ${kind}`);
+      return about.code;
+    },
+
+    addAuthenticator: () =>
+      db
+        .insertInto('authenticator')
+        .values({
+          member_id: member.id,
+          sealed_secret: sealSecret(factors, member.id, secret),
+          last_step: -1,
+          added_at: 0,
+        })
+        .execute(),
+
+    addPasskey: (id: string, counter = 0, memberId = member.id) =>
+      db
+        .insertInto('passkey')
+        .values({
+          id: `row of ${id}`,
+          member_id: memberId,
+          credential_id: id,
+          public_key: `key of ${id}`,
+          counter,
+          transports: '',
+          name: 'Phone',
+          added_at: 0,
+          last_used_at: null,
+        })
+        .execute(),
+
+    addRecoveryCode: (memberId = member.id) =>
+      db
+        .insertInto('recovery_code')
+        .values({
+          member_id: memberId,
+          code_hash: recoveryCodeHash(memberId, recoveryCode),
+          made_at: 0,
+          used_at: null,
+        })
+        .execute(),
+  };
+}
+
+export function byText(code: string): Proof {
+  return { method: 'text', code };
+}
+
+/** What the app shows so many steps from now. */
+export function appCode(at: EpochMs, steps = 0): string {
+  return totpCode(secret, totpStep(at) + steps);
+}
+
+export function byApp(code: string): Proof {
+  return { method: 'authenticator', code };
+}
+
+export function byRecoveryCode(code = recoveryCode): Proof {
+  return { method: 'recovery-code', code };
+}
+
+/** The answer of a passkey to what the challenge asks it. */
+export function byPasskey(opened: OpenedChallenge, id: string, counter = 0): Proof {
+  return { method: 'passkey', answer: passkeyShown(passkeyOptions(opened), id, counter) };
+}
+
+export function passkeyOptions({ ways }: OpenedChallenge) {
+  const way = ways.find(({ method }) => method === 'passkey');
+  return way?.method === 'passkey' ? way.options : {};
+}
+
+/** Six digits that are not these. */
+export function anotherCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}

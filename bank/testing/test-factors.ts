@@ -1,0 +1,76 @@
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/proofs.ts';
+import type { FactorPorts, PasskeyVerifier, Sealer } from '../ports.ts';
+
+/** Factors whose seals and signatures can be read and made by a test. Not for anything but tests. */
+export function testFactors(): FactorPorts {
+  return { sealer: testSealer, passkeys: testPasskeys() };
+}
+
+/** Seals by saying what it is about: it opens for nothing else. */
+const testSealer: Sealer = {
+  seal: (text, about) => `sealed ${about}: ${backwards(text)}`,
+  open: (sealed, about) => {
+    const head = `sealed ${about}: `;
+    if (!sealed.startsWith(head)) {
+      throw new Error('It was not sealed so');
+    }
+    return backwards(sealed.slice(head.length));
+  },
+  isOld: () => false,
+};
+
+function backwards(text: string): string {
+  return Array.from(text).toReversed().join('');
+}
+
+function testPasskeys(): PasskeyVerifier {
+  let asked = 0;
+  const newChallenge = () => `challenge ${(asked += 1)}`;
+  return {
+    creationOptions: ({ userHandle, username, displayName, known }) => {
+      const challenge = newChallenge();
+      const user = { id: userHandle, name: username, displayName };
+      const excluded = known.map(({ credentialId }) => ({ id: credentialId }));
+      return Promise.resolve({
+        options: { challenge, user, excludeCredentials: excluded },
+        challenge,
+      });
+    },
+    checkCreation: (answer, challenge) => {
+      const { id, challenge: answered } = answer;
+      const isGood = answered === challenge && typeof id === 'string';
+      return Promise.resolve(
+        isGood
+          ? { credentialId: id, publicKey: keyOf(id), counter: 0, transports: 'internal' }
+          : null,
+      );
+    },
+    requestOptions: (known) => {
+      const challenge = newChallenge();
+      const allowed = known.map(({ credentialId }) => ({ id: credentialId }));
+      return Promise.resolve({ options: { challenge, allowCredentials: allowed }, challenge });
+    },
+    checkAnswer: (answer, challenge, known) => {
+      const isGood =
+        answer['challenge'] === challenge &&
+        answer['id'] === known.credentialId &&
+        answer['signedWith'] === known.publicKey;
+      return Promise.resolve(isGood ? { counter: Number(answer['counter'] ?? 0) } : null);
+    },
+    credentialIdOf: ({ id }) => (typeof id === 'string' ? id : null),
+  };
+}
+
+/** What a browser answers that has made a passkey as it was asked to. */
+export function passkeyMade(options: PasskeyOptions, id: string): PasskeyAnswer {
+  return { id, challenge: options['challenge'] ?? null };
+}
+
+/** What a browser answers with that passkey. */
+export function passkeyShown(options: PasskeyOptions, id: string, counter = 0): PasskeyAnswer {
+  return { id, challenge: options['challenge'] ?? null, signedWith: keyOf(id), counter };
+}
+
+function keyOf(id: string): string {
+  return `key of ${id}`;
+}

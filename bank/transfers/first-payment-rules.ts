@@ -1,0 +1,26 @@
+import type { Cents } from '#contract/cents.ts';
+import type { FirstPaymentDelay } from '#contract/security-terms.ts';
+import type { TransferKind } from '#contract/transfers.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Policy } from '../policy.ts';
+
+const hour = 60 * 60_000;
+
+/** A transfer as far as it decides whether it may have to wait. */
+export interface LargeOrNot {
+  readonly kind: TransferKind;
+  readonly amount: Cents;
+}
+
+/** Whether it would wait, were it the first one to somebody: to others, and above `firstPaymentAbove`. */
+export function isLargePayment(
+  { kind, amount }: LargeOrNot,
+  { security }: Pick<Policy, 'security'>,
+): boolean {
+  return kind !== 'internal' && amount > security.firstPaymentAbove;
+}
+
+/** Until when a large first payment waits that is sent at that time; null where its member has not chosen so. */
+export function waitOf(at: EpochMs, delayHours: FirstPaymentDelay): EpochMs | null {
+  return delayHours === 0 ? null : ((at + delayHours * hour) as EpochMs);
+}

@@ -1,0 +1,25 @@
+import type { BankInside } from '../bank-inside.ts';
+import { dueAmong } from '../due-work/due-rows.ts';
+import type { DueSource } from '../due-work/due-work.ts';
+import { finishWaiting } from './transfer-outcomes.ts';
+
+/** First payments to somebody new go on once they have waited. */
+export function firstPaymentsDue(
+  bank: Pick<BankInside, 'newId' | 'timeZone' | 'policy'>,
+): DueSource {
+  return {
+    name: 'first-payments',
+
+    next: dueAmong((db) =>
+      db
+        .selectFrom('transfer')
+        .select(['id', 'waits_until as due_at'])
+        .where('waits_until', 'is not', null)
+        .where('status', '=', 'pending'),
+    ),
+
+    async finish(scope, id, now) {
+      return (await finishWaiting(scope, bank, id, now))?.member_id;
+    },
+  };
+}

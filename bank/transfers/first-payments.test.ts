@@ -1,0 +1,138 @@
+import type { FirstPaymentDelay } from '#contract/security-terms.ts';
+import type { TransferRequestInput } from '#contract/transfers.ts';
+import { expect, test } from 'vitest';
+import { changeSettings } from '../settings/settings-records.ts';
+import type { Tables } from '../tables.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import {
+  balancesOf,
+  liveWithoutStepUps,
+  longSessions,
+  openTestBank,
+  type TestBank,
+} from '../testing/test-bank.ts';
+import { external, internal, zelle } from '../testing/transfer-requests.ts';
+import { transact } from '../transact.ts';
+import { verifyBank } from '../verify/verify-bank.ts';
+
+const hour = 60 * 60_000;
+
+describeOnEveryStore('large first payments to somebody new', ({ open }) => {
+  async function bankWithMember(hours: FirstPaymentDelay = 4) {
+    const bank = await openTestBank(await open<Tables>(), {
+      policy: { ...liveWithoutStepUps, ...longSessions },
+    });
+    const member = await bank.addMember({ accounts: { checking: 9_000_00, savings: 0 } });
+    await transact(bank.store, ({ trx }) =>
+      changeSettings(trx, member.id, { first_payment_delay_hours: hours }),
+    );
+    const client = await bank.clientOf(member);
+    const send = (transfer: TransferRequestInput) =>
+      client.transfers.create({ intentKey: bank.newKey(), transfer });
+    const waitsUntil = bank.clock.now() + hours * hour;
+    return { bank, client, send, waitsUntil };
+  }
+
+  async function faultsOf(bank: TestBank) {
+    return (await verifyBank(bank.store)).checks.flatMap(({ faults }) => faults);
+  }
+
+  test.each([4, 24, 48] as const)(
+    'wait for the %i hours that the member has chosen, then go on',
+    async (hours) => {
+      const { bank, client, send, waitsUntil } = await bankWithMember(hours);
+      expect(await client.transfers.quote({ transfer: zelle(600_00) })).toMatchObject({
+        waitsUntil,
+      });
+      const { id, waitsUntil: told } = await send(zelle(600_00));
+      expect(told).toBe(waitsUntil);
+      await bank.clock.leap(6_000);
+      expect(await client.transfers.get({ id })).toMatchObject({ status: 'pending', waitsUntil });
+      const [line] = (await client.transfers.history({})).transactions;
+      expect(line && (await client.transactions.get({ id: line.id }))).toMatchObject({
+        transfer: { waitsUntil },
+      });
+      await bank.clock.leap(hours * hour - 6_001);
+      expect(await client.transfers.get({ id })).toMatchObject({ status: 'pending' });
+      expect(await faultsOf(bank)).toEqual([]);
+      await bank.clock.leap(1);
+      const gone = await client.transfers.get({ id });
+      expect(gone).toMatchObject({ status: 'completed' });
+      expect(gone).not.toHaveProperty('waitsUntil');
+      expect(await balancesOf(client)).toMatchObject({ checking: 8_400_00 });
+      expect(await faultsOf(bank)).toEqual([]);
+    },
+  );
+
+  test('can be taken back meanwhile, and then stay where they were', async () => {
+    const { bank, client, send } = await bankWithMember();
+    const { id } = await send(external(600_00));
+    await bank.clock.leap(6_000);
+    expect(await client.transfers.cancel({ id })).toMatchObject({ status: 'cancelled' });
+    await bank.clock.leap(5 * hour);
+    expect(await client.transfers.get({ id })).toMatchObject({ status: 'cancelled' });
+    expect(await balancesOf(client)).toMatchObject({ checking: 9_000_00 });
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
+  test('above the threshold are held for the staff after the wait, as they would have been', async () => {
+    const { bank, client, send } = await bankWithMember();
+    const { id } = await send(zelle(1_500_00));
+    await bank.clock.leap(6_000);
+    await bank.clock.leap(4 * hour);
+    const held = await client.transfers.get({ id });
+    expect(held).toMatchObject({ status: 'pending' });
+    expect(held).not.toHaveProperty('waitsUntil');
+    expect(await faultsOf(bank)).toEqual([]);
+    await bank.bank.staff.settle(id);
+    expect(await client.transfers.get({ id })).toMatchObject({ status: 'completed' });
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
+  test('do not wait once somebody was paid, however little', async () => {
+    const { bank, client, send } = await bankWithMember();
+    await send(zelle(1_00));
+    expect(await client.transfers.quote({ transfer: zelle(600_00) })).toHaveProperty('waitsUntil');
+    await bank.clock.leap(6_000);
+    expect(await client.transfers.quote({ transfer: zelle(600_00) })).not.toHaveProperty(
+      'waitsUntil',
+    );
+    const { id } = await send(zelle(600_00));
+    await bank.clock.leap(6_000);
+    expect(await client.transfers.get({ id })).toMatchObject({ status: 'completed' });
+  });
+
+  test('wait though they were scheduled, so that scheduling is no way round', async () => {
+    const { bank, client } = await bankWithMember(24);
+    await client.scheduledTransfers.schedule({
+      intentKey: bank.newKey(),
+      schedule: { transfer: zelle(600_00), date: '2026-03-03' },
+    });
+    await bank.clock.leap(24 * hour);
+    const { transactions } = await client.transfers.history({});
+    expect(transactions).toMatchObject([{ status: 'processing' }]);
+    await bank.clock.leap(6_000);
+    expect((await client.transfers.history({})).transactions).toMatchObject([
+      { status: 'pending' },
+    ]);
+    expect(await client.transfers.tiles()).toMatchObject({ pending: 1 });
+  });
+
+  test.each<[string, FirstPaymentDelay, TransferRequestInput]>([
+    ['up to $500', 4, zelle(500_00)],
+    ['between own accounts', 4, internal(5_000_00)],
+    ['of whoever has not chosen so', 0, zelle(600_00)],
+  ])('%s do not wait', async (_what, hours, transfer) => {
+    const { client, send } = await bankWithMember(hours);
+    expect(await client.transfers.quote({ transfer })).not.toHaveProperty('waitsUntil');
+    expect(await send(transfer)).not.toHaveProperty('waitsUntil');
+  });
+
+  test('arrive as if they were sent when the wait is over', async () => {
+    const { client } = await bankWithMember(24);
+    expect((await client.transfers.quote({ transfer: zelle(600_00) })).arrival).toEqual({
+      speed: 'within-minutes',
+      day: '2026-03-03',
+    });
+  });
+});

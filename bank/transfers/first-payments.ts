@@ -1,0 +1,39 @@
+import { cents } from '#contract/cents.ts';
+import { type FirstPaymentDelay, firstPaymentDelayAtFirst } from '#contract/security-terms.ts';
+import type { TransferRequest } from '#contract/transfers.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { BankInside } from '../bank-inside.ts';
+import type { RecipientDetails } from '../recipient-details.ts';
+import type { Tables } from '../tables.ts';
+import { isLargePayment, waitOf } from './first-payment-rules.ts';
+import { wasPaid } from './known-payees.ts';
+
+/**
+ * Until when a transfer waits that is sent at that time, because it is large and the first one to its recipient; null
+ * where it does not. Meanwhile it is pending, and the member can take it back.
+ */
+export async function firstPaymentWait(
+  db: Kysely<Tables>,
+  { policy }: Pick<BankInside, 'policy'>,
+  memberId: string,
+  { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
+  to: RecipientDetails,
+  at: EpochMs,
+): Promise<EpochMs | null> {
+  if (kind === 'internal' || !isLargePayment({ kind, amount: cents(amount) }, policy)) {
+    return null;
+  }
+  const wait = waitOf(at, await delayOf(db, memberId));
+  return wait === null || (await wasPaid(db, memberId, kind, to)) ? null : wait;
+}
+
+/** In hours, as the member has chosen. */
+async function delayOf(db: Kysely<Tables>, memberId: string): Promise<FirstPaymentDelay> {
+  const row = await db
+    .selectFrom('member_settings')
+    .select('first_payment_delay_hours as hours')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return (row?.hours ?? firstPaymentDelayAtFirst) as FirstPaymentDelay;
+}

@@ -1,0 +1,60 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import { isSameRecipient, type RecipientDetails, tenDigits } from '../recipient-details.ts';
+import type { Tables } from '../tables.ts';
+
+type ToOthers = 'zelle' | 'external';
+
+/** Whether a transfer of the member to the same account or person was ever completed. */
+export async function wasPaid(
+  db: Kysely<Tables>,
+  memberId: string,
+  kind: ToOthers,
+  to: RecipientDetails,
+): Promise<boolean> {
+  const paid = db
+    .selectFrom('transfer')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('to_account_id', 'is', null)
+    .where('status', '=', 'completed');
+  const toThem =
+    kind === 'external'
+      ? paid
+          .where('account_number', '=', to.accountNumber)
+          .where('routing_number', '=', to.routingNumber)
+      : paid.where((row) =>
+          row.or([
+            row(row.fn<string>('lower', ['email']), '=', to.email?.toLowerCase() ?? null),
+            row(digitsOf(row.ref('phone')), 'like', to.phone && `%${tenDigits(to.phone)}`),
+          ]),
+        );
+  return (await toThem.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the member has saved the same account or person. */
+export async function isSaved(
+  db: Kysely<Tables>,
+  memberId: string,
+  kind: ToOthers,
+  to: RecipientDetails,
+): Promise<boolean> {
+  const saved = await db
+    .selectFrom('recipient')
+    .select(['email', 'phone', 'account_number', 'routing_number'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .execute();
+  return saved.some(({ email, phone, ...row }) => {
+    const { account_number: accountNumber, routing_number: routingNumber } = row;
+    return isSameRecipient(kind, { email, phone, accountNumber, routingNumber }, to);
+  });
+}
+
+/** A phone number without what it is commonly written with. */
+function digitsOf(phone: Expression<string | null>) {
+  return ['(', ')', '-', '.', ' '].reduce<Expression<string | null>>(
+    (text, mark) => sql`replace(${text}, ${mark}, '')`,
+    phone,
+  );
+}

@@ -1,0 +1,108 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstHeldUp, type HeldUpOutcome, onHeldUp, settle } from './held-up.ts';
+import { withStepUp } from './step-up.ts';
+
+const leave: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of leave.splice(0)) stop();
+});
+
+describe('an ask that is held up', () => {
+  it('is sent again once the member has shown that it is them, and its answer is the answer', async () => {
+    listen('confirmed');
+    const bank = holdingUp(1);
+    await expect(withStepUp(sending, bank.send)).resolves.toBe('sent');
+    expect(bank.sent).toBe(2);
+  });
+
+  it('ends in the refusal where the member calls it off, and is not sent again', async () => {
+    listen('called-off');
+    const bank = holdingUp(1);
+    await expect(withStepUp(sending, bank.send)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });
+    expect(bank.sent).toBe(1);
+  });
+
+  it('is held up anew where that took too long', async () => {
+    listen('begun-anew', 'confirmed');
+    const bank = holdingUp(2);
+    await expect(withStepUp(sending, bank.send)).resolves.toBe('sent');
+    expect(bank.sent).toBe(3);
+  });
+
+  it('is called off where there is nobody to ask the member', async () => {
+    const bank = holdingUp(1);
+    await expect(withStepUp(sending, bank.send)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });
+  });
+
+  it('is called off when whoever asks the member leaves', async () => {
+    const stop = onHeldUp(() => undefined);
+    const bank = holdingUp(1);
+    const ending = withStepUp(sending, bank.send).catch((error: unknown) => error);
+    await expect.poll(firstHeldUp).not.toBeNull();
+    stop();
+    expect(await ending).toMatchObject({ code: 'STEP_UP_NEEDED' });
+    expect(firstHeldUp()).toBeNull();
+  });
+
+  it('waits for its turn behind the one before it', async () => {
+    leave.push(onHeldUp(() => undefined));
+    const asks = ['transfers.create', 'recipients.add'].map((ask) =>
+      withStepUp({ path: ask.split('.'), input: {} }, holdingUp(1).send),
+    );
+    await expect.poll(firstHeldUp).toMatchObject({ ask: 'transfers.create' });
+    const first = settleShown('confirmed');
+    await expect(asks[0]).resolves.toBe('sent');
+    expect(firstHeldUp()).toMatchObject({ ask: 'recipients.add' });
+    // The first one, told of twice, says nothing of the second.
+    if (first !== null) settle(first, 'called-off');
+    settleShown('confirmed');
+    await expect(asks[1]).resolves.toBe('sent');
+  });
+});
+
+it('an ask that is refused for another reason asks the member nothing', async () => {
+  listen('confirmed');
+  const refusal = new ORPCError('INSUFFICIENT_FUNDS', { defined: true, data: { available: 1 } });
+  const ending = withStepUp(sending, () => Promise.reject(refusal)).catch(
+    (error: unknown) => error,
+  );
+  expect(await ending).toBe(refusal);
+  expect(firstHeldUp()).toBeNull();
+});
+
+const sending = { path: ['transfers', 'create'], input: { intentKey: 'key' } };
+
+/** Somebody who asks the member, and what comes of it each time. */
+function listen(...outcomes: HeldUpOutcome[]): void {
+  leave.push(
+    onHeldUp(() => {
+      const outcome = firstHeldUp() === null ? undefined : outcomes.shift();
+      if (outcome !== undefined) settleShown(outcome);
+    }),
+  );
+}
+
+/** Tells how it went with the one that the member is asked about, and which it was. */
+function settleShown(outcome: HeldUpOutcome) {
+  const shown = firstHeldUp();
+  if (shown !== null) settle(shown, outcome);
+  return shown;
+}
+
+/** A bank that holds an ask up so many times. */
+function holdingUp(times: number) {
+  const bank = {
+    sent: 0,
+    send: async () => {
+      bank.sent += 1;
+      if (bank.sent > times) return 'sent';
+      throw new ORPCError('STEP_UP_NEEDED', {
+        defined: true,
+        data: { stepUp: `step-up ${bank.sent}`, ways: [], expiresAt: 0 },
+      });
+    },
+  };
+  return bank;
+}

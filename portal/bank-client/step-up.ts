@@ -1,0 +1,22 @@
+import { askMember } from './held-up.ts';
+import { isRefusal } from './refusals.ts';
+
+/**
+ * Where the bank wants to know first that it is the member, asks them, and sends the same ask again: its answer is the
+ * answer to the first. Whoever asked knows nothing of it, but that it takes longer; if the member calls it off, the
+ * refusal is the answer, and nothing has changed.
+ */
+export async function withStepUp<Answer>(
+  ask: { path: readonly string[]; input: unknown },
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isRefusal(error, 'STEP_UP_NEEDED')) throw error;
+    const { stepUp, ways } = error.data;
+    const outcome = await askMember({ ask: ask.path.join('.'), input: ask.input, stepUp, ways });
+    if (outcome === 'called-off') throw error;
+  }
+  return await withStepUp(ask, send);
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  type FirstPaymentDelay as Hours,
+  firstPaymentDelays,
+  largeFirstPayment,
+} from '#contract/security-terms.ts';
+import type { Settings } from '#contract/settings.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { showToast } from '../../../parts/toast.tsx';
+import { useToldWhenGone } from '../../../parts/use-told-when-gone.ts';
+import { changeAtOnce, shownIn } from '../../../queries/change-at-once.ts';
+import { refreshSecurity, setFirstPaymentDelay } from '../../../queries/security.ts';
+import { settingsQuery } from '../../../queries/settings.ts';
+import { formatMoney } from '../../../words/format.ts';
+import { securityCenterWords } from '../../../words/security-center.ts';
+import { useWords } from '../../../words/words.ts';
+import { ChangeProblem } from '../change-problem.tsx';
+
+/** For how long a large first payment to somebody new waits. */
+export function FirstPaymentDelay({ hours }: { hours: Hours }) {
+  const words = useWords(securityCenterWords).delay;
+  const tellWhenGone = useToldWhenGone();
+  const choose = useMutation(
+    changeAtOnce<Record<string, never>, Hours>(setFirstPaymentDelay, {
+      shownIn: [
+        shownIn(settingsQuery.queryKey, (settings: Settings, firstPaymentDelayHours: Hours) => ({
+          ...settings,
+          firstPaymentDelayHours,
+        })),
+      ],
+      readAnew: (queries) =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+          refreshSecurity(queries),
+        ]),
+      onKept: (_answer, chosen) => showToast({ title: words.saved[chosen], tone: 'positive' }),
+      onPutBack: (error) => tellWhenGone(words.notSaved, error),
+    }),
+  );
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={words.label}
+        hint={words.detail(formatMoney(largeFirstPayment))}
+        value={String(hours)}
+        onValueChange={(value) => choose.mutate(Number(value) as Hours)}
+        choices={firstPaymentDelays.map((choice) => ({
+          value: String(choice),
+          label: words.delays[choice],
+        }))}
+        className="gap-x-8 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:*:nth-2:row-span-2 md:*:nth-2:self-start"
+      />
+      {choose.error !== null && <ChangeProblem error={choose.error} title={words.notSaved} />}
+    </div>
+  );
+}

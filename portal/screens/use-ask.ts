@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/** What was thrown the last time, in its own box: anything can be thrown. */
+interface Thrown {
+  readonly error: unknown;
+}
+
+/** Asks the bank from a page without the dashboard's queries: one ask at a time, and what went wrong with the last. */
+export function useAsk() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Thrown | null>(null);
+
+  /** Whether it went well. Does nothing while another ask is under way. */
+  async function ask(work: () => Promise<void>): Promise<boolean> {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setProblem({ error });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { ask, isBusy, problem, forget: () => setProblem(null) };
+}

@@ -1,0 +1,4 @@
+import { unconfirmedContact as en } from './en/unconfirmed-contact.ts';
+import { unconfirmedContact as es } from './es/unconfirmed-contact.ts';
+
+export const unconfirmedContactWords = { en, es };

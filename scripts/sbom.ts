@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { root } from './build-record.ts';
+import { lockedPackages, readManifest } from './locked-packages.ts';
+import { packagesOfCode } from './packages-of-code.ts';
+import { shippedPackages } from './shipped-packages.ts';
+
+/**
+ * `npm run sbom` writes dist/sbom.cyclonedx.json. npm's own command leaves out what the build puts into the portal, as
+ * that is a development dependency, or fails on a development dependency that asks for `latest`.
+ */
+const locked = lockedPackages(root);
+const manifest = readManifest(root);
+const shipped = shippedPackages(locked, [
+  ...Object.keys(manifest.dependencies),
+  ...packagesOfCode(root),
+]);
+const bill = billOfMaterials(manifest, locked, shipped, new Date());
+mkdirSync(join(root, 'dist'), { recursive: true });
+writeFileSync(join(root, 'dist', 'sbom.cyclonedx.json'), `${JSON.stringify(bill, null, 2)}\n`);
+const required = bill.components.filter(({ scope }) => scope !== 'excluded').length;
+console.log(
+  `dist/sbom.cyclonedx.json: ${bill.components.length} packages, of ${required} of which something runs`,
+);
