@@ -57,7 +57,7 @@ test('R-P3 recovery codes are shown once, and one of them signs in where the pho
   const ways = region(page, 'How you sign in');
   await ways.getByRole('button', { name: 'Make recovery codes' }).click();
   await portal.confirmItIsMe();
-  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes', exact: true });
   const codes = dialog.getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const code = await codes.first().innerText();
@@ -221,7 +221,9 @@ test('R-P3 nothing in the Security Center keeps anybody out @live @whole', async
   await page.keyboard.press('Escape');
   await ways.getByRole('button', { name: 'Make recovery codes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Your recovery codes', exact: true }),
+  ).toBeVisible();
   expect(await findings(page), 'the recovery codes').toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ms, table } from '../../benches/measure.ts';
+import { browserFaults } from './browser.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFull } from './disk-full.ts';
 import { killUnderLoad } from './kill-under-load.ts';
@@ -21,6 +22,7 @@ const faults: readonly Fault[] = [
   repeatedRequests,
   workInProcessing,
   migrationKill,
+  browserFaults,
 ];
 
 const { values, positionals } = parseArgs({

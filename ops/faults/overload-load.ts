@@ -137,7 +137,10 @@ begin = performance.now();
 await (values.rate === undefined
   ? sendAsAnswered(connections)
   : sendAtRate(connections, Number(values.rate)));
-await Promise.race([Promise.all(underWay), pause(graceMs)]);
+const grace = Promise.withResolvers<void>();
+const graceTimer = setTimeout(grace.resolve, graceMs);
+await Promise.race([Promise.all(underWay), grace.promise]);
+clearTimeout(graceTimer);
 const unanswered = underWay.size;
 for (const connection of connections) connection.close();
 console.log(
