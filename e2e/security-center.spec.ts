@@ -189,6 +189,34 @@ test('R-P7 a delay of first payments raises the score, and only the member lower
   await expect(logEntries(page).first()).toContainText('Delay of large first payments changed');
 });
 
+test('R-T15 a large first payment waits as the member chose, says until when, and can be cancelled', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  await page.getByLabel('Delay large first payments').selectOption('24 hours');
+  await expect(page.getByText('Large first payments wait 24 hours')).toBeVisible();
+  await portal.openTab('Transfer Money');
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByLabel('Recipient name').fill('Sam Lee');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByLabel('Amount', { exact: true }).fill('600');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send $600.00 to Sam Lee' });
+  await expect(dialog).toContainText(/Waits until \w+ \d+/);
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await portal.confirmItIsMe();
+  await expect(page.getByText(/It waits until \w+ \d+/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make another transfer' }).click();
+  await page
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel transfer' }).click();
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+});
+
 test('R-P3 the demo shows its one session and its log, and offers no factors that it has not @demo', async ({
   portal,
   page,

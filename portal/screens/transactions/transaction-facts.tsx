@@ -10,7 +10,7 @@ import { Money } from '../../parts/money.tsx';
 import { Loading, Skeleton } from '../../parts/states.tsx';
 import { transactionQuery } from '../../queries/transactions.ts';
 import { categoryWords } from '../../words/categories.ts';
-import { formatClock, formatDate } from '../../words/format.ts';
+import { formatClock, formatDate, formatMoment } from '../../words/format.ts';
 import { partsWords } from '../../words/parts.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
@@ -111,7 +111,11 @@ function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail 
                   {formatDate(date)}, {formatClock(time)}
                 </span>
               </p>
-              <p className="text-muted">{words.statusMeanings[status]}</p>
+              <p className="text-muted">
+                {status === 'pending' && transfer.waitsUntil !== undefined
+                  ? words.waits(formatMoment(transfer.waitsUntil))
+                  : words.statusMeanings[status]}
+              </p>
               {reason !== null && <p className="text-muted">{words.reason(reason)}</p>}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Balance } from '../../parts/balance.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Money } from '../../parts/money.tsx';
-import { formatDate, formatMoney } from '../../words/format.ts';
+import { formatDate, formatMoment, formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { Detail, DetailList } from './detail-list.tsx';
@@ -14,8 +14,9 @@ import type { Intent } from './transfer-phases.ts';
  */
 export function Confirmation({ intent: { request, quote } }: { intent: Intent }) {
   const { confirmation: words, form } = useWords(transferWords);
-  const { arrival, sentBefore } = quote;
+  const { arrival, sentBefore, waitsUntil } = quote;
   const held = quote.endsAs === 'pending';
+  const waits = waitsUntil !== undefined;
   return (
     <div className="grid gap-5">
       {sentBefore && (
@@ -32,7 +33,8 @@ export function Confirmation({ intent: { request, quote } }: { intent: Intent })
       </Route>
       <DetailList>
         <Detail label={words.arrival}>
-          {held ? words.held : form.arrival[arrival.speed](formatDate(arrival.day))}
+          {waits && words.waits(formatMoment(waitsUntil))}
+          {!waits && (held ? words.held : form.arrival[arrival.speed](formatDate(arrival.day)))}
         </Detail>
         {request.memo !== undefined && request.memo !== '' && (
           <Detail label={words.memo}>
@@ -46,7 +48,8 @@ export function Confirmation({ intent: { request, quote } }: { intent: Intent })
           <Balance amount={quote.balanceAfter} />
         </Detail>
       </DetailList>
-      {held && <Banner tone="warning">{words.heldDetail}</Banner>}
+      {waits && <Banner tone="warning">{words.waitsDetail(quote.toName)}</Banner>}
+      {!waits && held && <Banner tone="warning">{words.heldDetail}</Banner>}
     </div>
   );
 }

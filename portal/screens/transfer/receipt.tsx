@@ -5,7 +5,7 @@ import { StatusBadge } from '../../parts/badge.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
-import { formatClock, formatDate } from '../../words/format.ts';
+import { formatClock, formatDate, formatMoment } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { Detail, DetailList } from './detail-list.tsx';
@@ -31,7 +31,7 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
   const closes = useClosing(onRead);
   return (
     <FocusedBody label={title}>
-      <Outcome status={status} />
+      <Outcome status={status} waitsUntil={transfer.waitsUntil} />
       <section aria-label={words.label} className="grid gap-5">
         <Route fromName={fromName} toName={toName} toDetail={toDetail}>
           <Money amount={amount} />
@@ -60,7 +60,13 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
 }
 
 /** The end of it in one sign and one sentence: read out as a status, or at once where nothing was sent. */
-function Outcome({ status }: Pick<Transfer, 'status'>) {
+function Outcome({
+  status,
+  waitsUntil,
+}: {
+  status: Transfer['status'];
+  waitsUntil: Transfer['waitsUntil'];
+}) {
   const { receipt: words } = useWords(transferWords);
   const { shape, tone, sentence } =
     status === 'completed'
@@ -70,7 +76,14 @@ function Outcome({ status }: Pick<Transfer, 'status'>) {
           sentence: words.completedDetail,
         }
       : status === 'pending'
-        ? { shape: Clock, tone: 'bg-warning-soft text-warning', sentence: words.pendingDetail }
+        ? {
+            shape: Clock,
+            tone: 'bg-warning-soft text-warning',
+            sentence:
+              waitsUntil === undefined
+                ? words.pendingDetail
+                : words.waitsDetail(formatMoment(waitsUntil)),
+          }
         : { shape: Ban, tone: 'bg-danger-soft text-danger', sentence: words.failedDetail };
   return (
     <div

@@ -67,6 +67,8 @@ const one = {
   why: 'Why this is here',
   postings,
   statusMeanings,
+  waits: (moment: string) =>
+    `It waits until ${moment}, as you chose for first payments. You can cancel it where you send money.`,
   reason: (reason: string) => `The reason: ${reason}`,
   repeat: 'Repeat transfer',
   loading: 'Loading the details',

@@ -141,6 +141,9 @@ const confirmation = {
   sentBeforeDetail: 'Send again? If you confirm, it is sent a second time.',
   sendAgain: 'Send again',
   held: 'Held for review',
+  waits: (moment: string) => `Waits until ${moment}`,
+  waitsDetail: (to: string) =>
+    `It is your first payment to ${to}, and you chose that large ones wait. The money leaves your account now; until then you can cancel it here.`,
   heldDetail:
     'Transfers of this size to others are held before they are sent on. The money leaves your account now, and the transfer shows as pending.',
   confirm: 'Confirm transfer',
@@ -167,6 +170,8 @@ const receipt = {
   completedDetail: 'The transfer is complete.',
   pending: (amount: string, to: string) => `${amount} to ${to} is pending`,
   pendingDetail: 'It is held for review before it is sent on. The money has left your account.',
+  waitsDetail: (moment: string) =>
+    `It waits until ${moment}, as you chose for first payments. Until then you can cancel it.`,
   failed: (amount: string, to: string) => `${amount} to ${to} was not sent`,
   failedDetail: 'The money is back in your account. What you typed is still in the form.',
   label: 'Receipt',
@@ -227,7 +232,7 @@ const cancellation = {
   title: 'Cancel this transfer?',
   what: (amount: string, description: string) => `${amount}: ${description}`,
   detail: (amount: string, account: string) =>
-    `It is held for review and has not been sent on. If you cancel it, ${amount} goes back to ${account}.`,
+    `It has not been sent on yet. If you cancel it, ${amount} goes back to ${account}.`,
   keep: 'Keep it',
   cancel: 'Cancel transfer',
   done: 'The transfer is cancelled',

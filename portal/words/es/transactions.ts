@@ -68,6 +68,8 @@ const one: typeof en.one = {
   why: 'Por qué aparece aquí',
   postings,
   statusMeanings,
+  waits: (moment: string) =>
+    `Espera hasta el ${moment}, como usted eligió para los primeros pagos. Puede cancelarla donde envía dinero.`,
   reason: (reason: string) => `El motivo: ${reason}`,
   repeat: 'Repetir transferencia',
   loading: 'Cargando los detalles',

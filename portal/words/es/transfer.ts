@@ -144,6 +144,9 @@ const confirmation: typeof en.confirmation = {
   sentBeforeDetail: '¿Enviar otra vez? Si confirma, se envía una segunda vez.',
   sendAgain: 'Enviar otra vez',
   held: 'Se retiene para revisión',
+  waits: (moment: string) => `Espera hasta el ${moment}`,
+  waitsDetail: (to: string) =>
+    `Es su primer pago a ${to}, y usted eligió que los grandes esperen. El dinero sale ahora de su cuenta; hasta entonces puede cancelarlo aquí.`,
   heldDetail:
     'Las transferencias de este monto a otras personas se retienen antes de enviarse. El dinero sale ahora de su cuenta y la transferencia aparece como pendiente.',
   confirm: 'Confirmar transferencia',
@@ -171,6 +174,8 @@ const receipt: typeof en.receipt = {
   completedDetail: 'La transferencia se completó.',
   pending: (amount: string, to: string) => `${amount} a ${to}: pendiente`,
   pendingDetail: 'Está retenida para revisión antes de enviarse. El dinero ya salió de su cuenta.',
+  waitsDetail: (moment: string) =>
+    `Espera hasta el ${moment}, como usted eligió para los primeros pagos. Hasta entonces puede cancelarla.`,
   failed: (amount: string, to: string) => `No se enviaron ${amount} a ${to}`,
   failedDetail: 'El dinero está de vuelta en su cuenta. Lo que escribió sigue en el formulario.',
   label: 'Comprobante',
@@ -231,7 +236,7 @@ const cancellation: typeof en.cancellation = {
   title: '¿Cancelar esta transferencia?',
   what: (amount: string, description: string) => `${amount}: ${description}`,
   detail: (amount: string, account: string) =>
-    `Está retenida para revisión y todavía no se ha enviado. Si la cancela, ${amount} vuelven a ${account}.`,
+    `Todavía no se ha enviado. Si la cancela, ${amount} vuelven a ${account}.`,
   keep: 'Conservarla',
   cancel: 'Cancelar transferencia',
   done: 'La transferencia se canceló',
