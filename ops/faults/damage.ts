@@ -5,18 +5,21 @@ export interface Damage {
   applyTo(bytes: Buffer): Buffer;
 }
 
-/** Chosen by chance for a file of that many bytes: it is cut, a bit is flipped, or a piece of it is overwritten. */
-export function damageOf(size: number): Damage {
-  const at = Math.floor(Math.random() * size);
+/**
+ * Chosen by chance for a file of that many bytes, anywhere from the byte `from` on: it is cut, a bit is flipped, or a
+ * piece of it is overwritten.
+ */
+export function damageOf(size: number, from: number): Damage {
+  const at = placeIn(size, from);
   const kind = Math.random();
   if (kind < 0.4) return { name: `cut at ${at}`, applyTo: (bytes) => bytes.subarray(0, at) };
-  if (kind < 0.8) return flipOf(size);
+  if (kind < 0.8) return flipOf(size, from);
   return zero(at, 1 + Math.floor(Math.random() * 8192));
 }
 
-/** A bit of a file of that many bytes is flipped. */
-export function flipOf(size: number): Damage {
-  const at = Math.floor(Math.random() * size);
+/** A bit of a file of that many bytes is flipped, anywhere from the byte `from` on. */
+export function flipOf(size: number, from = 0): Damage {
+  const at = placeIn(size, from);
   const bit = Math.floor(Math.random() * 8);
   return {
     name: `bit ${bit} of byte ${at} flipped`,
@@ -25,6 +28,10 @@ export function flipOf(size: number): Damage {
       return bytes;
     },
   };
+}
+
+function placeIn(size: number, from: number): number {
+  return from + Math.floor(Math.random() * (size - from));
 }
 
 /** As a disk does that wrote a file's length and not its contents. */

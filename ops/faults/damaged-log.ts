@@ -14,12 +14,14 @@ import { faultsIn } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { startServer } from './server.ts';
 
-/** Large enough that most damage leaves something before it. */
-const logBytesAtLeast = 1_000_000;
+/** Of what is in the log alone. Large enough that most damage leaves something before it. */
+const logBytesAtLeast = 250_000;
 
 /**
- * F5: after a kill the write-ahead log is cut, or bits of it are flipped, anywhere. The bank then refuses to start, or
- * stands as it stood after one of its commits: what it acknowledged after that one is gone, and nothing is in between.
+ * F5: after a kill the write-ahead log is cut, or bits of it are flipped, anywhere in what was not copied into the
+ * database file yet: before that the file is ahead of the log, and SQLite cannot put the two together. The bank then
+ * refuses to start, or stands as it stood after one of its commits: what it acknowledged after that one is gone, and
+ * nothing is in between.
  */
 export const damagedLog: Fault = {
   name: 'F5',
@@ -39,7 +41,9 @@ async function damageRounds(rounds: number): Promise<Outcome> {
   const outcome = new Outcome();
   const bank = await makeFaultBank(6);
   try {
-    await workAndKill(bank, outcome);
+    do await workAndKill(bank, outcome);
+    while (statSync(`${bank.file}-wal`).size - copiedBytes(bank.file) < logBytesAtLeast);
+    const copied = copiedBytes(bank.file);
     const intact = join(bank.folder, 'intact');
     copyBank(bank.folder, intact);
     const checkpointed = join(bank.folder, 'checkpointed');
@@ -49,7 +53,7 @@ async function damageRounds(rounds: number): Promise<Outcome> {
     for (; outcome.rounds < rounds; outcome.rounds += 1) {
       copyBank(intact, damaged);
       const log = join(damaged, 'bank.sqlite-wal');
-      const damage = damageOf(statSync(log).size);
+      const damage = damageOf(statSync(log).size, copied);
       writeFileSync(log, damage.applyTo(readFileSync(log)));
       const begin = performance.now();
       await look(damaged, damage, history, ends, outcome);
@@ -68,10 +72,20 @@ async function damageRounds(rounds: number): Promise<Outcome> {
 async function workAndKill(bank: FaultBank, outcome: Outcome): Promise<void> {
   const server = await startServer(bank);
   const load = await openLoad(bank, server.port, outcome);
-  do await load.runFor(server.port, 300);
-  while (statSync(`${bank.file}-wal`).size < logBytesAtLeast);
+  await load.runFor(server.port, 300);
   await server.kill();
   await load.close();
+}
+
+/**
+ * Of the log, how much a checkpoint has copied into the database file, or has begun to. The index of the log tells it in
+ * frames, at bytes 96 and 128 (https://sqlite.org/walformat.html); a frame is a page with a header of 24 bytes.
+ */
+function copiedBytes(databaseFile: string): number {
+  const index = readFileSync(`${databaseFile}-shm`);
+  const frames = Math.max(index.readUInt32LE(96), index.readUInt32LE(128));
+  const pageBytes = readFileSync(`${databaseFile}-wal`).readUInt32BE(8);
+  return 32 + frames * (24 + pageBytes);
 }
 
 function copyBank(from: string, to: string): void {
