@@ -13,6 +13,7 @@ import type {
 } from './ports.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { Policy } from './policy.ts';
+import type { SendingThread } from './transfers/sending-thread.ts';
 
 /** Everything that the bank does not make itself. */
 export interface BankDependencies {
@@ -34,6 +35,8 @@ export interface BankDependencies {
   readonly rates?: RateSource | undefined;
   /** Authenticator apps and passkeys; without it the bank offers neither. */
   readonly factors?: FactorPorts | undefined;
+  /** Where transfers that come at the same time are sent; without it they are sent in this thread. */
+  readonly sendingThread?: SendingThread | undefined;
 }
 
 /** Everything that a capability may need: what the host gave, and what the bank shares inside. */

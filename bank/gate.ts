@@ -85,6 +85,7 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
       await sessions.touch({ tokenHash: hash, sessionId: session.id }, now);
     }
+    context.caller.memberId = session.member_id;
     const signedIn: SignedIn = {
       memberId: session.member_id,
       tokenHash: hash,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { BankBusy } from './ports.ts';
 import { describeOnEveryStore } from './testing/on-every-store.ts';
@@ -86,6 +86,59 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     );
     expect(refused).toEqual([expect.any(BankBusy), expect.any(BankBusy)]);
     expect(await written()).toEqual(['a', 'b']);
+  });
+
+  describe('where another thread can do it', () => {
+    type Elsewhere = NonNullable<GroupCommitOptions<string, string>['elsewhere']>;
+
+    async function prepareElsewhere(elsewhere: Elsewhere) {
+      const there: string[][] = [];
+      const prepared = await prepare({
+        elsewhere: (ids) => {
+          there.push([...ids]);
+          return elsewhere(ids);
+        },
+      });
+      return { ...prepared, there };
+    }
+
+    test('those who come together are carried out there, and one alone here', async () => {
+      const { group, groups, there } = await prepareElsewhere(async (ids) => ({
+        kind: 'durable',
+        result: ids.map((id) => `${id} is done there`),
+      }));
+      expect(await group.ask('a')).toBe('a is done');
+      const answers = await Promise.all(['b', 'c'].map((id) => group.ask(id)));
+      expect(answers).toEqual(['b is done there', 'c is done there']);
+      expect({ groups, there }).toEqual({ groups: [['a']], there: [['b', 'c']] });
+    });
+
+    test('what it cannot take at the moment is carried out here', async () => {
+      const { group, groups } = await prepareElsewhere(() => null);
+      await Promise.all(['a', 'b'].map((id) => group.ask(id)));
+      expect(groups).toEqual([['a', 'b']]);
+    });
+
+    test('a group that was undone there is carried out here, each for itself', async () => {
+      const { group, groups, written } = await prepareElsewhere(async () => ({
+        kind: 'undone',
+        error: new Error('One of them is broken'),
+      }));
+      await Promise.all(['a', 'b'].map((id) => group.ask(id)));
+      expect(groups).toEqual([['a'], ['b']]);
+      expect(await written()).toEqual(['a', 'b']);
+    });
+
+    test('where nobody knows whether it was done there, it is not done again', async () => {
+      const lost = new Error('The thread ended');
+      const { group, groups } = await prepareElsewhere(async () => ({
+        kind: 'unknown',
+        error: lost,
+      }));
+      const results = await Promise.allSettled(['a', 'b'].map((id) => group.ask(id)));
+      expect(results).toEqual(results.map(() => ({ status: 'rejected', reason: lost })));
+      expect(groups).toEqual([]);
+    });
   });
 
   test('afterwards it goes on as before', async () => {

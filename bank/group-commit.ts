@@ -1,4 +1,4 @@
-import { inOneTransaction, tryOnce } from './one-transaction.ts';
+import { inOneTransaction, type Tried, tryOnce } from './one-transaction.ts';
 import { BankBusy, type BankStore } from './ports.ts';
 import type { Scope } from './scope.ts';
 
@@ -8,6 +8,13 @@ export interface GroupCommitOptions<Ask, Answer> {
   /** Decides and records all of them, in their order, in the transaction of the scope: one answer for each. */
   readonly carryOut: (scope: Scope, asks: readonly Ask[]) => Promise<readonly Answer[]>;
   readonly togetherMost: number;
+  /**
+   * Does the same in another thread, in a transaction of its own, so that this thread takes in the next ones meanwhile;
+   * null where there is none at the moment. One ask alone is carried out here, which is quicker.
+   */
+  readonly elsewhere?:
+    | ((asks: readonly Ask[]) => Promise<Tried<readonly Answer[]>> | null)
+    | undefined;
   /** Whoever comes while so many wait is refused, before anything is done for them. */
   readonly waitingMost: number;
 }
@@ -46,9 +53,13 @@ export class GroupCommit<Ask, Answer> {
   }
 
   async #run(): Promise<void> {
+    const { elsewhere } = this.#options;
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
-      await this.#letArrive();
+      // Elsewhere takes a while, and others have come meanwhile: those that are still to come are of the next group.
+      if (elsewhere === undefined || this.#waiting.length === 1) {
+        await this.#letArrive();
+      }
       const group = this.#waiting.splice(0, this.#options.togetherMost);
       if (group.length === 1) {
         await this.#carryOutEach(group);
@@ -73,9 +84,9 @@ export class GroupCommit<Ask, Answer> {
   }
 
   async #carryOutTogether(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
-    const { store, carryOut } = this.#options;
+    const { store, carryOut, elsewhere } = this.#options;
     const asks = group.map(({ ask }) => ask);
-    const tried = await tryOnce(store, (scope) => carryOut(scope, asks));
+    const tried = await (elsewhere?.(asks) ?? tryOnce(store, (scope) => carryOut(scope, asks)));
     if (tried.kind === 'durable') {
       for (const [index, { resolve }] of group.entries()) {
         resolve(tried.result[index] as Answer);

@@ -2,8 +2,10 @@ import { cents } from '#contract/cents.ts';
 import type { AccountId, TransactionId, TransferId } from '#contract/ids.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Category, Transaction, TransactionPage } from '#contract/transactions.ts';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, sql, type SelectQueryBuilder } from 'kysely';
 import { localMoment } from './calendar/local-time.ts';
+import type { BankStore } from './ports.ts';
+import { prepareQuery } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
 /** Which page is wanted: so many rows after the cursor, or from the newest. */
@@ -79,6 +81,40 @@ export async function page<Row extends { at: number; id: string }>(
     .orderBy('account_transaction.id', 'desc')
     .limit(limit + 1)
     .execute();
+  return pageOf(rows, limit);
+}
+
+/** The page of all that the member has of the time from `from` up to `before`; null where that end is open. */
+export async function pageOfAll(
+  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
+  memberId: string,
+  { from, before }: { readonly from: number | null; readonly before: number | null },
+  { cursor, limit }: PageRequest,
+): Promise<{ rows: HistoryRow[]; next: string | null }> {
+  // No key is less than an empty one: this is the end of the time.
+  const end = { at: before ?? Number.MAX_SAFE_INTEGER, id: '' };
+  const after = cursor === undefined ? end : readCursor(cursor);
+  // One bound, and not two that both hold: an engine might choose the wider one, and go through all rows between them.
+  const { at, id } = after.at < end.at ? after : end;
+  const rows = await newestRows(
+    { trx: db, engine },
+    { memberId, from: from ?? Number.MIN_SAFE_INTEGER, at, id, most: limit + 1 },
+  );
+  return pageOf(rows, limit);
+}
+
+const newestRows = prepareQuery(['memberId', 'from', 'at', 'id', 'most'], ({ trx, places }) =>
+  historyOf(trx, places.memberId)
+    .where(sql<boolean>`account_transaction.at >= ${places.from}`)
+    .where(
+      sql<boolean>`(account_transaction.at, account_transaction.id) < (${places.at}, ${places.id})`,
+    )
+    .orderBy('account_transaction.at', 'desc')
+    .orderBy('account_transaction.id', 'desc')
+    .limit(sql<number>`${places.most}`),
+);
+
+function pageOf<Row extends { at: number; id: string }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { rows: shown, next: rows.length > limit && last ? `${last.at}.${last.id}` : null };
@@ -95,7 +131,8 @@ export function presentPage(
 /** A row as the contract has it. */
 export function presentRow(row: HistoryRow, timeZone: string): Transaction {
   const at = row.at as EpochMs;
-  return {
+  const { date, time } = localMoment(at, timeZone);
+  const transaction: Transaction = {
     id: row.id as TransactionId,
     label: row.label,
     account: row.handle as AccountId,
@@ -104,22 +141,25 @@ export function presentRow(row: HistoryRow, timeZone: string): Transaction {
     description: row.description,
     amount: cents(row.amount),
     at,
-    ...localMoment(at, timeZone),
+    date,
+    time,
     status: row.status,
     category: row.category as Category,
     reference: row.reference,
     transferId: row.transfer_id as TransferId | null,
-    ...presentNote(row),
-    ...((row.disputeStatus === 'open' || row.disputeStatus === 'credited') && {
-      disputed: true as const,
-    }),
   };
-}
-
-/** What the member has written, only where they have. */
-function presentNote({ note, tags }: HistoryRow): Pick<Transaction, 'note' | 'tags'> {
-  const list = tags === null ? [] : (JSON.parse(tags) as string[]);
-  return { ...(note && { note }), ...(list.length > 0 && { tags: list }) };
+  // Most rows have none of these.
+  if (row.note) {
+    transaction.note = row.note;
+  }
+  const tags = row.tags === null ? [] : (JSON.parse(row.tags) as string[]);
+  if (tags.length > 0) {
+    transaction.tags = tags;
+  }
+  if (row.disputeStatus === 'open' || row.disputeStatus === 'credited') {
+    transaction.disputed = true;
+  }
+  return transaction;
 }
 
 /** The key at which the page before ended. */

@@ -1,3 +1,4 @@
+export { createTablesFromDump } from './migrations/create-tables-from-dump.ts';
 export { createTables, DatabaseIsNewer, migrate } from './migrations/migrate.ts';
 export type { BankDependencies } from './bank-inside.ts';
 export {
@@ -7,6 +8,7 @@ export {
 } from './enrolment/new-member-rules.ts';
 export { openMembers } from './enrolment/open-members.ts';
 export { openBank, type Bank } from './open-bank.ts';
+export type { NamedMember } from './security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
 export {
   HasherBusy,

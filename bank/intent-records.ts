@@ -31,26 +31,17 @@ export function requestHash(ask: string, request: unknown): string {
 
 /** What is known of many intentions, and what is learned of them in the same transaction. */
 export class KnownIntents {
-  readonly #known: Map<string, { readonly requestHash: string; readonly answer: unknown }>;
+  readonly #known: Map<string, KnownIntent>;
   readonly #answered: { readonly intent: Intent; readonly answer: unknown }[] = [];
 
   constructor(rows: readonly IntentRow[]) {
     this.#known = new Map(
-      rows.map(({ member_id, key, request_hash, answer }) => [
-        keyOf({ memberId: member_id, key }),
-        { requestHash: request_hash, answer: JSON.parse(answer) as unknown },
-      ]),
+      rows.map((row) => [keyOf({ memberId: row.member_id, key: row.key }), knownFrom(row)]),
     );
   }
 
   stateOf(intent: Intent): IntentState {
-    const known = this.#known.get(keyOf(intent));
-    if (!known) {
-      return { kind: 'new' };
-    }
-    return known.requestHash === intent.requestHash
-      ? { kind: 'answered', answer: known.answer }
-      : { kind: 'reused' };
+    return stateOf(intent, this.#known.get(keyOf(intent)));
   }
 
   /** Remembers the first answer to a new one. */
@@ -64,13 +55,7 @@ export class KnownIntents {
     await insertRows(
       scope,
       'intent',
-      this.#answered.map(({ intent, answer }) => ({
-        member_id: intent.memberId,
-        key: intent.key,
-        request_hash: intent.requestHash,
-        answer: JSON.stringify(answer),
-        at,
-      })),
+      this.#answered.map(({ intent, answer }) => rowOf(intent, answer, at)),
     );
   }
 }
@@ -101,12 +86,7 @@ export async function readIntent(trx: Transaction<Tables>, intent: Intent): Prom
     .where('member_id', '=', intent.memberId)
     .where('key', '=', intent.key)
     .executeTakeFirst();
-  if (!row) {
-    return { kind: 'new' };
-  }
-  return row.request_hash === intent.requestHash
-    ? { kind: 'answered', answer: JSON.parse(row.answer) }
-    : { kind: 'reused' };
+  return stateOf(intent, row && knownFrom(row));
 }
 
 /** Remembers the answer, in the transaction that did what was asked. */
@@ -118,14 +98,33 @@ export async function recordIntent(
 ): Promise<void> {
   await trx
     .insertInto('intent')
-    .values({
-      member_id: intent.memberId,
-      key: intent.key,
-      request_hash: intent.requestHash,
-      answer: JSON.stringify(answer),
-      at,
-    })
+    .values(rowOf(intent, answer, at))
     .execute();
+}
+
+/** The request that a key was used for, and its first answer. */
+interface KnownIntent {
+  readonly requestHash: string;
+  readonly answer: unknown;
+}
+
+function stateOf(intent: Intent, known: KnownIntent | undefined): IntentState {
+  if (known === undefined) return { kind: 'new' };
+  return known.requestHash === intent.requestHash
+    ? { kind: 'answered', answer: known.answer }
+    : { kind: 'reused' };
+}
+
+function knownFrom(row: Pick<IntentRow, 'request_hash' | 'answer'>): KnownIntent {
+  return { requestHash: row.request_hash, answer: JSON.parse(row.answer) as unknown };
+}
+
+function rowOf(
+  { memberId, key, requestHash: hash }: Intent,
+  answer: unknown,
+  at: EpochMs,
+): IntentRow {
+  return { member_id: memberId, key, request_hash: hash, answer: JSON.stringify(answer), at };
 }
 
 function keyOf({ memberId, key }: Pick<Intent, 'memberId' | 'key'>): string {

@@ -1,7 +1,10 @@
 import type { BankInside } from './bank-inside.ts';
 import type { Gate } from './gate.ts';
+import { payeeHandlers } from './bills/payee-handlers.ts';
 import { budgetHandlers } from './budgets/budget-handlers.ts';
 import { creditScoreHandlers } from './credit-score/credit-score-handlers.ts';
+import { depositHandlers } from './deposits/deposit-handlers.ts';
+import { disputeHandlers } from './disputes/dispute-handlers.ts';
 import { enrolmentHandlers } from './enrolment/enrolment-handlers.ts';
 import { exchangeHandlers } from './exchange/exchange-handlers.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
@@ -32,12 +35,15 @@ export function laterHandlers(gate: Gate, bank: BankInside) {
       ...firstPaymentDelayHandlers(gate, bank),
     },
     recipients: recipientHandlers(gate, bank),
+    payees: payeeHandlers(gate, bank),
     budgets: budgetHandlers(gate, bank),
     creditScore: creditScoreHandlers(gate, bank),
     statements: statementHandlers(gate, bank),
     exchange: exchangeHandlers(gate, bank),
     safeDeposit: safeDepositHandlers(gate, bank),
     portfolio: portfolioHandlers(gate, bank),
+    deposits: depositHandlers(gate, bank),
+    disputes: disputeHandlers(gate, bank),
     password: passwordHandlers(gate, bank),
     support: supportHandlers(gate, bank),
   };

@@ -56,8 +56,3 @@ export async function saveNewPassword(
     .execute();
   await changeSettings(trx, memberId, { password_chosen_at: at });
 }
-
-/** Links for a new password that were sent before are good for nothing: the password is another, or the email is. */
-export async function forgetResetLinks(trx: Transaction<Tables>, memberId: string): Promise<void> {
-  await trx.deleteFrom('password_reset').where('member_id', '=', memberId).execute();
-}

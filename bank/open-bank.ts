@@ -5,14 +5,11 @@ import type { BankDependencies, BankInside } from './bank-inside.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billsDue } from './bills/bills-due.ts';
-import { payeeHandlers } from './bills/payee-handlers.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
-import { depositHandlers } from './deposits/deposit-handlers.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { returnDeposit } from './deposits/settle-deposit.ts';
 import { decideByStaff, undecidedDisputes } from './disputes/decide-dispute.ts';
-import { disputeHandlers } from './disputes/dispute-handlers.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
 import { DueWork } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
@@ -23,6 +20,13 @@ import { LiveSessions } from './live-sessions.ts';
 import type { BankContext } from './ports.ts';
 import { sealSecretsAnew } from './proofs/seal-anew.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
+import {
+  closeAccess,
+  endAllSessionsByStaff,
+  endSessionsByStaff,
+  type NamedMember,
+  openAccess,
+} from './security/staff-access.ts';
 import { contactHandlers } from './settings/contact-handlers.ts';
 import { messagesDue } from './settings/messages-due.ts';
 import { profileHandlers } from './settings/profile-handlers.ts';
@@ -82,7 +86,7 @@ export function openBank(dependencies: BankDependencies) {
     transfers: transferHandlers(gate, inside),
     scheduledTransfers: scheduledTransferHandlers(gate, inside),
     recipients: later('recipients'),
-    payees: payeeHandlers(gate, inside),
+    payees: later('payees'),
     bills: billHandlers(gate, inside),
     budgets: later('budgets'),
     creditScore: later('creditScore'),
@@ -93,8 +97,8 @@ export function openBank(dependencies: BankDependencies) {
     profile: { ...profileHandlers(gate, inside), ...contactHandlers(gate, inside) },
     password: later('password'),
     settings: settingsHandlers(gate, inside),
-    deposits: depositHandlers(gate, inside),
-    disputes: disputeHandlers(gate, inside),
+    deposits: later('deposits'),
+    disputes: later('disputes'),
     events: eventHandlers(gate, inside),
     support: later('support'),
   });
@@ -134,6 +138,10 @@ export function openBank(dependencies: BankDependencies) {
       undecidedDisputes: () => undecidedDisputes(inside),
       answer: (username: string, text: string) => answerMember(inside, username, text),
       waitingConversations: () => waitingConversations(inside),
+      endSessions: (member: NamedMember) => endSessionsByStaff(inside, member),
+      endAllSessions: () => endAllSessionsByStaff(inside),
+      closeAccess: (member: NamedMember, reason: string) => closeAccess(inside, member, reason),
+      openAccess: (member: NamedMember) => openAccess(inside, member),
       sealSecretsAnew: () => sealSecretsAnew(inside),
     },
   };

@@ -1,4 +1,5 @@
 import type { RatesPerDollar } from '#contract/exchange-terms.ts';
+import type { PermittedAct } from '#contract/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/proofs.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
@@ -74,7 +75,14 @@ export type SecretAbout =
   | {
       readonly kind: 'code';
       /** What somebody who has not asked for it must know that it is good for. */
-      readonly purpose: 'sign-in' | 'step-up' | 'contact' | 'enrolment';
+      readonly purpose: 'sign-in' | 'contact' | 'enrolment';
+      readonly code: string;
+    }
+  | {
+      readonly kind: 'code';
+      readonly purpose: 'step-up';
+      /** What it permits, to be said in full; null where it was asked for before that was kept. */
+      readonly permits: PermittedAct | null;
       readonly code: string;
     }
   | {
@@ -191,6 +199,8 @@ export interface Caller {
   readonly address: string;
   /** What the device calls itself (User-Agent); empty where unknown. */
   readonly device: string;
+  /** Whose session it is: the gate says so as soon as it knows, for the host's log. */
+  memberId?: string;
 }
 
 /** The context of every procedure of the router. */

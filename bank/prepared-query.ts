@@ -1,11 +1,15 @@
-import type { CompiledQuery, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
-/** What a prepared query is built of: the tables, and a place for each value that comes later. */
-export interface QueryPlan<Name extends string> {
-  readonly trx: Transaction<Tables>;
+/** A database transaction, or the database outside of any. */
+interface Connection {
+  readonly trx: Kysely<Tables>;
   readonly engine: Scope['engine'];
+}
+
+/** What a prepared query is built of: the tables, and a place for each value that comes later. */
+export interface QueryPlan<Name extends string> extends Connection {
   /** Stand where the values will be. */
   readonly places: Readonly<Record<Name, string>>;
 }
@@ -18,19 +22,19 @@ interface Prepared {
 
 /**
  * A query of the hot path: it is built and written out once for each engine, and then only run, which building it anew
- * costs several times over. All its values are texts.
+ * costs several times over. The places are texts: one that a number comes to stands in SQL (`sql`).
  */
 export function prepareQuery<Name extends string, Row>(
   names: readonly Name[],
   build: (plan: QueryPlan<Name>) => { compile(): CompiledQuery<Row> },
-): (scope: Scope, values: Readonly<Record<Name, string>>) => Promise<Row[]> {
+): (scope: Connection, values: Readonly<Record<Name, string | number>>) => Promise<Row[]> {
   const known = new Map<Scope['engine'], Prepared>();
   const places = Object.fromEntries(names.map((name) => [name, `place of ${name}`])) as Record<
     Name,
     string
   >;
 
-  function prepared({ trx, engine }: Scope): Prepared {
+  function prepared({ trx, engine }: Connection): Prepared {
     const before = known.get(engine);
     if (before) {
       return before;

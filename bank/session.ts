@@ -28,7 +28,7 @@ export type SessionFacts = Selectable<SessionRow> & {
 export type SessionName = { readonly tokenHash: string } | { readonly id: string };
 
 /**
- * The session, if it has not been ended. A token that a step-up has replaced since `formerSince` still names it, for what
+ * The session, if it has not been ended and its member's access is not closed. A token that a step-up has replaced since `formerSince` still names it, for what
  * was under way with it.
  */
 export async function readSession(
@@ -38,11 +38,13 @@ export async function readSession(
 ): Promise<SessionFacts | undefined> {
   return await db
     .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
     .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
     .selectAll('session')
     .select('auto_logout_minutes')
     .where((eb) => isNamed(eb, name, formerSince))
     .where('ended_at', 'is', null)
+    .where('access_closed_at', 'is', null)
     .executeTakeFirst();
 }
 

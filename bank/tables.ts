@@ -56,6 +56,8 @@ export interface MemberRow {
   /** `YYYY-MM-DD` */
   member_since: string;
   created_at: number;
+  /** Since when staff have closed the member's online access; null where it is open. */
+  access_closed_at: number | null;
 }
 
 export interface CredentialRow {

@@ -1,9 +1,6 @@
-import { v7 as newId } from 'uuid';
-import { livePolicy, openBank, type Bank, type BankDependencies } from '#bank/index.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
-import { systemClock as clock } from '#hosts/http-server/clock.ts';
-import { systemRandom as random } from '#hosts/http-server/random.ts';
+import { liveDependencies } from '#hosts/test-live-dependencies.ts';
 import type { BenchStore } from './bench-store.ts';
 
 /** A bank in this process, with what a bench needs to put into it. */
@@ -17,26 +14,10 @@ export interface BenchBank {
 /** Opens the bank over the store as the server does, but for passwords: nobody types one here. */
 export async function openBenchBank(benchStore: BenchStore): Promise<BenchBank> {
   const store = await benchStore.open();
-  const dependencies: BankDependencies = {
-    store,
-    clock,
-    newId,
-    random,
-    passwords: {
-      hash: () => Promise.resolve('nobody signs in with a password here'),
-      verify: () => Promise.resolve(false),
-    },
-    courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
-    policy: livePolicy,
-    timeZone: 'America/New_York',
-    brand: testBrand,
-    log: {
-      info: () => {},
-      error: (message, facts) => {
-        throw new Error(message, { cause: facts.error });
-      },
-    },
-  };
+  const dependencies = liveDependencies(store, {
+    hash: () => Promise.resolve('nobody signs in with a password here'),
+    verify: () => Promise.resolve(false),
+  });
   const bank = openBank(dependencies);
   return {
     bank,

@@ -1,8 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { startServerProcess } from '#hosts/test-server-process.ts';
 import { openBenchBank } from './bench-bank.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { sendLoad } from './http-load.ts';
@@ -22,7 +19,10 @@ export async function benchTransfers(storeName: StoreName, seconds: number): Pro
   const benchStore = await makeBenchStore(storeName);
   try {
     const sessions = await openSessions(benchStore);
-    const server = await startServer(benchStore);
+    const server = await startServerProcess({
+      environment: { ...process.env, ...benchStore.environment, BANK_SAMPLE: 'off' },
+      errors: 'inherit',
+    });
     const rows: string[][] = [];
     for (const connections of connectionCounts) {
       const times = await sendLoad({
@@ -43,12 +43,11 @@ export async function benchTransfers(storeName: StoreName, seconds: number): Pro
         ratio(rate, limits.sqliteOneByOne),
       ]);
     }
-    const memory = residentMegabytes(server.process);
-    server.process.kill('SIGTERM');
-    await once(server.process, 'exit');
+    const memory = residentMegabytes(server.pid);
+    await server.stop();
     return [
       table(['connections', 'transfers/s', 'p50', 'p99', '× pgbench', '× SQLite one by one'], rows),
-      `Ready ${ms(server.readyAfterMs)} after its start; ${memory} MB resident after the run.`,
+      `Ready ${ms(server.readyMs)} after its start; ${memory} MB resident after the run.`,
       limitsTable(limits),
     ].join('\n\n');
   } finally {
@@ -91,25 +90,8 @@ async function openSessions(benchStore: BenchStore): Promise<string[]> {
   return tokens;
 }
 
-/** Starts the server as `npm start` does, and says how long it took until it answered. */
-export async function startServer(benchStore: BenchStore) {
-  const main = fileURLToPath(new URL('../hosts/http-server/main.ts', import.meta.url));
-  const begin = performance.now();
-  const server = spawn(process.execPath, [main], {
-    env: { ...process.env, ...benchStore.environment, PORT: '0', BANK_SAMPLE: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface(server.stdout)) {
-    const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
-    if (port !== undefined) {
-      return { process: server, port: Number(port), readyAfterMs: performance.now() - begin };
-    }
-  }
-  throw new Error('The server did not start');
-}
-
 /** What the process holds in memory, as Linux tells it. */
-export function residentMegabytes({ pid }: ChildProcess): number {
+function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024);
 }

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { addSampleMember, migrate, sample } from '#bank/index.ts';
 import type { Tables } from '#bank/tables.ts';
 import { systemClock as clock } from '#hosts/http-server/clock.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords.ts';
+import { startServerProcess } from '#hosts/test-server-process.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { v7 as newId } from 'uuid';
 import { folderOf } from '../scripts/build-record.ts';
@@ -33,21 +31,17 @@ export interface Site {
 export async function openLiveSite(moreTransactions: number): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'passbook-bench-'));
   await fillBank(folder, moreTransactions);
-  const main = fileURLToPath(new URL('../hosts/http-server/main.ts', import.meta.url));
-  const server = spawn(process.execPath, [main], {
-    env: { ...process.env, BANK_DATA: folder, PORT: '0', BANK_SAMPLE: 'on' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = await startServerProcess({
+    environment: { ...process.env, BANK_DATA: folder, BANK_SAMPLE: 'on' },
+    errors: 'inherit',
   });
-  const close = async (): Promise<void> => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-    await rm(folder, { recursive: true });
+  return {
+    address: `http://localhost:${server.port}`,
+    close: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
   };
-  for await (const line of createInterface(server.stdout)) {
-    const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
-    if (address !== undefined) return { address, close };
-  }
-  throw new Error('The server did not start');
 }
 
 /** Serves the demo as a host of static files does. */

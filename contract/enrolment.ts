@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPasswordRefusals } from './password-reset.ts';
 import { proofRefusals, tooManyTries } from './proofs.ts';
 import { publicAsk } from './refusals.ts';
-import { Member } from './sign-in.ts';
+import { accessClosed, Member } from './sign-in.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate } from './time.ts';
 
@@ -43,7 +43,7 @@ export const enrolment = {
       tags: ['Enrolment'],
       summary: 'Activate online banking',
     })
-    .errors({ ...proofRefusals, ...newPasswordRefusals, ...enrolmentRefusals })
+    .errors({ ...proofRefusals, ...newPasswordRefusals, ...enrolmentRefusals, ...accessClosed })
     .input(
       z.object({
         code: typedText(40).min(1),

@@ -5,18 +5,6 @@ import { commonPasswords } from './common-passwords.ts';
  * the portal, which says the same while it is typed. This file imports no schema library.
  */
 
-/**
- * The shortest password. It stands alone: what the bank calls SMS verification reports a sign-in and stops none, so
- * it does not earn the eight characters that a second factor would.
- */
-export const passwordLengthLeast = 15;
-
-/** The longest password, so that hashing it costs what hashing any other does. */
-export const passwordLengthMost = 128;
-
-/** How much can be typed as a password: more than it may have, so that one too long is refused and not cut off. */
-export const typedPasswordMost = 1000;
-
 /** Fewer characters than this, once what is easy to guess counts as one, are too few. */
 export const unguessableLeast = 10;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedPasswordMost } from './password-terms.ts';
+import { typedPasswordMost } from './password-length.ts';
 import { ask } from './refusals.ts';
 import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was changed about how an account is kept safe, and how its member is reached. */
+/** What was changed, by the member or by staff, about how an account is kept safe, and how its member is reached. */
 export const SecurityChange = z.enum([
   'password-changed',
   'contact-changed',
@@ -16,5 +16,8 @@ export const SecurityChange = z.enum([
   'first-payment-delay-lowered',
   'auto-logout-changed',
   'security-notices-off',
+  'sessions-ended-by-staff',
+  'access-closed',
+  'access-opened',
 ]);
 export type SecurityChange = z.infer<typeof SecurityChange>;

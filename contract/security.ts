@@ -93,6 +93,10 @@ export const SecurityAct = z.enum([
   'auto-logout-changed',
   'notices-changed',
   'first-payment-delay-changed',
+  'sign-in-refused',
+  'sessions-ended-by-staff',
+  'access-closed',
+  'access-opened',
 ]);
 export type SecurityAct = z.infer<typeof SecurityAct>;
 

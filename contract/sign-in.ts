@@ -33,6 +33,16 @@ export const Credentials = z.object({
 /** The same words whether the user exists or not (R-L4). */
 const invalidCredentials = { status: 401, message: 'Invalid username or password' } as const;
 
+/** Told to nobody but who has shown what only the member has. */
+export const accessClosed = {
+  /** Staff have closed the member's online access, in every way in. */
+  ACCESS_CLOSED: {
+    status: 403,
+    message: 'Your online access is closed. Please call us. Your money is where it was.',
+    data: z.object({ phone: z.string() }),
+  },
+} as const;
+
 export const signIn = {
   /** Opens a session (R-L1 to R-L5). The token travels in the host's cookie, never in the answer. */
   signIn: publicAsk
@@ -48,6 +58,7 @@ export const signIn = {
         message: 'One step more: please show that it is you.',
         data: z.object({ ways: z.array(ProofWay), expiresAt: EpochMs }),
       },
+      ...accessClosed,
       ...tooManyTries,
     })
     .input(Credentials)
@@ -75,7 +86,7 @@ export const signIn = {
         tags: ['Sign-in'],
         summary: 'Finish signing in',
       })
-      .errors(proofRefusals)
+      .errors({ ...proofRefusals, ...accessClosed })
       .input(z.object({ proof: Proof, trustBrowser: z.boolean().default(false) }))
       .output(z.object({ member: Member })),
   },
@@ -100,7 +111,7 @@ export const signIn = {
         tags: ['Sign-in'],
         summary: 'Sign in with a passkey',
       })
-      .errors({ ...proofRefusals, ...tooManyTries })
+      .errors({ ...proofRefusals, ...accessClosed, ...tooManyTries })
       .input(z.object({ answer: PasskeyAnswer }))
       .output(z.object({ member: Member })),
   },

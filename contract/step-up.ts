@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PermittedAct } from './permitted-act.ts';
 import { codeRefusals, Proof, proofRefusals, ProofWay, SentCode } from './proofs.ts';
 import { ask } from './refusals.ts';
 import { EpochMs } from './time.ts';
@@ -16,7 +17,13 @@ export const stepUpRefusals = {
   STEP_UP_NEEDED: {
     status: 403,
     message: 'Please show that it is you, then ask again. Nothing was changed.',
-    data: z.object({ stepUp: StepUpId, ways: z.array(ProofWay), expiresAt: EpochMs }),
+    data: z.object({
+      stepUp: StepUpId,
+      /** What is confirmed, for the member to read before they do. */
+      permits: PermittedAct,
+      ways: z.array(ProofWay),
+      expiresAt: EpochMs,
+    }),
   },
 } as const;
 

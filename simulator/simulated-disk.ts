@@ -104,6 +104,7 @@ export class SimulatedDisk {
         return {
           sourceSQL: statement.sourceSQL,
           columns: () => statement.columns(),
+          setReturnArrays: (enabled: boolean) => statement.setReturnArrays(enabled),
           all: (...values: SQLInputValue[]) => around(sql, () => statement.all(...values)),
           run: (...values: SQLInputValue[]) => {
             const changes = around(sql, () => statement.run(...values).changes);

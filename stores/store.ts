@@ -33,6 +33,11 @@ export interface Store<Tables> {
    */
   readonly letArrive?: () => Promise<void>;
   /**
+   * Where a file has one writer at a time: no transaction of this store that writes is under way while `work`, which
+   * writes through another connection. Those of this store wait meanwhile; whoever reads goes on, until one of them waits.
+   */
+  standAside?<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
    * True for a conflict with somebody else's transaction (serialisation, deadlock, a locked row or
    * file). Nothing of the failed transaction happened: it may be run again from its beginning.
    */

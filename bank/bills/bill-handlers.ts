@@ -142,7 +142,7 @@ async function schedule(
 
   const { from, payee, paidNow } = decision;
   if (needsStepUp(request, bank.policy)) {
-    const stepUpNeeded = await askFirst(bank, scope, { signedIn, act: billAct(request) });
+    const stepUpNeeded = await askFirst(bank, scope, { signedIn, act: billAct(request, payee) });
     if (stepUpNeeded) {
       return { kind: 'refused', refusal: stepUpNeeded };
     }

@@ -3,7 +3,7 @@ import type { Cents } from '#contract/cents.ts';
 import type { LocalDate } from '#contract/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
-import type { Act } from '../step-up/acts.ts';
+import { type Act, permittedPayee } from '../step-up/acts.ts';
 import type { PayeeRow } from '../tables-bills.ts';
 
 /** One of the member's accounts, as a payment needs to know it. */
@@ -101,9 +101,22 @@ export function needsStepUp(
   return amount > security.stepUpAbove;
 }
 
-/** What a step-up for a payment is bound to. */
-export function billAct({ payee, from, amount, date, repeat }: BillRequest): Act {
-  return { ask: 'bills.schedule', binds: { payee, from, amount, date, repeat } };
+/** What a step-up for a payment is bound to, and how it is told. */
+export function billAct(
+  { payee, from, amount, date, repeat }: BillRequest,
+  { name, account_number: accountNumber }: Pick<PayeeRow, 'name' | 'account_number'>,
+): Act {
+  return {
+    ask: 'bills.schedule',
+    binds: { payee, from, amount, date, repeat },
+    permits: {
+      kind: 'payment',
+      amount,
+      payee: permittedPayee({ name, accountNumber }),
+      day: date,
+      repeat,
+    },
+  };
 }
 
 function refuse(refusal: BillRefusal & { code: BillRefusalCode }): BillDecision {

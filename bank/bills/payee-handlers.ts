@@ -9,6 +9,7 @@ import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { PayeeRow } from '../tables-bills.ts';
 import type { Scope } from '../scope.ts';
+import { permittedPayee } from '../step-up/acts.ts';
 import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
 import { transact } from '../transact.ts';
 import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
@@ -138,7 +139,8 @@ async function add(
   if (refusal) {
     return { kind: 'refused', refusal };
   }
-  const act = { ask: 'payees.add', binds: { name, accountNumber } };
+  const permits = { kind: 'add-payee', payee: permittedPayee({ name, accountNumber }) } as const;
+  const act = { ask: 'payees.add', binds: { name, accountNumber }, permits };
   const stepUpNeeded = await askFirst(bank, scope, { signedIn, act });
   if (stepUpNeeded) {
     return { kind: 'refused', refusal: stepUpNeeded };

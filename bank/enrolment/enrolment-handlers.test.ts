@@ -76,6 +76,18 @@ describeOnEveryStore('activating online banking', ({ open }) => {
     });
   });
 
+  test('The phone that codes go to has shown one before', async () => {
+    const { bank } = await bankWithNewMember();
+    const { client, code } = await begun(bank);
+    await client.enrolment.finish({ code, ...chosen });
+    const later = bank.clientFor(new TestCaller());
+    await expect(later.signIn(chosen)).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
+    await later.secondStep.sendCode({});
+    const [first, second] = bank.dependencies.courier.sent.map(({ channel, to }) => [channel, to]);
+    expect(second).toEqual(first);
+    expect(second?.[0]).toBe('sms');
+  });
+
   test('Without a phone on file the code goes to the email', async () => {
     const { bank, client } = await bankWithNewMember({ phone: '' });
     await client.enrolment.begin(known);

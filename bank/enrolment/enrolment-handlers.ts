@@ -26,7 +26,7 @@ import {
   type ShownCode,
   useShownCode,
 } from './enrolment-records.ts';
-import { tidyMemberNumber } from './member-number.ts';
+import { tidyMemberNumber } from '../member-number.ts';
 import { readUsername } from './username-rules.ts';
 
 /** Coming on-line as a member whom the credit union has opened. */
@@ -88,8 +88,13 @@ export function enrolmentHandlers(gate: Gate, bank: BankInside) {
         case 'over':
           caller.dropStepToken();
           throw errors.PROOF_OVER();
-        case 'activated':
-          return await openSession(bank, memberId, caller, { method: 'activation' });
+        case 'activated': {
+          const opened = await openSession(bank, memberId, caller, { method: 'activation' });
+          if (opened.kind === 'access-closed') {
+            throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
+          }
+          return { member: opened.member };
+        }
       }
     }),
   };

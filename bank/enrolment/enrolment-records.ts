@@ -2,7 +2,10 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** The member of that number and birth date, as long as they have not come on-line; null where there is none. */
+/**
+ * The member of that number and birth date, as long as they have not come on-line and their access is open; null where
+ * there is none.
+ */
 export async function findNotActivated(
   db: Kysely<Tables>,
   memberNumber: string,
@@ -10,10 +13,12 @@ export async function findNotActivated(
 ): Promise<string | null> {
   const row = await db
     .selectFrom('enrolment')
+    .innerJoin('member', 'member.id', 'enrolment.member_id')
     .select('member_id')
     .where('member_number', '=', memberNumber)
     .where('birth_date', '=', birthDate)
     .where('activated_at', 'is', null)
+    .where('access_closed_at', 'is', null)
     .executeTakeFirst();
   return row?.member_id ?? null;
 }

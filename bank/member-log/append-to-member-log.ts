@@ -4,12 +4,27 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { EventBody } from './event-body.ts';
-import { queueMessages } from './queue-messages.ts';
+import { type PlacedEvent, queueMessages } from './queue-messages.ts';
 
 /** What an audit record says; facts never hold a secret. */
 export interface AuditFacts {
   readonly action: string;
   readonly facts: Record<string, string | number | null>;
+}
+
+/** What is appended to one member's log. */
+export interface LogEntry {
+  readonly memberId: string;
+  readonly at: EpochMs;
+  readonly audit: AuditFacts;
+  readonly events: readonly EventBody[];
+}
+
+/** Where a member's log stands. */
+export interface LogEnd {
+  readonly event_sequence: number;
+  readonly audit_sequence: number;
+  readonly audit_hash: string;
 }
 
 /** The hash before the first record of a member. */
@@ -25,53 +40,62 @@ export async function appendToMemberLog(
   memberId: string,
   at: EpochMs,
   audit: AuditFacts,
-  eventBodies: readonly EventBody[],
+  events: readonly EventBody[],
 ): Promise<void> {
-  const log = await trx
+  const counted = await trx
     .updateTable('member_log')
     .set((row) => ({
-      event_sequence: row('event_sequence', '+', eventBodies.length),
+      event_sequence: row('event_sequence', '+', events.length),
       audit_sequence: row('audit_sequence', '+', 1),
     }))
     .where('member_id', '=', memberId)
     .returning(['event_sequence', 'audit_sequence', 'audit_hash'])
     .executeTakeFirstOrThrow();
+  const appended = entryAfter(
+    {
+      event_sequence: counted.event_sequence - events.length,
+      audit_sequence: counted.audit_sequence - 1,
+      audit_hash: counted.audit_hash,
+    },
+    { memberId, at, audit, events },
+  );
 
-  const record = {
+  await trx.insertInto('audit_record').values(appended.record).execute();
+  await trx
+    .updateTable('member_log')
+    .set({ audit_hash: appended.record.hash })
+    .where('member_id', '=', memberId)
+    .execute();
+  if (events.length > 0) {
+    await trx.insertInto('member_event').values(appended.eventRows).execute();
+    await queueMessages(trx, memberId, at, appended.events);
+  }
+}
+
+/** The rows of an entry that follows where its member's log stands: its record is bound to the one before. */
+export function entryAfter(end: LogEnd, { memberId, at, audit, events: bodies }: LogEntry) {
+  const unbound = {
     member_id: memberId,
-    sequence: log.audit_sequence,
+    sequence: end.audit_sequence + 1,
     at,
     action: audit.action,
     facts: JSON.stringify(audit.facts),
-    previous_hash: log.audit_hash,
+    previous_hash: end.audit_hash,
   };
-  const hash = auditHash(record);
-  await trx
-    .insertInto('audit_record')
-    .values({ ...record, hash })
-    .execute();
-  await trx
-    .updateTable('member_log')
-    .set({ audit_hash: hash })
-    .where('member_id', '=', memberId)
-    .execute();
-
-  if (eventBodies.length > 0) {
-    const before = log.event_sequence - eventBodies.length;
-    const events = eventBodies.map((body, index) => ({ sequence: before + index + 1, body }));
-    await trx
-      .insertInto('member_event')
-      .values(
-        events.map(({ sequence, body }) => ({
-          member_id: memberId,
-          sequence,
-          at,
-          body: JSON.stringify(body),
-        })),
-      )
-      .execute();
-    await queueMessages(trx, memberId, at, events);
-  }
+  const events: PlacedEvent[] = bodies.map((body, index) => ({
+    sequence: end.event_sequence + index + 1,
+    body,
+  }));
+  return {
+    record: { ...unbound, hash: auditHash(unbound) },
+    events,
+    eventRows: events.map(({ sequence, body }) => ({
+      member_id: memberId,
+      sequence,
+      at,
+      body: JSON.stringify(body),
+    })),
+  };
 }
 
 /** The hash that binds a record to the one before it. */

@@ -1,25 +1,12 @@
-import type { EpochMs } from '#contract/time.ts';
 import { insertRows, isInList, listOf, updateRows } from '../many-rows.ts';
 import { prepareQuery } from '../prepared-query.ts';
 import type { Scope } from '../scope.ts';
-import { type AuditFacts, auditHash } from './append-to-member-log.ts';
-import type { EventBody } from './event-body.ts';
-import { messagesOf, type PlacedEvent, type Reached } from './queue-messages.ts';
+import { entryAfter, type LogEnd, type LogEntry } from './append-to-member-log.ts';
+import { messagesOf, type Reached } from './queue-messages.ts';
 
-/** What is appended to one member's log. */
-export interface LogEntry {
-  readonly memberId: string;
-  readonly at: EpochMs;
-  readonly audit: AuditFacts;
-  readonly events: readonly EventBody[];
-}
-
-/** Where a member's log stands. */
-interface LogEnd extends Reached {
+/** Where a member's log stands, and how they are told of what is in it. */
+interface LockedEnd extends LogEnd, Reached {
   readonly member_id: string;
-  readonly event_sequence: number;
-  readonly audit_sequence: number;
-  readonly audit_hash: string;
 }
 
 /** Does what `appendToMemberLog` would do for one after the other, with a few statements for all of them. */
@@ -45,7 +32,7 @@ export async function appendToMemberLogs(
   await insertRows(
     scope,
     'member_event',
-    placed.flatMap(({ events }) => events),
+    placed.flatMap(({ eventRows }) => eventRows),
   );
   await insertRows(
     scope,
@@ -65,7 +52,7 @@ export async function appendToMemberLogs(
 async function lockLogEnds(
   scope: Scope,
   memberIds: Iterable<string>,
-): Promise<Map<string, LogEnd>> {
+): Promise<Map<string, LockedEnd>> {
   const rows = await lockRows(scope, { members: listOf(memberIds) });
   return new Map(rows.map((row) => [row.member_id, row]));
 }
@@ -93,32 +80,16 @@ const lockRows = prepareQuery(['members'], ({ trx, engine, places }) => {
   return engine === 'postgres' ? query.forNoKeyUpdate('member_log') : query;
 });
 
-function append({ memberId, at, audit, events }: LogEntry, end: LogEnd | undefined) {
+function append(entry: LogEntry, end: LockedEnd | undefined) {
+  const { memberId, at } = entry;
   if (!end) {
     throw new Error(`Member ${memberId} has no log`);
   }
-  const body = {
-    member_id: memberId,
-    sequence: end.audit_sequence + 1,
-    at,
-    action: audit.action,
-    facts: JSON.stringify(audit.facts),
-    previous_hash: end.audit_hash,
-  };
-  const record = { ...body, hash: auditHash(body) };
-  const placed: PlacedEvent[] = events.map((event, index) => ({
-    sequence: end.event_sequence + index + 1,
-    body: event,
-  }));
+  const { record, events, eventRows } = entryAfter(end, entry);
   return {
     record,
-    events: placed.map(({ sequence, body: event }) => ({
-      member_id: memberId,
-      sequence,
-      at,
-      body: JSON.stringify(event),
-    })),
-    messages: messagesOf(end, memberId, at, placed),
+    eventRows,
+    messages: messagesOf(end, memberId, at, events),
     end: {
       ...end,
       event_sequence: end.event_sequence + events.length,

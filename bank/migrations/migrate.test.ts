@@ -114,6 +114,16 @@ describeOnEveryStore('migrating', ({ open }) => {
     expect(await store.db.selectFrom('search_phrase').select('text').execute()).toHaveLength(2);
   });
 
+  test('what an older database has asked somebody to show can still be shown', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0016-security');
+    await sql`insert into challenge (id, purpose, holder, act_hash, tries_left, created_at, expires_at)
+      values ('c', 'step-up', 'session', 'act', 5, 0, 600000)`.execute(store.db);
+    await migrate(store);
+    const kept = await store.db.selectFrom('challenge').selectAll().execute();
+    expect(kept).toMatchObject([{ id: 'c', act_hash: 'act', permits: null, tries_left: 5 }]);
+  });
+
   test('two processes may start at once', async () => {
     const store = await open<Tables>();
     await Promise.all([migrate(store), migrate(store)]);

@@ -16,6 +16,8 @@ import { disputes } from './0013-disputes.ts';
 import { dailySums } from './0014-daily-sums.ts';
 import { searchPhrases } from './0015-search-phrases.ts';
 import { security } from './0016-security.ts';
+import { permittedActs } from './0017-permitted-acts.ts';
+import { memberAccess } from './0018-member-access.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -37,4 +39,6 @@ export const migrations: Readonly<
   '0014-daily-sums': dailySums,
   '0015-search-phrases': searchPhrases,
   '0016-security': security,
+  '0017-permitted-acts': permittedActs,
+  '0018-member-access': memberAccess,
 };

@@ -103,7 +103,7 @@ create table audit_record (
   constraint audit_record_key PRIMARY KEY (member_id, sequence)
 );
 
-CREATE INDEX audit_record_security ON public.audit_record USING btree (member_id, sequence) WHERE (action = ANY (ARRAY['sign-in'::text, 'sign-in-failed'::text, 'sign-in-held-up'::text, 'sign-out'::text, 'session-ended'::text, 'other-sessions-ended'::text, 'browser-trusted'::text, 'browser-forgotten'::text, 'password-changed'::text, 'password-reset-asked'::text, 'password-reset'::text, 'activated'::text, 'authenticator-added'::text, 'authenticator-removed'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'stepped-up'::text, 'step-up-failed'::text, 'contact-change-asked'::text, 'contact-change-dropped'::text, 'contact-changed'::text, 'profile-updated'::text, 'settings-changed'::text]));
+CREATE INDEX audit_record_security ON public.audit_record USING btree (member_id, sequence) WHERE (action = ANY (ARRAY['sign-in'::text, 'sign-in-failed'::text, 'sign-in-held-up'::text, 'sign-out'::text, 'session-ended'::text, 'other-sessions-ended'::text, 'browser-trusted'::text, 'browser-forgotten'::text, 'password-changed'::text, 'password-reset-asked'::text, 'password-reset'::text, 'activated'::text, 'authenticator-added'::text, 'authenticator-removed'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'stepped-up'::text, 'step-up-failed'::text, 'contact-change-asked'::text, 'contact-change-dropped'::text, 'contact-changed'::text, 'profile-updated'::text, 'settings-changed'::text, 'sign-in-refused'::text, 'sessions-ended-by-staff'::text, 'access-closed'::text, 'access-opened'::text]));
 
 CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -281,8 +281,10 @@ create table challenge (
   expires_at bigint not null,
   passed_at bigint,
   used_at bigint,
+  permits text,
   constraint challenge_pkey PRIMARY KEY (id),
   constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint challenge_check CHECK (((permits IS NULL) OR (purpose = 'step-up'::text))),
   constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'passkey-sign-in'::text, 'step-up'::text, 'add-passkey'::text, 'enrolment'::text]))),
   constraint challenge_step_up_of_act CHECK (((purpose = 'step-up'::text) = (act_hash IS NOT NULL))),
   constraint challenge_used_after_passed CHECK (((used_at IS NULL) OR (passed_at IS NOT NULL)))
@@ -549,6 +551,7 @@ create table member (
   plan text not null,
   member_since text not null,
   created_at bigint not null,
+  access_closed_at bigint,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_username_key UNIQUE (username)
 );

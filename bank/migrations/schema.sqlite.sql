@@ -83,7 +83,7 @@ CREATE TABLE "audit_record" (
   constraint "audit_record_key" primary key ("member_id", "sequence")
 );
 
-CREATE INDEX "audit_record_security" on "audit_record" ("member_id", "sequence") where action in ( 'sign-in', 'sign-in-failed', 'sign-in-held-up', 'sign-out', 'session-ended', 'other-sessions-ended', 'browser-trusted', 'browser-forgotten', 'password-changed', 'password-reset-asked', 'password-reset', 'activated', 'authenticator-added', 'authenticator-removed', 'passkey-added', 'passkey-removed', 'recovery-codes-made', 'recovery-code-used', 'stepped-up', 'step-up-failed', 'contact-change-asked', 'contact-change-dropped', 'contact-changed', 'profile-updated', 'settings-changed' );
+CREATE INDEX "audit_record_security" on "audit_record" ("member_id", "sequence") where action in ( 'sign-in', 'sign-in-failed', 'sign-in-held-up', 'sign-out', 'session-ended', 'other-sessions-ended', 'browser-trusted', 'browser-forgotten', 'password-changed', 'password-reset-asked', 'password-reset', 'activated', 'authenticator-added', 'authenticator-removed', 'passkey-added', 'passkey-removed', 'recovery-codes-made', 'recovery-code-used', 'stepped-up', 'step-up-failed', 'contact-change-asked', 'contact-change-dropped', 'contact-changed', 'profile-updated', 'settings-changed', 'sign-in-refused', 'sessions-ended-by-staff', 'access-closed', 'access-opened' );
 
 CREATE TRIGGER "audit_record_no_delete" before delete on "audit_record" begin select raise(abort, 'audit_record is append-only'); end;
 
@@ -237,6 +237,7 @@ CREATE TABLE "challenge" (
   "expires_at" bigint not null,
   "passed_at" bigint,
   "used_at" bigint,
+  "permits" text check (permits is null or purpose = 'step-up'),
   constraint "challenge_used_after_passed" check (used_at is null or passed_at is not null),
   constraint "challenge_step_up_of_act" check ((purpose = 'step-up') = (act_hash is not null))
 );
@@ -476,7 +477,8 @@ CREATE TABLE "member" (
   "display_name" text not null,
   "plan" text not null,
   "member_since" text not null,
-  "created_at" bigint not null
+  "created_at" bigint not null,
+  "access_closed_at" bigint
 );
 
 CREATE TABLE "member_event" (

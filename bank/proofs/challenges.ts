@@ -1,3 +1,4 @@
+import type { PermittedAct } from '#contract/permitted-act.ts';
 import type { Proof, ProofMethod, ProofWay } from '#contract/proofs.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Transaction } from 'kysely';
@@ -30,6 +31,8 @@ export interface ChallengeWanted {
   readonly holder: string;
   /** Of a step-up: SHA-256 of what it permits. */
   readonly actHash?: string;
+  /** Of a step-up: the same as the member is told it. */
+  readonly permits?: PermittedAct;
   readonly lifeMs: number;
 }
 
@@ -64,6 +67,7 @@ export async function openChallenge(
       purpose,
       holder,
       act_hash: wanted.actHash ?? null,
+      permits: wanted.permits === undefined ? null : JSON.stringify(wanted.permits),
       code_hash: null,
       code_sent_at: null,
       passkey_challenge: passkeyChallenge,

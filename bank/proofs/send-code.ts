@@ -1,9 +1,10 @@
+import { PermittedAct } from '#contract/permitted-act.ts';
 import type { SentCode } from '#contract/proofs.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
-import type { SecretMessage } from '../ports.ts';
+import type { SecretAbout, SecretMessage } from '../ports.ts';
 import { maskedAddress } from '../masked-address.ts';
 import type { ChallengeRow } from '../tables-security.ts';
 import { transact } from '../transact.ts';
@@ -28,6 +29,10 @@ export type CodeOutcome =
 
 type Destination = Pick<SecretMessage, 'channel' | 'to'>;
 
+type GoodFor =
+  | { readonly purpose: 'sign-in' | 'enrolment' }
+  | { readonly purpose: 'step-up'; readonly permits: PermittedAct | null };
+
 /**
  * Sends a new code; those sent before are good for nothing then. Of a challenge that is nobody's the same is written
  * and answered, and nothing sent.
@@ -43,8 +48,8 @@ export async function sendChallengeCode(
     return { kind: 'over' };
   }
   const destination = await destinationOf(bank, challenge);
-  const purpose = purposeOf(challenge);
-  if (!destination || !purpose) {
+  const goodFor = goodForOf(challenge);
+  if (!destination || !goodFor) {
     return { kind: 'not-sent' };
   }
   const nextAt = (challenge.code_sent_at ?? -Infinity) + policy.security.codeEveryMs;
@@ -64,7 +69,7 @@ export async function sendChallengeCode(
   if (!isNewest) {
     return { kind: 'too-soon', retryAfterMs: policy.security.codeEveryMs };
   }
-  const about = { kind: 'code', purpose, code } as const;
+  const about: SecretAbout = { kind: 'code', code, ...goodFor };
   if (
     destination.to !== '' &&
     !(await isTaken(bank, { id: bank.newId(), ...destination, about, at: now }))
@@ -93,8 +98,21 @@ function contactOf({ phone, email }: MemberFactors): Destination {
     : { channel: 'sms', to: phone };
 }
 
-function purposeOf({ purpose }: ChallengeRow): 'sign-in' | 'step-up' | 'enrolment' | null {
-  return purpose === 'sign-in' || purpose === 'step-up' || purpose === 'enrolment' ? purpose : null;
+/** What a code for it is good for; null where there is none. */
+function goodForOf({ purpose, permits }: ChallengeRow): GoodFor | null {
+  switch (purpose) {
+    case 'sign-in':
+    case 'enrolment':
+      return { purpose };
+    case 'step-up':
+      return {
+        purpose,
+        permits: permits === null ? null : PermittedAct.parse(JSON.parse(permits)),
+      };
+    case 'passkey-sign-in':
+    case 'add-passkey':
+      return null;
+  }
 }
 
 /** Whether the courier has it. The log says why not, and never what. */

@@ -11,7 +11,7 @@ import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { bankOfRoutingNumber, isRoutingNumber } from '../routing-number.ts';
 import type { Scope } from '../scope.ts';
-import { payeeOf } from '../step-up/acts.ts';
+import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
 import { transact } from '../transact.ts';
 import { tidyName } from '../typed-name.ts';
@@ -120,7 +120,9 @@ async function add(
   if (refusal) {
     return { kind: 'refused', refusal };
   }
-  const act = { ask: 'recipients.add', binds: { kind: recipient.kind, to: payeeOf(recipient) } };
+  const permits = { kind: 'save-recipient', payee: permittedPayee(recipient) } as const;
+  const binds = { kind: recipient.kind, to: payeeOf(recipient) };
+  const act = { ask: 'recipients.add', binds, permits };
   const stepUpNeeded = await askFirst(bank, { trx }, { signedIn, act });
   if (stepUpNeeded) {
     return { kind: 'refused', refusal: stepUpNeeded };

@@ -30,7 +30,8 @@ export function authenticatorHandlers(gate: Gate, bank: BankInside) {
       }
       const { signedIn } = context;
       const { memberId } = signedIn;
-      const act = { ask: 'security.beginAuthenticator', binds: {} };
+      const permits = { kind: 'add-authenticator' } as const;
+      const act = { ask: 'security.beginAuthenticator', binds: {}, permits };
       const secret = newTotpSecret(bank.random);
       const needed = await transact(store, async (scope) => {
         const stepUp = await askFirst(bank, scope, { signedIn, act });
@@ -98,7 +99,8 @@ export function authenticatorHandlers(gate: Gate, bank: BankInside) {
       }
       const { signedIn, caller } = context;
       const { memberId } = signedIn;
-      const act = { ask: 'security.removeAuthenticator', binds: {} };
+      const permits = { kind: 'remove-authenticator' } as const;
+      const act = { ask: 'security.removeAuthenticator', binds: {}, permits };
       const outcome = await transact(store, async (scope) => {
         if (!(await hasAuthenticator(scope.trx, memberId))) {
           return 'not-found';

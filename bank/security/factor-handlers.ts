@@ -33,7 +33,8 @@ export function factorHandlers(gate: Gate, bank: BankInside) {
       }
       const { signedIn, caller } = context;
       const { memberId } = signedIn;
-      const act = { ask: 'security.makeRecoveryCodes', binds: {} };
+      const permits = { kind: 'make-recovery-codes' } as const;
+      const act = { ask: 'security.makeRecoveryCodes', binds: {}, permits };
       const codes = Array.from({ length: recoveryCodesMade }, () => newRecoveryCode(bank.random));
       const hashes = codes.map((code) => recoveryCodeHash(memberId, code));
       const needed = await transact(store, async (scope) => {

@@ -37,7 +37,8 @@ export function passkeyHandlers(gate: Gate, bank: BankInside) {
       }
       const { signedIn } = context;
       const { memberId } = signedIn;
-      const act = { ask: 'security.beginPasskey', binds: {} };
+      const permits = { kind: 'add-passkey' } as const;
+      const act = { ask: 'security.beginPasskey', binds: {}, permits };
       const { passkeys: known } = await readFactors(store.db, memberId);
       const { options, challenge } = await factors.passkeys.creationOptions({
         userHandle: memberId,
@@ -99,14 +100,16 @@ export function passkeyHandlers(gate: Gate, bank: BankInside) {
     removePasskey: security.removePasskey.handler(async ({ input: { id }, context, errors }) => {
       const { signedIn, caller } = context;
       const { memberId } = signedIn;
-      const act = { ask: 'security.removePasskey', binds: { id } };
       const outcome = await transact(store, async (scope) => {
         const name = factors && (await findPasskeyName(scope, memberId, id));
         if (name === undefined) {
           return 'not-found';
         }
-        if (await askFirst(bank, scope, { signedIn, act })) {
-          return 'step-up-needed';
+        const permits = { kind: 'remove-passkey', name } as const;
+        const act = { ask: 'security.removePasskey', binds: { id }, permits };
+        const stepUpNeeded = await askFirst(bank, scope, { signedIn, act });
+        if (stepUpNeeded) {
+          return stepUpNeeded;
         }
         await deletePasskey(scope, id);
         await appendSecurityChange(scope.trx, {
@@ -119,11 +122,12 @@ export function passkeyHandlers(gate: Gate, bank: BankInside) {
         });
         return 'removed';
       });
+      if (typeof outcome === 'object') {
+        throw await stepUpError(bank, errors, { signedIn, act: outcome.act });
+      }
       switch (outcome) {
         case 'not-found':
           throw errors.NOT_FOUND();
-        case 'step-up-needed':
-          throw await stepUpError(bank, errors, { signedIn, act });
         case 'removed':
           bank.bell.ring(memberId);
           return { factors: await presentFactors(store.db, memberId, true) };
@@ -145,6 +149,7 @@ function challengeOf(
     purpose: 'add-passkey',
     holder: sessionId,
     act_hash: null,
+    permits: null,
     code_hash: null,
     code_sent_at: null,
     passkey_challenge: challenge,

@@ -36,6 +36,10 @@ const meanings = {
   'contact-changed': 'contact-changed',
   'profile-updated': ({ changed }) => (isOfNames(changed) ? 'name-changed' : 'contact-changed'),
   'settings-changed': changedSetting,
+  'sign-in-refused': 'sign-in-refused',
+  'sessions-ended-by-staff': 'sessions-ended-by-staff',
+  'access-closed': 'access-closed',
+  'access-opened': 'access-opened',
 } as const satisfies Record<string, Meaning>;
 
 export type SecurityAction = keyof typeof meanings;

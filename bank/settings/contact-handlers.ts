@@ -5,7 +5,7 @@ import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { proofsBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { forgetResetLinks } from '../new-password.ts';
+import { forgetResetLinks } from '../forget-reset-links.ts';
 import type { Caller } from '../ports.ts';
 import { isSameHash, withoutBlanks } from '../proofs/codes.ts';
 import type { Scope } from '../scope.ts';

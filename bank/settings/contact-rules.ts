@@ -1,3 +1,4 @@
+import type { ContactPart } from '#contract/permitted-act.ts';
 import {
   type ContactChannel,
   type Profile,
@@ -57,7 +58,7 @@ export function meaningOf(changed: readonly ProfileField[]): SecurityChange {
   return changed.every(isName) ? 'name-changed' : 'contact-changed';
 }
 
-/** What a step-up for the change is bound to; null where only names are changed, for which nothing is to be shown. */
+/** What a step-up for the change is bound to, and how it is told; null where only names are changed, for which nothing is to be shown. */
 export function contactAct(changed: readonly ProfileField[], after: ProfileDetails): Act | null {
   const contact = changed.filter((field) => !isName(field));
   return contact.length === 0
@@ -65,6 +66,7 @@ export function contactAct(changed: readonly ProfileField[], after: ProfileDetai
     : {
         ask: 'profile.update',
         binds: Object.fromEntries(contact.map((field) => [field, after[field]])),
+        permits: { kind: 'change-contact', parts: [...new Set(contact.map(partOf))] },
       };
 }
 
@@ -80,6 +82,10 @@ export function takesCode(
   { security }: Pick<Policy, 'security'>,
 ): boolean {
   return triesLeft > 0 && sentAt + security.codeMs > now && expiresAt > now;
+}
+
+function partOf(field: ProfileField): ContactPart {
+  return field === 'email' || field === 'phone' ? field : 'address';
 }
 
 function isName(field: ProfileField): boolean {

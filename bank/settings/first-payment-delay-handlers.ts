@@ -13,7 +13,8 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankInside) {
       async ({ input: { hours }, context, errors }) => {
         const { signedIn, caller } = context;
         const { memberId } = signedIn;
-        const act = { ask: 'security.setFirstPaymentDelay', binds: { hours } };
+        const permits = { kind: 'set-first-payment-delay', hours } as const;
+        const act = { ask: 'security.setFirstPaymentDelay', binds: { hours }, permits };
         const needed = await transact(bank.store, async (scope) => {
           const before = await firstPaymentDelayOf(scope.trx, memberId);
           const isLower = hours < before;

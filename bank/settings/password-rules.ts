@@ -1,10 +1,5 @@
-import {
-  measurePassword,
-  passwordLengthLeast,
-  passwordLengthMost,
-  type PasswordWeakness,
-  tooEasy,
-} from '#contract/password-terms.ts';
+import { passwordLengthLeast, passwordLengthMost } from '#contract/password-length.ts';
+import { measurePassword, type PasswordWeakness, tooEasy } from '#contract/password-terms.ts';
 
 export type PasswordRefusal =
   | { readonly code: 'PASSWORD_TOO_SHORT'; readonly data: { readonly least: number } }

@@ -34,7 +34,8 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
       if (!on && !(await isPasswordShown(bank, signedIn.memberId, input.password))) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
-      const act = { ask: 'settings.setTwoFactor', binds: { on } };
+      const permits = { kind: 'set-two-factor', on } as const;
+      const act = { ask: 'settings.setTwoFactor', binds: { on }, permits };
       const result = await transact(
         store,
         async (scope) =>

@@ -11,6 +11,7 @@ import { endSession, newSessionToken, tokenHash } from '../session.ts';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
 import { anyBrowser, recogniseBrowser } from './known-browsers.ts';
+import { recordRefusedSignIn } from './sign-in-audit.ts';
 import { getMember, insertSession, signInBefore } from './sign-in-records.ts';
 
 /** How somebody has signed in, and what follows from it. */
@@ -27,20 +28,30 @@ export interface SignInDone {
   readonly givenBack?: readonly Bucket[];
 }
 
+/** What came of opening a session. */
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly member: Member }
+  /** Staff have closed the member's access. */
+  | { readonly kind: 'access-closed' };
+
 /**
- * Opens a session for the member, with a new token whatever the browser held before, and hands it to the caller. Says so
- * in the member's log.
+ * Opens a session for the member, with a new token whatever the browser held before, and hands it to the caller, unless
+ * the member's access is closed. Says in the member's log what came of it. Every way in ends here.
  */
 export async function openSession(
   bank: BankInside,
   memberId: string,
   caller: Caller,
   done: SignInDone,
-): Promise<{ readonly member: Member }> {
+): Promise<SignInOutcome> {
   const at = bank.clock.now();
   const expiresAt = (at + bank.policy.sessionMaxMs) as EpochMs;
   const token = newSessionToken(bank.random);
-  const { formerMember, newBrowserToken } = await transact(bank.store, async ({ trx }) => {
+  const opened = await transact(bank.store, async ({ trx }) => {
+    if ((await getMember(trx, memberId)).access_closed_at !== null) {
+      await recordRefusedSignIn(trx, memberId, caller, at, done.method);
+      return null;
+    }
     // A session that the browser still held is replaced, never shared.
     const signedOut = await signOut(bank, trx, caller, at);
     const id = bank.newId();
@@ -67,19 +78,23 @@ export async function openSession(
     await giveBackTry(trx, done.givenBack ?? [], at);
     return { formerMember: signedOut, newBrowserToken: browser.newToken };
   });
+  if (caller.stepToken !== null) {
+    caller.dropStepToken();
+  }
+  if (opened === null) {
+    return { kind: 'access-closed' };
+  }
+  const { formerMember, newBrowserToken } = opened;
   caller.issueSession(token, expiresAt);
   if (newBrowserToken !== null) {
     caller.issueBrowserToken(newBrowserToken);
-  }
-  if (caller.stepToken !== null) {
-    caller.dropStepToken();
   }
   if (formerMember !== null) {
     bank.sessions.forget();
     bank.bell.ring(formerMember);
   }
   bank.bell.ring(memberId);
-  return { member: await presentMember(bank, memberId, at) };
+  return { kind: 'signed-in', member: await presentMember(bank, memberId, at) };
 }
 
 /** Ends the session that the caller holds, and says so in its member's log; tells whose it was. */

@@ -40,11 +40,16 @@ export function passkeySignInHandlers(gate: Gate, bank: BankInside) {
           throw errors.PROOF_OVER();
         case 'wrong':
           throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
-        case 'passed':
-          return await openSession(bank, outcome.challenge.member_id ?? '', caller, {
+        case 'passed': {
+          const opened = await openSession(bank, outcome.challenge.member_id ?? '', caller, {
             method: 'passkey',
             givenBack: sharedBuckets('passkey-sign-in', caller),
           });
+          if (opened.kind === 'access-closed') {
+            throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
+          }
+          return { member: opened.member };
+        }
       }
     }),
   };

@@ -9,7 +9,7 @@ export interface Resettable {
   readonly email: string;
 }
 
-/** The member of that user name, if they have come on-line and the bank knows their email. */
+/** The member of that user name, if they have come on-line, their access is open and the bank knows their email. */
 export async function findResettable(
   db: Kysely<Tables>,
   username: string,
@@ -21,6 +21,7 @@ export async function findResettable(
     .select(['member.id as memberId', 'member.username', 'member_profile.email'])
     .where('member.username', '=', username)
     .where('member_profile.email', '<>', '')
+    .where('member.access_closed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -48,7 +49,7 @@ export async function replaceLink(
     .execute();
 }
 
-/** Whose link it is, as long as it is good. */
+/** Whose link it is, as long as it is good and their access is open. */
 export async function findLink(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -56,9 +57,11 @@ export async function findLink(
 ): Promise<string | undefined> {
   const link = await db
     .selectFrom('password_reset')
+    .innerJoin('member', 'member.id', 'password_reset.member_id')
     .select('member_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('access_closed_at', 'is', null)
     .executeTakeFirst();
   return link?.member_id ?? undefined;
 }

@@ -51,11 +51,15 @@ export function secondStepHandlers(gate: Gate, bank: BankInside) {
           if (outcome.method === 'recovery-code') {
             await recordRecovery(bank, memberId, caller);
           }
-          return await openSession(bank, memberId, caller, {
+          const opened = await openSession(bank, memberId, caller, {
             method: `password+${outcome.method}`,
             trustsBrowser: input.trustBrowser,
             cleared: [await ownBucket(bank, memberId, caller)],
           });
+          if (opened.kind === 'access-closed') {
+            throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
+          }
+          return { member: opened.member };
         }
       }
     }),

@@ -27,6 +27,18 @@ export async function recordFailedSignIn(
   await transact(bank.store, ({ trx }) => append(trx, memberId, at, audit));
 }
 
+/** Says in the log of a member whose access is closed that somebody has shown what would have signed them in. */
+export async function recordRefusedSignIn(
+  trx: Transaction<Tables>,
+  memberId: string,
+  caller: Caller,
+  at: EpochMs,
+  method: string,
+): Promise<void> {
+  const audit = { action: 'sign-in-refused', facts: { ...askedFrom(caller), method } };
+  await appendToMemberLog(trx, memberId, at, audit, []);
+}
+
 /** Says in the member's log that a sign-in was held up: once for as long as the bucket is blocked. */
 export async function recordHeldUpSignIn(
   bank: BankInside,

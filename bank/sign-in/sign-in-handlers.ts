@@ -7,7 +7,7 @@ import { transact } from '../transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession, presentMember, signOut } from './open-session.ts';
 import { beginSecondStep } from './second-step.ts';
-import { recordFailedSignIn, recordHeldUpSignIn } from './sign-in-audit.ts';
+import { recordFailedSignIn, recordHeldUpSignIn, recordRefusedSignIn } from './sign-in-audit.ts';
 import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
 import { findCredential, normalUsername } from './sign-in-records.ts';
 
@@ -42,16 +42,24 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
         throw errors.INVALID_CREDENTIALS();
       }
       await until(bank.clock, earliest);
+      if (credential.accessClosedAt !== null) {
+        await refuseClosed(bank, credential.memberId, caller, limits);
+        throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
+      }
       const needed = await beginSecondStep(bank, credential.memberId, caller, browser);
       if (needed) {
         await giveBackShared(bank, limits);
         throw errors.SECOND_STEP_NEEDED({ data: needed });
       }
-      return await openSession(bank, credential.memberId, caller, {
+      const outcome = await openSession(bank, credential.memberId, caller, {
         method: 'password',
         cleared: [limits.own],
         givenBack: limits.shared,
       });
+      if (outcome.kind === 'access-closed') {
+        throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
+      }
+      return { member: outcome.member };
     }),
 
     signOut: gate.open.signOut.handler(async ({ context: { caller } }) => {
@@ -74,7 +82,7 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
-/** The token of a new session, without a password; null where there is no such member. */
+/** The token of a new session, without a password; null where there is no such member, or their access is closed. */
 export async function openSessionFor(bank: BankInside, username: string): Promise<string | null> {
   const credential = await findCredential(bank.store.db, normalUsername(username));
   if (!credential) {
@@ -124,6 +132,20 @@ async function verify(
 async function giveBackShared({ store, clock }: BankInside, { shared }: SignInLimits) {
   const at = clock.now();
   await transact(store, ({ trx }) => giveBackTry(trx, shared, at));
+}
+
+/** The password was right and opens nothing: the tries of others are not used up by it. */
+async function refuseClosed(
+  { store, clock }: BankInside,
+  memberId: string,
+  caller: Caller,
+  { shared }: SignInLimits,
+): Promise<void> {
+  const at = clock.now();
+  await transact(store, async ({ trx }) => {
+    await recordRefusedSignIn(trx, memberId, caller, at, 'password');
+    await giveBackTry(trx, shared, at);
+  });
 }
 
 async function until(clock: Clock, moment: EpochMs): Promise<void> {

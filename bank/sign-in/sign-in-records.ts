@@ -12,7 +12,11 @@ export async function findCredential(db: Kysely<Tables>, username: string) {
   return await db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
-    .select(['member.id as memberId', 'credential.password_hash as passwordHash'])
+    .select([
+      'member.id as memberId',
+      'credential.password_hash as passwordHash',
+      'member.access_closed_at as accessClosedAt',
+    ])
     .where('member.username', '=', username)
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Act, actHash, paymentAct } from './acts.ts';
+import { type Act, actHash, paymentAct, permittedPayee } from './acts.ts';
 
 const to = {
   name: 'Robin Blake',
@@ -33,4 +33,29 @@ test('the order of what is bound makes no other act, nor does what else is known
   expect(actHash({ ...payment, binds: turned })).toBe(actHash(payment));
   const saved = { ...to, recipientId: 'saved' };
   expect(paymentAct(payment.ask, { from: 'checking', amount: 1_500_00 }, saved)).toEqual(payment);
+});
+
+test('how it is told makes no other act: a payee may be renamed meanwhile, a hash is of what is bound', () => {
+  expect(actHash({ ...payment, permits: { kind: 'add-passkey' } })).toBe(actHash(payment));
+});
+
+test.each([
+  ['000123456789', '6789'],
+  ['1234', '34'],
+  ['A7Q', 'Q'],
+])('of the account number %s no more is told than %s', (accountNumber, accountEnding) => {
+  expect(permittedPayee({ ...to, accountNumber, email: 'robin@example.com' })).toEqual({
+    name: 'Robin Blake',
+    accountEnding,
+    contact: null,
+  });
+});
+
+test.each([
+  ['the email', { email: 'robin@example.com' }, 'robin@example.com'],
+  ['the phone', { phone: '518 555 0163' }, '518 555 0163'],
+  ['neither', {}, null],
+])('where money goes by no account %s is told as it was typed', (_what, reached, contact) => {
+  const payee = { ...to, accountNumber: null, ...reached };
+  expect(permittedPayee(payee)).toEqual({ name: 'Robin Blake', accountEnding: null, contact });
 });

@@ -1,4 +1,9 @@
+import { cents } from '#contract/cents.ts';
+import type { PermittedAct, PermittedPayee } from '#contract/permitted-act.ts';
+import type { Repeat } from '#contract/repeat.ts';
+import type { LocalDate } from '#contract/time.ts';
 import { requestHash } from '../intent-records.ts';
+import { endOfNumber } from '../mask.ts';
 import type { RecipientDetails } from '../recipient-details.ts';
 
 /** Something risky that a member asks for: what a step-up permits, and nothing else. */
@@ -7,6 +12,8 @@ export interface Act {
   readonly ask: string;
   /** What may not change between the step-up and the act: payee, account and amount, or the new values. */
   readonly binds: Readonly<Record<string, unknown>>;
+  /** The same as the member is told it; two acts are told apart by what they bind alone. */
+  readonly permits: PermittedAct;
 }
 
 /**
@@ -22,13 +29,36 @@ export function paymentAct(
   ask: string,
   { from, amount }: { readonly from: string; readonly amount: number },
   to: RecipientDetails,
-  days: Readonly<Record<string, string>> = {},
+  days?: { readonly date: LocalDate; readonly repeat: Repeat },
 ): Act {
-  return { ask, binds: { from, amount, to: payeeOf(to), ...days } };
+  return {
+    ask,
+    binds: { from, amount, to: payeeOf(to), ...days },
+    permits: {
+      kind: 'payment',
+      amount: cents(amount),
+      payee: permittedPayee(to),
+      day: days?.date ?? null,
+      repeat: days?.repeat ?? 'once',
+    },
+  };
 }
 
 /** Whom money goes to, or is to be saved for it. */
 export function payeeOf(to: RecipientDetails): RecipientDetails {
   const { name, email, phone, bankName, accountNumber, routingNumber } = to;
   return { name, email, phone, bankName, accountNumber, routingNumber };
+}
+
+/** The same as it is told: of an account its last signs, or how they are reached. */
+export function permittedPayee({
+  name,
+  accountNumber,
+  email = null,
+  phone = null,
+}: Pick<RecipientDetails, 'name' | 'accountNumber'> &
+  Partial<Pick<RecipientDetails, 'email' | 'phone'>>): PermittedPayee {
+  return accountNumber === null
+    ? { name, accountEnding: null, contact: email ?? phone }
+    : { name, accountEnding: endOfNumber(accountNumber), contact: null };
 }

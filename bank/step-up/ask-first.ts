@@ -51,7 +51,8 @@ export async function stepUpError(
     purpose: 'step-up',
     holder: signedIn.sessionId,
     actHash: actHash(act),
+    permits: act.permits,
     lifeMs: bank.policy.security.stepsMs,
   });
-  return errors.STEP_UP_NEEDED({ data: { stepUp: id, ways, expiresAt } });
+  return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, ways, expiresAt } });
 }

@@ -1,3 +1,4 @@
+import type { PermittedAct } from '#contract/permitted-act.ts';
 import type { Proof, ProofWay } from '#contract/proofs.ts';
 import type { StepUpId } from '#contract/step-up.ts';
 import type { Client } from './test-bank.ts';
@@ -5,6 +6,7 @@ import type { Client } from './test-bank.ts';
 /** What the refusal says that asks first who is there. */
 export interface StepUpAsked {
   readonly stepUp: StepUpId;
+  readonly permits: PermittedAct;
   readonly ways: readonly ProofWay[];
   readonly expiresAt: number;
 }

@@ -46,6 +46,25 @@ describeOnEveryStore('the filter of transactions', ({ open }) => {
     expect(await found({ from: '1900-01-01', to: '2999-12-31' })).toHaveLength(6);
   });
 
+  test('R-X2 a page begins after its cursor and in its custom range, whichever of the two is earlier', async () => {
+    const { bank, member, client } = await bankWithMember();
+    for (const day of ['2026-02-10', '2026-02-11', '2026-02-12', '2026-02-13']) {
+      const at = Date.parse(`${day}T17:00:00Z`);
+      await bank.addPayment(member, { type: 'debit', amount: 1, at, description: day });
+    }
+    const cursorAfter = async (limit: number) =>
+      (await client.transactions.search({ from: '2026-02-01', to: '2026-02-13', limit })).next;
+    const foundAfter = async (cursor: string | null) => {
+      const range = { from: '2026-02-11', to: '2026-02-12', cursor: cursor ?? '' };
+      const { transactions, next } = await client.transactions.search(range);
+      expect(next).toBeNull();
+      return transactions.map(({ description }) => description);
+    };
+    expect(await foundAfter(await cursorAfter(1))).toEqual(['2026-02-12', '2026-02-11']);
+    expect(await foundAfter(await cursorAfter(2))).toEqual(['2026-02-11']);
+    expect(await foundAfter(await cursorAfter(3))).toEqual([]);
+  });
+
   test('R-X1 whatever is chosen, every condition holds', async () => {
     const { bank, member, client } = await bankWithMember();
     for (let index = 0; index < 30; index += 1) {

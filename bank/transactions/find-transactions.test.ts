@@ -41,11 +41,14 @@ describeOnEveryStore('searching transactions', ({ open }) => {
       fc.asyncProperty(
         filters,
         fc.integer({ min: 1, max: 60 }),
-        fc.constantFrom(0, 3, 1_000),
-        async (chosen, limit, inTurn) => {
+        fc.record({
+          phrasesAtOnce: fc.constantFrom(0, 2, 16),
+          rowsInTurn: fc.constantFrom(0, 3, 1_000),
+        }),
+        async (chosen, limit, bounds) => {
           const filter = Filter.parse(chosen);
           const wanted = everything.filter((row) => isMeant(row, filter));
-          expect(await allPages(bank, member, filter, limit, inTurn)).toEqual(wanted);
+          expect(await allPages(bank, member, filter, limit, bounds)).toEqual(wanted);
         },
       ),
       { seed: 20_260_302, numRuns: 120 },
@@ -110,8 +113,11 @@ describeOnEveryStore('searching transactions', ({ open }) => {
       });
     }
     const zeppelins = Filter.parse({ search: 'zeppelin', range: 'all' });
-    expect(await allPages(bank, member, zeppelins, 50, 3)).toEqual([]);
-    expect(await allPages(bank, other, zeppelins, 7, 3)).toHaveLength(20);
+    for (const phrasesAtOnce of [0, 16]) {
+      const bounds = { phrasesAtOnce, rowsInTurn: 3 };
+      expect(await allPages(bank, member, zeppelins, 50, bounds)).toEqual([]);
+      expect(await allPages(bank, other, zeppelins, 7, bounds)).toHaveLength(20);
+    }
   });
 
   /** A member to whom everything happened that changes what is found: payments, transfers, notes. */
@@ -167,7 +173,7 @@ async function allPages(
   { id: memberId }: TestMember,
   filter: TransactionFilter,
   limit: number,
-  inTurn: number,
+  bounds: { readonly phrasesAtOnce: number; readonly rowsInTurn: number },
 ): Promise<Transaction[]> {
   const decision = decideSpan(filter, clock.now(), timeZone);
   if (decision.kind === 'backwards') throw new Error('The filter is backwards');
@@ -177,7 +183,7 @@ async function allPages(
   do {
     const request = { cursor, limit };
     const page = presentPage(
-      await findTransactions(store, { memberId, filter, span, request }, inTurn),
+      await findTransactions(store, { memberId, filter, span, request }, bounds),
       timeZone,
     );
     found.push(...page.transactions);

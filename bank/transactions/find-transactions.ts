@@ -1,20 +1,35 @@
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { historyOf, historyRows, page, type PageRequest, readCursor } from '../history-page.ts';
+import {
+  historyOf,
+  historyRows,
+  page,
+  pageOfAll,
+  type PageRequest,
+  readCursor,
+} from '../history-page.ts';
 import type { BankStore } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import {
   applyFilter,
   areMeant,
   idsNoted,
+  meansAll,
   ofAccountNamed,
   patternOf,
   type Span,
   wordsOf,
 } from './transaction-filter.ts';
 
-/** How many rows are looked at one after the other, before others are looked for by what they have in common. */
-const rowsInTurn = 1_000;
+/** Where one way of searching gives way to the other. */
+interface SearchBounds {
+  /** So many phrases are looked up without looking at the newest rows before. */
+  readonly phrasesAtOnce: number;
+  /** How many rows are looked at one after the other, before others are looked for by what they have in common. */
+  readonly rowsInTurn: number;
+}
+
+const usualBounds: SearchBounds = { phrasesAtOnce: 16, rowsInTurn: 1_000 };
 
 /** What is asked, of whom. */
 export interface Search {
@@ -25,41 +40,60 @@ export interface Search {
 }
 
 /**
- * A page of the member's transactions that the filter means, newest first. What many rows have is found among the
- * newest; what few have is found by their phrases, so that it takes no longer in a long history than in a short one.
- * See docs/decisions/0014-reading-at-size.md.
+ * A page of the member's transactions that the filter means, newest first. Where those have few phrases they are found by
+ * them; where they have many, what many rows have is found among the newest, and only what few have by the phrases. So
+ * it takes no longer in a long history than in a short one. See docs/decisions/0014-reading-at-size.md.
  */
 export async function findTransactions(
   store: Pick<BankStore, 'db' | 'engine'>,
   search: Search,
-  inTurn = rowsInTurn,
+  bounds = usualBounds,
 ) {
   const { memberId, filter, span, request } = search;
   const { db } = store;
-  const rows = applyFilter(historyOf(db, memberId), memberId, filter, span);
+  if (meansAll(filter)) {
+    return await pageOfAll(store, memberId, span, request);
+  }
   if (!isNarrowedByPhrase(filter)) {
-    return await page(rows, request);
+    return await page(meantRows(db, search), request);
   }
-  const end = await endOfTurn(db, search, inTurn);
-  if (end === undefined) {
-    return await page(rows, request);
+  const phrases = await findPhrases(db, memberId, filter);
+  if (phrases.length > bounds.phrasesAtOnce) {
+    const near = await findNear(db, search, bounds.rowsInTurn);
+    if (near !== undefined) {
+      return near;
+    }
   }
-  const near = await page(
-    rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('account_transaction.at', 'account_transaction.id'), '>', tuple(end.at, end.id)),
-    ),
-    request,
-  );
-  if (near.next !== null) {
-    return near;
+  const ids = await findIds(store, search, phrases);
+  if (ids.length === 0) {
+    return { rows: [], next: null };
   }
-  const ids = await findIds(store, search, await findPhrases(db, memberId, filter));
   return await page(
     historyRows(db)
       .where(isOf(memberId))
       .where('account_transaction.id', 'in', listed(store.engine, 'text', ids)),
     request,
   );
+}
+
+/** The page, where the newest rows of the time fill it or are all that there are. */
+async function findNear(db: Kysely<Tables>, search: Search, rowsInTurn: number) {
+  const rows = meantRows(db, search);
+  const end = await endOfTurn(db, search, rowsInTurn);
+  if (end === undefined) {
+    return await page(rows, search.request);
+  }
+  const near = await page(
+    rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('account_transaction.at', 'account_transaction.id'), '>', tuple(end.at, end.id)),
+    ),
+    search.request,
+  );
+  return near.next === null ? undefined : near;
+}
+
+function meantRows(db: Kysely<Tables>, { memberId, filter, span }: Search) {
+  return applyFilter(historyOf(db, memberId), memberId, filter, span);
 }
 
 /** More rows than this are rather read by their time, one after the other. */

@@ -72,6 +72,17 @@ export function applyFilter<Output>(
   return query.where(areMeant(memberId, filter, span));
 }
 
+/** Whether the filter asks for nothing but a time. */
+export function meansAll(filter: TransactionFilter): boolean {
+  const { type, account, category, status, amountFrom, amountTo } = filter;
+  const narrowing = [account, category, status, amountFrom, amountTo];
+  return (
+    type === 'all' &&
+    narrowing.every((wanted) => wanted === undefined) &&
+    wordsOf(filter).length === 0
+  );
+}
+
 /** The condition that a row of the member in `account_transaction` is one that the filter means. */
 export function areMeant(
   memberId: string,

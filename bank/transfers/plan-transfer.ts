@@ -4,7 +4,7 @@ import type { EpochMs } from '#contract/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
 import { inFlight } from '../ledger/chart-of-accounts.ts';
 import type { PostingOrder } from '../ledger/post-many.ts';
-import type { LogEntry } from '../member-log/append-to-member-logs.ts';
+import type { LogEntry } from '../member-log/append-to-member-log.ts';
 import type { NewTransaction } from '../record-transaction.ts';
 import type { TransferRow, TransferStatusRow } from '../tables.ts';
 import { categories } from './categories.ts';

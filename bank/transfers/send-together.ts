@@ -1,6 +1,5 @@
 import type { Transfer } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
 import { type Intent, type KnownIntents, readIntents } from '../intent-records.ts';
 import type { Once } from '../once.ts';
 import type { Scope } from '../scope.ts';
@@ -9,7 +8,7 @@ import type { StepUpNeeded } from '../step-up/ask-first.ts';
 import { askBeforeSending } from './ask-before-sending.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { presentTransfer } from './present-transfer.ts';
-import { TransferBatch, type TransferAsk } from './transfer-batch.ts';
+import { type SendersBank, TransferBatch, type TransferAsk } from './transfer-batch.ts';
 import { lockSenders } from './transfer-facts.ts';
 import type { TransferRefusal } from './transfer-rules.ts';
 
@@ -29,7 +28,7 @@ export type Sent = Once<Transfer, TransferRefusal | StepUpNeeded>;
  */
 export async function sendTogether(
   scope: Scope,
-  bank: BankInside,
+  bank: SendersBank,
   asks: readonly SendingAsk[],
 ): Promise<Sent[]> {
   // The locks are taken first, so that of two equal asks in two processes the second waits here.
@@ -65,7 +64,7 @@ function answered(intents: KnownIntents, { intent }: SendingAsk): Sent | null {
 /** Between a member's own accounts no statement is needed for it. */
 async function send(
   scope: Scope,
-  bank: BankInside,
+  bank: SendersBank,
   sending: TransferBatch,
   intents: KnownIntents,
   ask: SendingAsk,

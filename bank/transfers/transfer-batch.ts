@@ -19,7 +19,7 @@ import type {
 } from './transfer-rules.ts';
 
 /** What sending needs of the bank. */
-export type SendersBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy' | 'random'>;
+export type SendersBank = Pick<BankInside, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
 
 /** A transfer that a member asks for. */
 export interface TransferAsk {

@@ -27,11 +27,12 @@ const waitingMost = 1_000;
 
 /** Sending money, and what became of it. */
 export function transferHandlers(gate: Gate, bank: BankInside) {
-  const { store, clock, timeZone, policy } = bank;
+  const { store, clock, timeZone, policy, sendingThread } = bank;
   const { transfers } = gate.gated;
   const sendings = new GroupCommit<SendingAsk, Sent>({
     store,
     carryOut: (scope, asks) => sendTogether(scope, bank, asks),
+    elsewhere: sendingThread && ((asks) => sendingThread.send(asks)),
     togetherMost,
     waitingMost,
   });

@@ -1,6 +1,13 @@
 import { RPCHandler } from '@orpc/server/message-port';
 import { v7 as newId } from 'uuid';
-import { addSampleMember, createTables, demoPolicy, openBank, sample } from '#bank/index.ts';
+import {
+  addSampleMember,
+  createTablesFromDump,
+  demoPolicy,
+  openBank,
+  sample,
+} from '#bank/index.ts';
+import schema from '#bank/migrations/schema.sqlite.sql?raw';
 import type { BankContext, Caller, Clock, Courier, Log, Random } from '#bank/ports.ts';
 import type { Tables } from '#bank/tables.ts';
 import type { Brand } from '#contract/brand.ts';
@@ -32,7 +39,7 @@ export interface DemoBank {
 export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
   const { wasm, clock, random, timeZone, brand, log } = options;
   const store = await openStore<Tables>({ wasm });
-  await createTables(store);
+  await createTablesFromDump(store, schema);
   const passwords = demoPasswords(random);
   await addSampleMember({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;

@@ -4,11 +4,13 @@ import { admitAtMost } from './admission.ts';
 
 let app = fastify();
 let release: (() => void)[] = [];
+let refused = 0;
 
 beforeEach(async () => {
   app = fastify();
   release = [];
-  const { count } = admitAtMost(app, ['/api/'], 2);
+  refused = 0;
+  const { count } = admitAtMost(app, ['/api/'], () => void (refused += 1), 2);
   await app.register(async (routes) => {
     count(routes);
     routes.get('/api/slow', () => new Promise((resolve) => release.push(() => resolve('done'))));
@@ -33,6 +35,7 @@ test('Whoever comes while too much is under way is told at once to come again', 
   const second = await begin();
   const third = await app.inject('/api/quick');
   expect(third.statusCode).toBe(503);
+  expect(refused).toBe(1);
   expect(third.json()).toMatchObject({ code: 'UNAVAILABLE', data: { retryAfterMs: 1_000 } });
   expect(third.headers).toMatchObject({
     'retry-after': '1',

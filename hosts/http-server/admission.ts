@@ -11,12 +11,13 @@ const underWayMost = 160;
 /**
  * Refuses what asks the bank while too much is under way, before anything else is done with it: refusing costs the time
  * of those who were let in. A request counts from when it is whole, so that slow clients take nobody's place, until its
- * answer begins, so that live events take nobody's either. To be called before any other hook is added; `count` is
+ * answer begins, so that live events take nobody's either. `onRefused` is told of each that is refused. To be called before any other hook is added; `count` is
  * then to be called for the routes that ask the bank.
  */
 export function admitAtMost(
   app: FastifyInstance,
   prefixes: readonly string[],
+  onRefused: () => void,
   most = underWayMost,
 ): { readonly count: (routes: FastifyInstance) => void } {
   const admitted = new WeakSet<FastifyRequest>();
@@ -25,6 +26,7 @@ export function admitAtMost(
   app.addHook('onRequest', async (request, reply) => {
     if (underWay >= most && prefixes.some((prefix) => request.url.startsWith(prefix))) {
       refuseAtOnce(request, reply);
+      onRefused();
     }
   });
 

@@ -6,6 +6,7 @@ import { Account } from '#contract/accounts.ts';
 import { MemberEvent } from '#contract/events.ts';
 import { contract } from '#contract/index.ts';
 import { Payee } from '#contract/payees.ts';
+import { PermittedAct } from '#contract/permitted-act.ts';
 import { Recipient } from '#contract/recipients.ts';
 import { Member } from '#contract/sign-in.ts';
 import { Totals, Transaction } from '#contract/transactions.ts';
@@ -22,6 +23,7 @@ const commonSchemas = {
   Member: { schema: Member },
   MemberEvent: { schema: MemberEvent },
   Payee: { schema: Payee },
+  PermittedAct: { schema: PermittedAct },
   Quote: { schema: Quote },
   Recipient: { schema: Recipient },
   Tiles: { schema: Tiles },

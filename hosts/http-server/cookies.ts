@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Clock } from '#bank/ports.ts';
+import { networkAddressOf } from './network-address.ts';
 
 /**
  * The browser takes a cookie of this name only over TLS (or from this machine), for this host alone
@@ -43,7 +44,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Cl
     dropStepToken() {
       reply.clearCookie(stepCookie, attributes);
     },
-    address: request.ip,
+    address: networkAddressOf(request),
     device: request.headers['user-agent'] ?? '',
   };
 }

@@ -7,6 +7,7 @@ import { answerErrors } from './error-answers.ts';
 import { serveHealth } from './health-route.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
+import { RefusalLog } from './refusal-log.ts';
 import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
 import { type SamplePhone, serveSamplePhone } from './sample-phone.ts';
 import { headersOfNoPage, setSecurityHeaders } from './security-headers.ts';
@@ -44,7 +45,10 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
       return answerErrors(log, newId)(error, request, reply);
     },
   });
-  const admission = admitAtMost(app, ['/rpc/', '/api/']);
+  const refusalLog = new RefusalLog(options);
+  app.decorate('refusalLog', refusalLog);
+  app.addHook('onClose', async () => refusalLog.flush());
+  const admission = admitAtMost(app, ['/rpc/', '/api/'], () => refusalLog.notePutOff());
   app.setErrorHandler(answerErrors(log, newId));
   app.setNotFoundHandler(answerNotFound(portalFolder));
   await setSecurityHeaders(app, { overTls });
@@ -56,10 +60,10 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   endConnectionsWhenClosing(app);
 
   await app.register(cookie);
+  if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   await serveBank(app, options, admission.count);
   await serveApiDescription(app, options.brand);
   serveHealth(app, options.askStore);
-  if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   if (portalFolder !== null) await servePortal(app, portalFolder);
   return app;
 }

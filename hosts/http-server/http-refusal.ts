@@ -1,4 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askNamed } from './ask-named.ts';
+import { networkAddressOf } from './network-address.ts';
+import type { RefusalLog } from './refusal-log.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Is told of every refusal; see `openHttpApp`. */
+    refusalLog: RefusalLog;
+  }
+}
 
 /** What the server itself answers to a request that does not reach the bank, or that it cannot carry. */
 export interface HttpRefusal {
@@ -49,14 +59,18 @@ export const noSuchAddress: HttpRefusal = {
   message: 'There is nothing at this address. What can be asked is listed at /api.',
 };
 
-/** Answers with a refusal. */
+/** Answers with a refusal, and notes it. */
 export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: HttpRefusal,
 ): Promise<void> {
+  const { code, status } = refusal;
+  const ask = askNamed(request.url);
+  const address = networkAddressOf(request);
+  request.server.refusalLog.note({ ask, code, status, member: null, address });
   await reply
-    .code(refusal.status)
+    .code(status)
     .header('content-type', 'application/json')
     .header('cache-control', 'no-store')
     .send(refusalText(request, refusal));

@@ -1,3 +1,4 @@
+import { ORPCError, os } from '@orpc/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -6,6 +7,7 @@ import { rpcClient } from '../every-host.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { type HttpHost, openHttpHost } from '../test-http-host.ts';
 import { codeFrom, signInAs } from '../test-sign-in.ts';
+import type { BankRouter } from './rpc-route.ts';
 
 let store: Store<Tables>;
 let host: HttpHost;
@@ -42,6 +44,24 @@ test('Somebody who is not signed in is told so in the same words as by the adapt
   const lean = await answerTo(browser, { json });
   expect(lean).toEqual(await answerTo(browser, { json, meta: [] }));
   expect(lean.status).toBe(401);
+});
+
+test('The bank is asked once', async () => {
+  let asked = 0;
+  const create = os.handler(() => {
+    asked += 1;
+    throw new ORPCError('NOT_FOUND', { status: 404 });
+  });
+  const counting = await openHttpHost(store, {
+    router: { transfers: { create } } as unknown as BankRouter,
+  });
+  const browser = new TestBrowser(counting.address);
+  for (const count of [1, 2, 3]) {
+    await answerTo(browser, { json: {} });
+    expect(asked).toBe(count);
+  }
+  await counting.close();
+  expect(asked).toBe(3);
 });
 
 async function signedIn(): Promise<TestBrowser> {

@@ -25,7 +25,7 @@ const otherLanguage = { en: 'es', es: 'en' } as const;
 export function emailOf(message: OutgoingMessage, letterhead: Letterhead): Email {
   const { name, email, phone, locale } = letterhead;
   const { subject, text } = wordsOf(message, letterhead);
-  const closing = isSecret(message) ? undefined : closingText(phone);
+  const closing = isSecret(message) ? undefined : closingText(message.about, phone);
   const inLanguage = (language: 'en' | 'es') => [text[language], closing?.[language] ?? []].flat();
   return {
     messageId: `<${message.id}@${email.slice(email.lastIndexOf('@') + 1)}>`,

@@ -62,6 +62,18 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
     en: 'Security notices by email were turned off. This is the last one.',
     es: 'Se desactivaron los avisos de seguridad por correo. Este es el último.',
   },
+  'sessions-ended-by-staff': {
+    en: 'We signed you out everywhere. You can sign in again.',
+    es: 'Cerramos su sesión en todas partes. Puede volver a entrar.',
+  },
+  'access-closed': {
+    en: 'We closed your online access. Nobody can sign in; what you have scheduled goes on.',
+    es: 'Cerramos su acceso en línea. Nadie puede entrar; lo que haya programado sigue su curso.',
+  },
+  'access-opened': {
+    en: 'We opened your online access again.',
+    es: 'Volvimos a abrir su acceso en línea.',
+  },
 };
 
 const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
@@ -93,7 +105,13 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
 };
 
 /** What every message ends with. */
-export function closingText(phone: string): MessageText {
+export function closingText(about: About, phone: string): MessageText {
+  if (about.kind === 'security' && about.change === 'access-closed') {
+    return {
+      en: `Call us at ${phone} to learn more. We never ask for your password.`,
+      es: `Llámenos al ${phone} para saber más. Nunca le pedimos su contraseña.`,
+    };
+  }
   return {
     en: `Sign in to see more. If this was not you, call us at ${phone}. We never ask for your password.`,
     es: `Entre en el portal para ver más. Si no fue usted, llámenos al ${phone}. Nunca le pedimos su contraseña.`,

@@ -36,7 +36,8 @@ export async function openExistingStore(settings: StoreSettings, log: Log): Prom
   return openStore(settings, log);
 }
 
-function databaseFile(dataFolder: string): string {
+/** Where SQLite keeps the bank of that folder. */
+export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'bank.sqlite');
 }
 

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectingLog } from '#bank/testing/collecting-log.ts';
 import { ask, type RawAnswer } from '../test-raw-request.ts';
+import { systemClock } from './clock.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
+import { RefusalLog } from './refusal-log.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>`;
 const script = 'console.log("hello");'.repeat(50);
@@ -35,6 +38,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '..', `${folder.split('/').at(-1)}.json`), 'secret');
 
   app = fastify();
+  app.decorate('refusalLog', new RefusalLog({ log: collectingLog(), clock: systemClock }));
   app.setNotFoundHandler(answerNotFound(folder));
   await servePortal(app, folder);
   address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -32,8 +32,10 @@ export async function serveBank(
   countUnderWay: (routes: FastifyInstance) => void,
 ): Promise<void> {
   const { router, clock } = options;
-  const rpc = new RPCHandler<BankContext>(router, declareFailures(options));
-  const api = new OpenAPIHandler<BankContext>(router, declareFailures(options));
+  const { refusalLog } = app;
+  const failures = { ...options, refusalLog };
+  const rpc = new RPCHandler<BankContext>(router, declareFailures(failures));
+  const api = new OpenAPIHandler<BankContext>(router, declareFailures(failures));
 
   await app.register(async (scope) => {
     countUnderWay(scope);
@@ -50,16 +52,14 @@ export async function serveBank(
         handler: (request, reply) => answer(handler, prefix, clock, request, reply),
       });
     }
-    const sendMoney = leanWay(router, ['transfers', 'create']);
+    const sendMoney = leanWay(router, ['transfers', 'create'], refusalLog);
     scope.route({
       method: 'POST',
       url: '/rpc/transfers/create',
       handler: async (request, reply) => {
         const context = prepareAnswer(request, reply, clock);
-        return (
-          (await sendMoney?.(request, reply, context)) ??
-          (await answerBy(rpc, '/rpc', context, request, reply))
-        );
+        const isAnswered = await sendMoney?.(request, reply, context);
+        return isAnswered === true ? reply : await answerBy(rpc, '/rpc', context, request, reply);
       },
     });
     const limit = limitUploads();

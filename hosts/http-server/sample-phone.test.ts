@@ -93,6 +93,13 @@ describe('GET /sample-phone', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ messages: [{ code: '417306' }] });
   });
 
+  test('Each answer of the bank says that it is there, but not to what a proxy passes on', async () => {
+    const own = await askWhoIAm(host);
+    expect(own.headers['sample-phone']).toBe('?1');
+    const passedOn = await askWhoIAm(host, { via: '1.1 proxy' });
+    expect(passedOn.headers).not.toHaveProperty('sample-phone');
+  });
+
   test('Pages from elsewhere cannot read it', async () => {
     const { headers } = await ask(host.address, 'GET', '/sample-phone', {
       origin: 'https://evil.example',
@@ -129,13 +136,22 @@ describe('GET /sample-phone', () => {
   );
 });
 
-test('Where there is no sample phone, there is nothing at its address', async () => {
+test('Where there is no sample phone, there is nothing at its address and no answer speaks of it', async () => {
   const store = await open<Tables>({ path: ':memory:' });
   const host = await openHttpHost(store);
   try {
     expect((await ask(host.address, 'GET', '/sample-phone')).status).toBe(404);
+    expect((await askWhoIAm(host)).headers).not.toHaveProperty('sample-phone');
   } finally {
     await host.close();
     await store.close();
   }
 });
+
+/** Asks the bank something as the portal does; it is refused, as nobody is signed in. */
+async function askWhoIAm({ address }: HttpHost, headers: Record<string, string> = {}) {
+  const own = { origin: address, 'content-type': 'application/json', ...headers };
+  const refused = await ask(address, 'POST', '/rpc/whoAmI', own, '{}');
+  expect(refused.status).toBe(401);
+  return refused;
+}

@@ -52,9 +52,13 @@ function sampleMessageOf(message: OutgoingMessage, letterhead: Letterhead): Samp
 
 /**
  * GET /sample-phone, for the portal of this machine alone. To pages from elsewhere, and to whatever a proxy passes on,
- * there is nothing at this address.
+ * there is nothing at this address. The answers of all routes that are added later say where it is there, so that the
+ * portal need not ask in vain.
  */
 export function serveSamplePhone(app: FastifyInstance, phone: SamplePhone): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (comesFromThisMachine(request)) reply.header('sample-phone', '?1');
+  });
   app.get('/sample-phone', { exposeHeadRoute: false }, async (request, reply) => {
     if (!comesFromThisMachine(request)) {
       await sendRefusal(request, reply, noSuchAddress);

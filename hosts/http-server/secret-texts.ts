@@ -1,6 +1,7 @@
 import { livePolicy } from '#bank/index.ts';
 import type { SecretAbout } from '#bank/ports.ts';
 import type { MessageText } from './message-texts.ts';
+import { permittedText } from './permitted-texts.ts';
 
 /** What a message with a code or a link says, above it and in it. */
 export interface SecretText {
@@ -10,11 +11,12 @@ export interface SecretText {
 
 /**
  * The words for a code or a link. They say what it permits, so that nobody gives it away for something else, and that
- * the bank never asks for it (NIST SP 800-63B-4, 3.1.3; OWASP ASVS 5.0, 6.6).
+ * the bank never asks for it (NIST SP 800-63B-4, 3.1.3; OWASP ASVS 5.0, 6.6). What stands above them, where others may
+ * see it, names nobody and no amount.
  */
 export function secretText(about: SecretAbout, portalAddress: string, phone: string): SecretText {
   return about.kind === 'code'
-    ? codeText(about.code, purposes[about.purpose], phone)
+    ? codeText(about, phone)
     : linkText(portalAddress + resetPath(about.token), phone);
 }
 
@@ -27,7 +29,10 @@ const minute = 60_000;
 const codeMinutes = livePolicy.security.codeMs / minute;
 const linkMinutes = livePolicy.security.resetLinkMs / minute;
 
-const purposes: Record<Extract<SecretAbout, { kind: 'code' }>['purpose'], MessageText> = {
+type AboutCode = Extract<SecretAbout, { kind: 'code' }>;
+
+/** What a code of each purpose is good for, whatever exactly it permits. */
+const purposes: Record<AboutCode['purpose'], MessageText> = {
   'sign-in': { en: 'to sign in', es: 'para entrar' },
   'step-up': {
     en: 'to confirm a payment or a change',
@@ -40,9 +45,13 @@ const purposes: Record<Extract<SecretAbout, { kind: 'code' }>['purpose'], Messag
   enrolment: { en: 'to activate online banking', es: 'para activar la banca en línea' },
 };
 
-function codeText(code: string, purpose: MessageText, phone: string): SecretText {
+function codeText(about: AboutCode, phone: string): SecretText {
+  const { code } = about;
+  const general = purposes[about.purpose];
+  const purpose =
+    about.purpose === 'step-up' && about.permits !== null ? permittedText(about.permits) : general;
   return {
-    subject: { en: `Your code ${purpose.en}`, es: `Su código ${purpose.es}` },
+    subject: { en: `Your code ${general.en}`, es: `Su código ${general.es}` },
     text: {
       en:
         `${code} is your code ${purpose.en}. It is good for ${codeMinutes} minutes. ` +

@@ -21,6 +21,7 @@ import { argon2Passwords } from './passwords.ts';
 import { systemRandom as random } from './random.ts';
 import { openRatesFile } from './rates-file.ts';
 import { openSamplePhone } from './sample-phone.ts';
+import { sendingThreadOf } from './sending-thread.ts';
 import { type Environment, readSettings, type Settings, standardBrand } from './settings.ts';
 import { readCertificate } from './tls-files.ts';
 
@@ -67,8 +68,10 @@ export async function startServer(
     };
     const samplePhone = settings.samplePhone ? openSamplePhone(letterhead) : null;
     const courier = openCourier({ settings, letterhead, samplePhone, clock, log });
+    const sendingThread = sendingThreadOf({ store, settings, clock, timeZone, log });
     const bank = openBank({
       store,
+      sendingThread,
       clock,
       newId,
       random,
@@ -100,8 +103,13 @@ export async function startServer(
     });
     app.addHook('preClose', () => bank.stop());
     app.addHook('preClose', () => courier.stop());
-    app.addHook('onClose', () => store.close());
+    app.addHook('onClose', async () => {
+      await sendingThread?.stop();
+      await store.close();
+    });
     await openDoors(app, bank, settings);
+    // Whoever comes before it is there is served without it.
+    void sendingThread?.start();
     courier.start();
     return {
       address: addressOf(app, settings),

@@ -2,14 +2,11 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { v7 as newId } from 'uuid';
-import { livePolicy, migrate, type BankDependencies, type Tables } from '#bank/index.ts';
-import { testBrand } from '#bank/testing/test-brand.ts';
+import { migrate, type BankDependencies, type Tables } from '#bank/index.ts';
 import { addMember, addRecipient } from '#bank/testing/test-member.ts';
 import { external, zelle } from '#bank/testing/transfer-requests.ts';
-import { systemClock as clock } from '#hosts/http-server/clock.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords.ts';
-import { systemRandom as random } from '#hosts/http-server/random.ts';
+import { liveDependencies } from '#hosts/test-live-dependencies.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import type { ServerPlace } from './server.ts';
@@ -82,21 +79,5 @@ export async function dependenciesOf(store: Store<Tables>): Promise<BankDependen
   const { hash, verify } = argon2Passwords();
   // All members have the same password: it is hashed once.
   const hashed = await hash(password);
-  return {
-    store,
-    clock,
-    newId,
-    random,
-    passwords: { hash: () => Promise.resolve(hashed), verify },
-    courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
-    policy: livePolicy,
-    timeZone: 'America/New_York',
-    brand: testBrand,
-    log: {
-      info: () => {},
-      error: (message, { error }) => {
-        throw new Error(message, { cause: error });
-      },
-    },
-  };
+  return liveDependencies(store, { hash: () => Promise.resolve(hashed), verify });
 }

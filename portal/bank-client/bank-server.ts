@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { BankClient } from './bank-client-type.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
+import { noticeSamplePhone } from './sample-phone.ts';
 import { withStepUp } from './step-up.ts';
 import { fetchWatched } from './watched-stream.ts';
 
@@ -13,12 +14,12 @@ const patienceMs = 20_000;
 export function openBankServer(): BankClient {
   const link = new RPCLink({
     url: new URL('/rpc', window.location.href),
-    fetch: fetchWatched,
+    fetch: async (request, init) => noticeSamplePhone(await fetchWatched(request, init)),
     interceptors: [
       async ({ next, ...ask }) => {
         await ownTask();
         // Each try has its own patience: nobody is hurried while they show that it is them.
-        return await withStepUp(ask, () =>
+        return await withStepUp(() =>
           endInAnswerOrRefusal(ask, () =>
             withPatience(ask.signal, (signal) => next({ ...ask, signal })),
           ),

@@ -1,13 +1,12 @@
+import type { PermittedAct } from '#contract/permitted-act.ts';
 import type { ProofWay } from '#contract/proofs.ts';
 import type { StepUpId } from '#contract/step-up.ts';
 
 /** An ask that the bank holds up until the member has shown that it is them. */
 export interface HeldUpAsk {
-  /** The ask by its path in the contract, such as `transfers.create`. */
-  readonly ask: string;
-  /** What was asked for. */
-  readonly input: unknown;
   readonly stepUp: StepUpId;
+  /** What it is, as the bank tells it. */
+  readonly permits: PermittedAct;
   readonly ways: readonly ProofWay[];
 }
 

@@ -1,5 +1,3 @@
-import { isDemo } from './host.ts';
-
 /** A message that a sample bank shows instead of sending it. */
 export interface SampleMessage {
   readonly id: string;
@@ -12,16 +10,21 @@ export interface SampleMessage {
   readonly path?: string;
 }
 
-/** False once it is known that this bank has no sample phone: then nothing is asked any more. */
-let mayBeThere = !isDemo;
+let isThere = false;
 
-/** What the sample phone has received, newest first; null where there is none. The demo asks nobody. */
+/** Hears from an answer of the bank whether it has a sample phone; passes the answer on. */
+export function noticeSamplePhone(answer: Response): Response {
+  // A structured field's `true` (RFC 9651, 3.3.6).
+  isThere = answer.headers.get('sample-phone') === '?1';
+  return answer;
+}
+
+/** What the sample phone has received, newest first; null where there is none, and then nothing is asked. */
 export async function readSamplePhone(
   signal: AbortSignal,
 ): Promise<readonly SampleMessage[] | null> {
-  if (!mayBeThere) return null;
+  if (!isThere) return null;
   const answer = await fetch('/sample-phone', { signal });
-  mayBeThere = answer.status !== 404;
   if (!answer.ok) return null;
   // The server of this page has written it; it is no ask of the contract, which knows no sample.
   const { messages } = (await answer.json()) as { messages: readonly SampleMessage[] };

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PermittedAct } from '#contract/permitted-act.ts';
 import { firstHeldUp, type HeldUpOutcome, onHeldUp, settle } from './held-up.ts';
 import { withStepUp } from './step-up.ts';
 
@@ -13,33 +14,33 @@ describe('an ask that is held up', () => {
   it('is sent again once the member has shown that it is them, and its answer is the answer', async () => {
     listen('confirmed');
     const bank = holdingUp(1);
-    await expect(withStepUp(sending, bank.send)).resolves.toBe('sent');
+    await expect(withStepUp(bank.send)).resolves.toBe('sent');
     expect(bank.sent).toBe(2);
   });
 
   it('ends in the refusal where the member calls it off, and is not sent again', async () => {
     listen('called-off');
     const bank = holdingUp(1);
-    await expect(withStepUp(sending, bank.send)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });
+    await expect(withStepUp(bank.send)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });
     expect(bank.sent).toBe(1);
   });
 
   it('is held up anew where that took too long', async () => {
     listen('begun-anew', 'confirmed');
     const bank = holdingUp(2);
-    await expect(withStepUp(sending, bank.send)).resolves.toBe('sent');
+    await expect(withStepUp(bank.send)).resolves.toBe('sent');
     expect(bank.sent).toBe(3);
   });
 
   it('is called off where there is nobody to ask the member', async () => {
     const bank = holdingUp(1);
-    await expect(withStepUp(sending, bank.send)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });
+    await expect(withStepUp(bank.send)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });
   });
 
   it('is called off when whoever asks the member leaves', async () => {
     const stop = onHeldUp(() => undefined);
     const bank = holdingUp(1);
-    const ending = withStepUp(sending, bank.send).catch((error: unknown) => error);
+    const ending = withStepUp(bank.send).catch((error: unknown) => error);
     await expect.poll(firstHeldUp).not.toBeNull();
     stop();
     expect(await ending).toMatchObject({ code: 'STEP_UP_NEEDED' });
@@ -48,13 +49,13 @@ describe('an ask that is held up', () => {
 
   it('waits for its turn behind the one before it', async () => {
     leave.push(onHeldUp(() => undefined));
-    const asks = ['transfers.create', 'recipients.add'].map((ask) =>
-      withStepUp({ path: ask.split('.'), input: {} }, holdingUp(1).send),
+    const asks = (['add-passkey', 'make-recovery-codes'] as const).map((kind) =>
+      withStepUp(holdingUp(1, { kind }).send),
     );
-    await expect.poll(firstHeldUp).toMatchObject({ ask: 'transfers.create' });
+    await expect.poll(firstHeldUp).toMatchObject({ permits: { kind: 'add-passkey' } });
     const first = settleShown('confirmed');
     await expect(asks[0]).resolves.toBe('sent');
-    expect(firstHeldUp()).toMatchObject({ ask: 'recipients.add' });
+    expect(firstHeldUp()).toMatchObject({ permits: { kind: 'make-recovery-codes' } });
     // The first one, told of twice, says nothing of the second.
     if (first !== null) settle(first, 'called-off');
     settleShown('confirmed');
@@ -65,14 +66,10 @@ describe('an ask that is held up', () => {
 it('an ask that is refused for another reason asks the member nothing', async () => {
   listen('confirmed');
   const refusal = new ORPCError('INSUFFICIENT_FUNDS', { defined: true, data: { available: 1 } });
-  const ending = withStepUp(sending, () => Promise.reject(refusal)).catch(
-    (error: unknown) => error,
-  );
+  const ending = withStepUp(() => Promise.reject(refusal)).catch((error: unknown) => error);
   expect(await ending).toBe(refusal);
   expect(firstHeldUp()).toBeNull();
 });
-
-const sending = { path: ['transfers', 'create'], input: { intentKey: 'key' } };
 
 /** Somebody who asks the member, and what comes of it each time. */
 function listen(...outcomes: HeldUpOutcome[]): void {
@@ -92,7 +89,7 @@ function settleShown(outcome: HeldUpOutcome) {
 }
 
 /** A bank that holds an ask up so many times. */
-function holdingUp(times: number) {
+function holdingUp(times: number, permits: PermittedAct = { kind: 'add-passkey' }) {
   const bank = {
     sent: 0,
     send: async () => {
@@ -100,7 +97,7 @@ function holdingUp(times: number) {
       if (bank.sent > times) return 'sent';
       throw new ORPCError('STEP_UP_NEEDED', {
         defined: true,
-        data: { stepUp: `step-up ${bank.sent}`, ways: [], expiresAt: 0 },
+        data: { stepUp: `step-up ${bank.sent}`, permits, ways: [], expiresAt: 0 },
       });
     },
   };

@@ -6,17 +6,14 @@ import { isRefusal } from './refusals.ts';
  * answer to the first. Whoever asked knows nothing of it, but that it takes longer; if the member calls it off, the
  * refusal is the answer, and nothing has changed.
  */
-export async function withStepUp<Answer>(
-  ask: { path: readonly string[]; input: unknown },
-  send: () => Promise<Answer>,
-): Promise<Answer> {
+export async function withStepUp<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
     if (!isRefusal(error, 'STEP_UP_NEEDED')) throw error;
-    const { stepUp, ways } = error.data;
-    const outcome = await askMember({ ask: ask.path.join('.'), input: ask.input, stepUp, ways });
+    const { stepUp, permits, ways } = error.data;
+    const outcome = await askMember({ stepUp, permits, ways });
     if (outcome === 'called-off') throw error;
   }
-  return await withStepUp(ask, send);
+  return await withStepUp(send);
 }

@@ -5,6 +5,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ProofForm } from '../proof/proof-form.tsx';
+import { useLanguage } from '../words/language.ts';
 import { stepUpWords } from '../words/step-up.ts';
 import { useWords } from '../words/words.ts';
 import { stepUpPurpose } from './step-up-purpose.ts';
@@ -22,6 +23,7 @@ interface StepUpDialogProps {
  */
 export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProps) {
   const words = useWords(stepUpWords);
+  const language = useLanguage();
   const [isOver, setOver] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const callOff = () => onSettled('called-off');
@@ -33,7 +35,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       onOpenChange={callOff}
       dismissible={false}
       title={words.title}
-      description={stepUpPurpose(held, words)}
+      description={<span className="wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>}
       size="small"
     >
       <div ref={body}>

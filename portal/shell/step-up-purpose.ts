@@ -1,35 +1,66 @@
-import type { Cents } from '#contract/cents.ts';
-import type { HeldUpAsk } from '../bank-client/held-up.ts';
-import { formatMoney } from '../words/format.ts';
-import type { stepUpWords } from '../words/step-up.ts';
+import type { ContactPart, PermittedAct, PermittedPayee } from '#contract/permitted-act.ts';
+import { formatDate, formatMoney } from '../words/format.ts';
+import type { Language } from '../words/language.ts';
+import { stepUpWords } from '../words/step-up.ts';
 
-/** What a held-up ask is for. What somebody confirms is said in full, with the amount (NIST SP 800-63B-4, 3.2.8). */
-export function stepUpPurpose(
-  { ask, input }: Pick<HeldUpAsk, 'ask' | 'input'>,
-  words: (typeof stepUpWords)['en'],
+type Purposes = (typeof stepUpWords)['en']['purposes'];
+
+/**
+ * What a held-up ask is for, as the bank tells it. What somebody confirms is said in full, with amount and payee (NIST SP
+ * 800-63B-4, 3.2.8; Regulation (EU) 2018/389, article 5).
+ */
+export function stepUpPurpose(permits: PermittedAct, language: Language): string {
+  const { purposes } = stepUpWords[language];
+  switch (permits.kind) {
+    case 'payment':
+      return paymentPurpose(permits, language);
+    case 'save-recipient':
+      return purposes.saveRecipient(payeeIn(purposes, permits.payee));
+    case 'add-payee':
+      return purposes.addPayee(payeeIn(purposes, permits.payee));
+    case 'change-contact':
+      return purposes.changeContact(listed(purposes, permits.parts));
+    case 'set-two-factor':
+      return permits.on ? purposes.twoFactorOn : purposes.twoFactorOff;
+    case 'add-authenticator':
+      return purposes.addAuthenticator;
+    case 'remove-authenticator':
+      return purposes.removeAuthenticator;
+    case 'add-passkey':
+      return purposes.addPasskey;
+    case 'remove-passkey':
+      return purposes.removePasskey(permits.name);
+    case 'make-recovery-codes':
+      return purposes.makeRecoveryCodes;
+    case 'set-first-payment-delay':
+      return permits.hours === 0
+        ? purposes.firstPaymentsAtOnce
+        : purposes.firstPaymentsWait(permits.hours);
+  }
+}
+
+function paymentPurpose(
+  { amount, payee, day, repeat }: Extract<PermittedAct, { kind: 'payment' }>,
+  language: Language,
 ): string {
-  const payment = paymentIn(input);
-  if (payment === null) return words.purposes[ask] ?? words.otherPurpose;
-  const amount = formatMoney(payment.amount);
-  return payment.name === '' ? words.payment(amount) : words.paymentTo(amount, payment.name);
+  const { purposes } = stepUpWords[language];
+  const date = day === null ? null : formatDate(day, language);
+  const onDays = (on: string) =>
+    repeat === 'once' ? purposes.onDay(on) : purposes.fromDay(repeat, on);
+  return purposes.payment(
+    formatMoney(amount, 'negative', language),
+    payeeIn(purposes, payee),
+    date === null ? '' : onDays(date),
+  );
 }
 
-interface Payment {
-  readonly amount: Cents;
-  /** Empty where the ask names a saved recipient. */
-  readonly name: string;
+function payeeIn(purposes: Purposes, { name, accountEnding, contact }: PermittedPayee): string {
+  if (accountEnding !== null) return purposes.byAccount(name, accountEnding);
+  return contact === null ? name : purposes.byContact(name, contact);
 }
 
-/** The payment in what a member asks for: the transfer, that of a schedule, or the bill. */
-function paymentIn(input: unknown): Payment | null {
-  if (typeof input !== 'object' || input === null) return null;
-  if ('amount' in input && typeof input.amount === 'number') {
-    const name = 'name' in input && typeof input.name === 'string' ? input.name : '';
-    return { amount: input.amount as Cents, name };
-  }
-  for (const part of ['schedule', 'transfer', 'bill'] as const) {
-    const found = part in input ? paymentIn((input as Record<string, unknown>)[part]) : null;
-    if (found !== null) return found;
-  }
-  return null;
+function listed(purposes: Purposes, parts: readonly ContactPart[]): string {
+  const names = parts.map((part) => purposes.contactParts[part]);
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : purposes.lastOfContactParts(names.slice(0, -1).join(', '), last);
 }

@@ -1,17 +1,23 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { assertBoundValues } from '../bound-values.ts';
 import type { BoundValue } from '../bound-values.ts';
 import { SqliteStoreDialect } from '../sqlite/dialect.ts';
 import type { SqliteDatabase, SqliteStatement } from '../sqlite/driver.ts';
 import { assertOneStatement } from '../sqlite/one-statement.ts';
 import { StatementCache } from '../sqlite/statement-cache.ts';
+import type { Turns } from '../sqlite/turns.ts';
 
 /** Kysely's dialect for an open `node:sqlite` database, which it closes when it is destroyed. */
 export function nodeSqliteDialect(
   database: DatabaseSync,
   longestWaitMs?: number,
+  writing?: Turns,
 ): SqliteStoreDialect {
-  return new SqliteStoreDialect({ database: new NodeSqliteDatabase(database), longestWaitMs });
+  return new SqliteStoreDialect({
+    database: new NodeSqliteDatabase(database),
+    longestWaitMs,
+    writing,
+  });
 }
 
 class NodeSqliteDatabase implements SqliteDatabase {
@@ -41,19 +47,43 @@ class NodeSqliteDatabase implements SqliteDatabase {
 class NodeSqliteStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
+  /** Undefined where it is for node:sqlite to name the columns. */
+  readonly #names: readonly string[] | undefined;
+  /** Every row is a copy of it, so that V8 knows them to be alike. */
+  readonly #blankRow: Readonly<Record<string, unknown>> = {};
 
   constructor(sql: string, statement: StatementSync) {
     assertOneStatement(sql, statement.sourceSQL);
     this.#statement = statement;
-    this.reader = statement.columns().length > 0;
+    const names = statement.columns().map(({ name }) => name);
+    this.reader = names.length > 0;
+    // What `*` means is known only when it runs: a column may have been added.
+    if (this.reader && !sql.includes('*')) {
+      // The objects that node:sqlite makes of rows are hash tables, which take twice the time and the memory.
+      statement.setReturnArrays(true);
+      this.#names = names;
+      this.#blankRow = Object.fromEntries(names.map((name) => [name, null]));
+    }
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...inputValues(parameters));
+    const rows: unknown[] = this.#statement.all(...inputValues(parameters));
+    const names = this.#names;
+    return names === undefined
+      ? rows
+      : (rows as SQLOutputValue[][]).map((values) => this.#rowOf(names, values));
   }
 
   run(parameters: readonly unknown[]): number | bigint {
     return this.#statement.run(...inputValues(parameters)).changes;
+  }
+
+  #rowOf(names: readonly string[], values: readonly SQLOutputValue[]): Record<string, unknown> {
+    const row = { ...this.#blankRow };
+    names.forEach((name, place) => {
+      row[name] = values[place];
+    });
+    return row;
   }
 }
 

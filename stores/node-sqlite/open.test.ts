@@ -103,6 +103,41 @@ describe('two who write', () => {
     expect(await ids(first)).toEqual([1, 2]);
   });
 
+  test('the first stands aside while the second writes from the same process, and then goes on', async () => {
+    const first = await openWithTable();
+    const second = await openFile({ busyTimeoutMs: 0 });
+    const written: string[] = [];
+    const insert = async (store: Store<Tables>, name: string) => {
+      await store.db.transaction().execute((within) =>
+        within
+          .insertInto('note')
+          .values({ id: written.push(name) })
+          .execute(),
+      );
+    };
+    const aside = first.standAside?.(async () => {
+      const meanwhile = insert(first, 'first');
+      await insert(second, 'second');
+      written.push('aside is over');
+      return { meanwhile };
+    });
+    await (
+      await aside
+    )?.meanwhile;
+    expect(written).toEqual(['second', 'aside is over', 'first']);
+  });
+
+  test('a store goes on after it stood aside for something that failed', async () => {
+    const store = await openWithTable();
+    await expect(
+      store.standAside?.(() => Promise.reject(new Error('The other one failed'))),
+    ).rejects.toThrow('The other one failed');
+    await store.db
+      .transaction()
+      .execute((within) => within.insertInto('note').values({ id: 1 }).execute());
+    expect(await ids(store)).toEqual([1]);
+  });
+
   test('a transaction that only reads does not wait for one that writes', async () => {
     const writer = await openWithTable();
     const reader = await openFile({ busyTimeoutMs: 0 });

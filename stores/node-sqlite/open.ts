@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store } from '../store.ts';
 import { Checkpoints } from './checkpoints.ts';
+import { Turns } from '../sqlite/turns.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
 export interface NodeSqliteOptions {
@@ -27,14 +28,23 @@ export interface NodeSqliteOptions {
  * disk. Throws StoreCannotOpen when the file cannot be both read and written.
  */
 export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
+  const { path, onCheckpointFailed, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database, options.longestWaitMs) });
-  const { path, onCheckpointFailed } = options;
+  const writing = new Turns(longestWaitMs);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database, longestWaitMs, writing) });
   const checkpoints = onCheckpointFailed && new Checkpoints(path, onCheckpointFailed);
   return {
     db,
     engine: 'sqlite',
     letArrive: () => new Promise((resolve) => setImmediate(resolve)),
+    async standAside(work) {
+      await writing.take();
+      try {
+        return await work();
+      } finally {
+        writing.pass();
+      }
+    },
     isTransient: (error) => TRANSIENT.has(primaryCode(error)),
     isUnavailable: (error) =>
       error instanceof StoreUnavailable || UNAVAILABLE.has(primaryCode(error)),

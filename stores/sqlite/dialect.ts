@@ -2,11 +2,14 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { DatabaseIntrospector, Dialect, Driver, Kysely } from 'kysely';
 import { SqliteDriver } from './driver.ts';
 import type { SqliteDatabase } from './driver.ts';
+import type { Turns } from './turns.ts';
 
 export interface SqliteStoreDialectConfig {
   readonly database: SqliteDatabase;
   /** How long a query or transaction waits for its turn, in milliseconds. */
   readonly longestWaitMs?: number | undefined;
+  /** Shared with whoever else writes to the same file from this process. */
+  readonly writing?: Turns | undefined;
 }
 
 /** Kysely's dialect for SQLite, on this folder's driver. */
@@ -18,7 +21,8 @@ export class SqliteStoreDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#config.database, this.#config.longestWaitMs ?? 10_000);
+    const { database, longestWaitMs = 10_000, writing } = this.#config;
+    return new SqliteDriver(database, longestWaitMs, writing);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {

@@ -24,6 +24,8 @@ export interface SqliteStatement {
  * - A transaction begins with BEGIN IMMEDIATE, so that it meets another process's lock before it
  *   has read anything, and never with a stale view half way (https://sqlite.org/lang_transaction.html).
  *   One of access mode `read only` takes no write lock.
+ * - Where another connection of this process writes to the same file they take turns by `writing`: SQLite itself would
+ *   let the whole thread wait for the other one's lock.
  * - A transaction with a failed statement is over, as on PostgreSQL. SQLite itself would go on, and
  *   after an error that rolled back by itself (a full disk) it would commit each further statement
  *   on its own.
@@ -32,11 +34,14 @@ export class SqliteDriver implements Driver {
   readonly #database: SqliteDatabase;
   readonly #connection: SqliteConnection;
   readonly #turns: Turns;
+  readonly #writing: Turns;
+  #isWriting = false;
 
-  constructor(database: SqliteDatabase, longestWaitMs: number) {
+  constructor(database: SqliteDatabase, longestWaitMs: number, writing = new Turns(longestWaitMs)) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
     this.#turns = new Turns(longestWaitMs);
+    this.#writing = writing;
   }
 
   async init(): Promise<void> {}
@@ -51,15 +56,37 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    this.#connection.begin(settings.accessMode === 'read only' ? 'begin' : 'begin immediate');
+    if (settings.accessMode === 'read only') {
+      this.#connection.begin('begin');
+      return;
+    }
+    await this.#writing.take();
+    this.#isWriting = true;
+    try {
+      this.#connection.begin('begin immediate');
+    } catch (error) {
+      this.#endWriting();
+      throw error;
+    }
   }
 
   async commitTransaction(): Promise<void> {
-    this.#connection.commit();
+    try {
+      this.#connection.commit();
+    } catch (error) {
+      // This one is rolled back already; after any other Kysely asks for it.
+      if (error instanceof AbortedTransactionError) this.#endWriting();
+      throw error;
+    }
+    this.#endWriting();
   }
 
   async rollbackTransaction(): Promise<void> {
-    this.#connection.rollback();
+    try {
+      this.#connection.rollback();
+    } finally {
+      this.#endWriting();
+    }
   }
 
   async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
@@ -72,6 +99,14 @@ export class SqliteDriver implements Driver {
 
   async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(`release ${quoted(name)}`));
+  }
+
+  /** Whoever else writes to the same file from this process has the next turn. */
+  #endWriting(): void {
+    if (this.#isWriting) {
+      this.#isWriting = false;
+      this.#writing.pass();
+    }
   }
 
   async destroy(): Promise<void> {

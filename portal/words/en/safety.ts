@@ -15,11 +15,15 @@ const changes: Record<SecurityChange, string> = {
   'first-payment-delay-lowered': 'The delay of first payments was lowered',
   'auto-logout-changed': 'Your auto-logout time was changed',
   'security-notices-off': 'Security alerts were turned off',
+  'sessions-ended-by-staff': 'We signed you out everywhere',
+  'access-closed': 'We closed your online access',
+  'access-opened': 'We opened your online access again',
 };
 
 /** What the shell says about how the account is kept safe, on whichever screen. */
 export const safety = {
   changes,
+  staffDetail: 'Call us if you would like to know why.',
   changeDetail: 'If this was not you, call us at once.',
   newBrowser: 'Sign-in with a new browser',
 

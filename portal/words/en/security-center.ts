@@ -32,6 +32,10 @@ const acts: Record<SecurityAct, string> = {
   'auto-logout-changed': 'Auto-logout changed',
   'notices-changed': 'Notifications changed',
   'first-payment-delay-changed': 'Delay of large first payments changed',
+  'sign-in-refused': 'A sign-in was refused: your online access was closed',
+  'sessions-ended-by-staff': 'We signed you out everywhere',
+  'access-closed': 'We closed your online access',
+  'access-opened': 'We opened your online access again',
 };
 
 const delays: Record<FirstPaymentDelay, string> = {

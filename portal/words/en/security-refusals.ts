@@ -9,6 +9,7 @@ export const securityRefusals: Pick<
   | 'CODE_NOT_SENT'
   | 'TOO_MANY_TRIES'
   | 'SECOND_STEP_NEEDED'
+  | 'ACCESS_CLOSED'
   | 'STEP_UP_NEEDED'
   | 'TOO_MANY_PASSKEYS'
   | 'LINK_NOT_GOOD'
@@ -39,6 +40,10 @@ export const securityRefusals: Pick<
     title: 'One step more.',
     detail: 'Please show that it is you.',
   },
+  ACCESS_CLOSED: ({ phone }) => ({
+    title: 'Your online access is closed.',
+    detail: `Please call us at ${phone}. Your money is where it was, and what you have scheduled goes on.`,
+  }),
   STEP_UP_NEEDED: {
     title: 'It was not confirmed that it is you.',
     detail: 'Nothing was changed, and no money moved.',

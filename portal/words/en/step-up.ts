@@ -1,24 +1,46 @@
-/** For which asks the bank wants to know first that it is the member, in words that go on from the title. */
-const purposes: Readonly<Record<string, string>> = {
-  'payees.add': 'To add this payee.',
-  'recipients.add': 'To save this recipient.',
-  'profile.update': 'To change your contact details.',
-  'settings.setTwoFactor': 'To change SMS verification.',
-  'security.beginAuthenticator': 'To add an authenticator app.',
-  'security.removeAuthenticator': 'To remove your authenticator app.',
-  'security.beginPasskey': 'To add a passkey.',
-  'security.removePasskey': 'To remove this passkey.',
-  'security.makeRecoveryCodes': 'To make recovery codes.',
-  'security.setFirstPaymentDelay': 'To change the delay of first payments.',
+import type { ContactPart } from '#contract/permitted-act.ts';
+import type { Repeat } from '#contract/repeat.ts';
+
+const repeats: Readonly<Record<Exclude<Repeat, 'once'>, string>> = {
+  weekly: 'every week',
+  'every-two-weeks': 'every two weeks',
+  monthly: 'every month',
+};
+
+const contactParts: Readonly<Record<ContactPart, string>> = {
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+};
+
+/** For what the bank wants to know first that it is the member, in words that go on from the title. */
+const purposes = {
+  payment: (amount: string, payee: string, when: string) => `To send ${amount} to ${payee}${when}.`,
+  onDay: (day: string) => ` on ${day}`,
+  fromDay: (repeat: Exclude<Repeat, 'once'>, day: string) => ` ${repeats[repeat]} from ${day}`,
+  saveRecipient: (payee: string) => `To save ${payee} as a recipient.`,
+  addPayee: (payee: string) => `To add ${payee} as a payee.`,
+  changeContact: (parts: string) => `To change your ${parts}.`,
+  contactParts,
+  lastOfContactParts: (before: string, last: string) => `${before} and ${last}`,
+  twoFactorOn: 'To turn on SMS verification.',
+  twoFactorOff: 'To turn off SMS verification.',
+  addAuthenticator: 'To add an authenticator app.',
+  removeAuthenticator: 'To remove your authenticator app.',
+  addPasskey: 'To add a passkey.',
+  removePasskey: (name: string) => `To remove the passkey ${name}.`,
+  makeRecoveryCodes: 'To make recovery codes.',
+  firstPaymentsWait: (hours: number) => `To let large first payments wait ${hours} hours only.`,
+  firstPaymentsAtOnce: 'To send large first payments at once.',
+  /** Who is paid, and by which account or address. */
+  byAccount: (name: string, ending: string) => `${name} (account ending in ${ending})`,
+  byContact: (name: string, contact: string) => `${name} (${contact})`,
 };
 
 /** What is said where the bank wants to know that it is the member before it does something risky. */
 export const stepUp = {
   title: 'Confirm it is you',
   purposes,
-  payment: (amount: string) => `To send ${amount}.`,
-  paymentTo: (amount: string, name: string) => `To send ${amount} to ${name}.`,
-  otherPurpose: 'To go on.',
   cancel: 'Cancel',
   overTitle: 'This took too long or was tried too often.',
   over: 'Nothing was changed, and no money moved. You can begin again, with a new code.',

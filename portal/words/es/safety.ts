@@ -16,11 +16,15 @@ const changes: Record<SecurityChange, string> = {
   'first-payment-delay-lowered': 'Se acortó la espera de los primeros pagos',
   'auto-logout-changed': 'Se cambió el tiempo de cierre automático',
   'security-notices-off': 'Se desactivaron las alertas de seguridad',
+  'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
+  'access-closed': 'Cerramos su acceso en línea',
+  'access-opened': 'Volvimos a abrir su acceso en línea',
 };
 
 /** What the shell says about how the account is kept safe, on whichever screen. */
 export const safety: typeof en = {
   changes,
+  staffDetail: 'Llámenos si quiere saber por qué.',
   changeDetail: 'Si no fue usted, llámenos de inmediato.',
   newBrowser: 'Entrada con un navegador nuevo',
 

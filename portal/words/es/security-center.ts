@@ -32,6 +32,10 @@ const acts: Record<SecurityAct, string> = {
   'auto-logout-changed': 'Cierre automático cambiado',
   'notices-changed': 'Notificaciones cambiadas',
   'first-payment-delay-changed': 'Espera de primeros pagos grandes cambiada',
+  'sign-in-refused': 'Se rechazó una entrada: su acceso en línea estaba cerrado',
+  'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
+  'access-closed': 'Cerramos su acceso en línea',
+  'access-opened': 'Volvimos a abrir su acceso en línea',
 };
 
 const delays: Record<FirstPaymentDelay, string> = {

@@ -26,6 +26,10 @@ export const securityRefusals: typeof en = {
     title: 'Falta un paso.',
     detail: 'Confirme que es usted.',
   },
+  ACCESS_CLOSED: ({ phone }) => ({
+    title: 'Su acceso en línea está cerrado.',
+    detail: `Llámenos al ${phone}. Su dinero está donde estaba, y lo que haya programado sigue su curso.`,
+  }),
   STEP_UP_NEEDED: {
     title: 'No se confirmó que es usted.',
     detail: 'No se cambió nada ni se movió dinero.',

@@ -1,23 +1,46 @@
 import type { stepUp as en } from '../en/step-up.ts';
 
+type Purposes = (typeof en)['purposes'];
+
+const repeats = {
+  weekly: 'cada semana',
+  'every-two-weeks': 'cada dos semanas',
+  monthly: 'cada mes',
+} as const;
+
+const contactParts: Purposes['contactParts'] = {
+  email: 'correo',
+  phone: 'teléfono',
+  address: 'dirección',
+};
+
+/** For what the bank wants to know first that it is the member, in words that go on from the title. */
+const purposes: Purposes = {
+  payment: (amount, payee, when) => `Para enviar ${amount} a ${payee}${when}.`,
+  onDay: (day) => ` el ${day}`,
+  fromDay: (repeat, day) => ` ${repeats[repeat]} desde el ${day}`,
+  saveRecipient: (payee) => `Para guardar a ${payee} como destinatario.`,
+  addPayee: (payee) => `Para agregar a ${payee} como beneficiario.`,
+  changeContact: (parts) => `Para cambiar su ${parts}.`,
+  contactParts,
+  lastOfContactParts: (before, last) => `${before} y ${last}`,
+  twoFactorOn: 'Para activar la verificación por SMS.',
+  twoFactorOff: 'Para desactivar la verificación por SMS.',
+  addAuthenticator: 'Para agregar una app de autenticación.',
+  removeAuthenticator: 'Para quitar su app de autenticación.',
+  addPasskey: 'Para agregar una llave de acceso.',
+  removePasskey: (name) => `Para quitar la llave de acceso ${name}.`,
+  makeRecoveryCodes: 'Para crear códigos de recuperación.',
+  firstPaymentsWait: (hours) => `Para que los primeros pagos grandes esperen solo ${hours} horas.`,
+  firstPaymentsAtOnce: 'Para enviar sin espera los primeros pagos grandes.',
+  byAccount: (name, ending) => `${name} (cuenta terminada en ${ending})`,
+  byContact: (name, contact) => `${name} (${contact})`,
+};
+
 /** What is said where the bank wants to know that it is the member before it does something risky. */
 export const stepUp: typeof en = {
   title: 'Confirme que es usted',
-  purposes: {
-    'payees.add': 'Para agregar este beneficiario.',
-    'recipients.add': 'Para guardar este destinatario.',
-    'profile.update': 'Para cambiar sus datos de contacto.',
-    'settings.setTwoFactor': 'Para cambiar la verificación por SMS.',
-    'security.beginAuthenticator': 'Para agregar una app de autenticación.',
-    'security.removeAuthenticator': 'Para quitar su app de autenticación.',
-    'security.beginPasskey': 'Para agregar una llave de acceso.',
-    'security.removePasskey': 'Para quitar esta llave de acceso.',
-    'security.makeRecoveryCodes': 'Para crear códigos de recuperación.',
-    'security.setFirstPaymentDelay': 'Para cambiar la espera de los primeros pagos.',
-  },
-  payment: (amount) => `Para enviar ${amount}.`,
-  paymentTo: (amount, name) => `Para enviar ${amount} a ${name}.`,
-  otherPurpose: 'Para continuar.',
+  purposes,
   cancel: 'Cancelar',
   overTitle: 'Tardó demasiado o se intentó demasiadas veces.',
   over: 'No se cambió nada ni se movió dinero. Puede empezar de nuevo, con otro código.',

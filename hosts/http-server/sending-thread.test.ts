@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TransferRequest } from '#contract/transfers.ts';
+import { type Tables, verifyBank } from '#bank/index.ts';
+import { collectingLog } from '#bank/testing/collecting-log.ts';
+import {
+  balancesOf,
+  liveWithoutStepUps as policy,
+  openTestBank,
+  type TestBank,
+} from '#bank/testing/test-bank.ts';
+import { internal } from '#bank/testing/transfer-requests.ts';
+import { open } from '#stores/node-sqlite/open.ts';
+import type { Store } from '#stores/store.ts';
+import { systemClock } from './clock.ts';
+import { sendingThreadOf, SqliteSendingThread } from './sending-thread.ts';
+
+const timeZone = 'America/New_York';
+
+let dataFolder: string;
+let path: string;
+let store: Store<Tables>;
+let bank: TestBank;
+let log = collectingLog();
+let thread: SqliteSendingThread | undefined;
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'sending-thread-'));
+  path = join(dataFolder, 'bank.sqlite');
+  store = await open<Tables>({ path });
+  bank = await openTestBank(store, { policy });
+  log = collectingLog();
+});
+afterEach(async () => {
+  await thread?.stop();
+  await bank.stop();
+  await store.close();
+  await rm(dataFolder, { recursive: true });
+});
+
+/** A member’s way into a bank that sends in that thread, and how often it did. */
+async function clientOf(program?: URL) {
+  const made = new SqliteSendingThread({ path, timeZone, standAside, log, program });
+  thread = made;
+  await made.start();
+  let groups = 0;
+  const sendingThread: Pick<SqliteSendingThread, 'send'> = {
+    send: (asks) => {
+      groups += 1;
+      return made.send(asks);
+    },
+  };
+  const member = await bank.addMember({ accounts: { checking: 100_00, savings: 0 } });
+  const client = await bank.beside({ sendingThread }).clientOf(member);
+  // A session that is known needs no look-up: the asks arrive together.
+  await client.accounts.list();
+  return { client, member, groups: () => groups };
+}
+
+function standAside<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (!store.standAside) throw new Error('This store has more than one writer');
+  return store.standAside(work);
+}
+
+function asks(count: number, amount: number) {
+  return Array.from({ length: count }, () => ({
+    intentKey: bank.newKey(),
+    transfer: internal(amount),
+  }));
+}
+
+test('Transfers that come together are sent by the thread, each accepted or refused for itself', async () => {
+  const { client, groups } = await clientOf();
+  const results = await Promise.allSettled(
+    asks(5, 30_00).map((ask) => client.transfers.create(ask)),
+  );
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  expect(results[4]).toMatchObject({ reason: { code: 'INSUFFICIENT_FUNDS' } });
+  expect(groups()).toBe(1);
+  expect(await balancesOf(client)).toEqual({ checking: 10_00, savings: 90_00 });
+  expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('Other changes of this process, made meanwhile, wait for their turn and are made', async () => {
+  const { client } = await clientOf();
+  const sent = asks(8, 1_00).map((ask) => client.transfers.create(ask));
+  const changed = bank.addMember({ username: 'meanwhile' });
+  await Promise.all([...sent, changed]);
+  expect(await balancesOf(client)).toEqual({ checking: 92_00, savings: 8_00 });
+  expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('An error of the database comes back as what it is, and nothing of it happened', async () => {
+  const { client, member } = await clientOf();
+  await sql`create trigger full before insert on transfer begin select raise(abort, 'no room'); end`.execute(
+    store.db,
+  );
+  const { id: memberId } = member;
+  const tried = await thread?.send([
+    {
+      memberId,
+      request: TransferRequest.parse(internal(1_00)),
+      signedIn: { memberId, tokenHash: '', sessionId: '', signedInAt: bank.clock.now() },
+      intent: { memberId, key: bank.newKey(), requestHash: 'a hash' },
+    },
+  ]);
+  // SQLITE_CONSTRAINT_TRIGGER, https://sqlite.org/rescode.html
+  expect(tried).toMatchObject({ kind: 'undone', error: { message: 'no room', errcode: 1811 } });
+  expect(await balancesOf(client)).toEqual({ checking: 100_00, savings: 0 });
+});
+
+test('Where the thread ends in the midst of it nobody is told that nothing happened, and the next are sent without it', async () => {
+  const { client } = await clientOf(
+    program(`parentPort.once('message', () => process.exit(1)); parentPort.postMessage('ready');`),
+  );
+  const results = await Promise.allSettled(
+    asks(2, 1_00).map((ask) => client.transfers.create(ask)),
+  );
+  expect(results).toMatchObject([
+    { reason: { code: 'UNAVAILABLE' } },
+    { reason: { code: 'UNAVAILABLE' } },
+  ]);
+  await Promise.all(asks(2, 1_00).map((ask) => client.transfers.create(ask)));
+  expect(await balancesOf(client)).toEqual({ checking: 98_00, savings: 2_00 });
+});
+
+test('Where the thread cannot start the log says why, and transfers are sent without it', async () => {
+  const { client } = await clientOf(program(`throw new Error('out of memory');`));
+  expect(log.lines).toMatchObject([
+    { message: 'The sending thread failed', facts: { error: { message: 'out of memory' } } },
+  ]);
+  await Promise.all(asks(2, 1_00).map((ask) => client.transfers.create(ask)));
+  expect(await balancesOf(client)).toEqual({ checking: 98_00, savings: 2_00 });
+});
+
+test('There is one by the system’s clock over a file only', () => {
+  const of = { store, settings: { dataFolder }, clock: systemClock, timeZone, log };
+  expect(sendingThreadOf(of)).toBeDefined();
+  expect(sendingThreadOf({ ...of, clock: bank.clock })).toBeUndefined();
+  const { standAside: _, ...manyWriters } = store;
+  expect(sendingThreadOf({ ...of, store: manyWriters })).toBeUndefined();
+});
+
+function program(text: string): URL {
+  const module = `import { parentPort } from 'node:worker_threads'; ${text}`;
+  return new URL(`data:text/javascript,${encodeURIComponent(module)}`);
+}
