@@ -47,6 +47,33 @@ test('Español, chosen on the sign-in page, is the language of every screen, and
   await expect(heading).toHaveText('Transferir dinero');
 });
 
+for (const [width, height] of [
+  [360, 780],
+  [1280, 800],
+] as const) {
+  test(`the pages for those who cannot sign in yet have the switch too, where a thumb finds it, ${width} wide`, async ({
+    portal,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [path, english, spanish] of [
+      ['/activate', 'Activate online banking', 'Active la banca en línea'],
+      ['/reset-password', 'Choose a new password', 'Elija una nueva contraseña'],
+    ] as const) {
+      await portal.open(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(english);
+      const languages = page.getByRole('group', { name: 'Language' });
+      await expect(languages).toBeInViewport({ ratio: 1 });
+      await languages.getByRole('button', { name: 'Español' }).click();
+      await expect(heading).toHaveText(spanish);
+      await expect(page).toHaveTitle(new RegExp(`^${spanish} · `));
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(heading).toHaveText(english);
+    }
+  });
+}
+
 test('the settings switch the language at once, in the other tabs as well', async ({
   portal,
   page,

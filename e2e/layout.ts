@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
 
+/** The spacing that a reader may choose. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
 /**
  * What the layout of the page keeps from anybody, in a line each: at 320 CSS pixels, which is 1280 at 400 %, and on a
- * phone with the text spacing of WCAG 1.4.12. Looks at reflow (1.4.10), the size of targets (2.5.8; with a finger 44 pixels), cut text,
- * headings, landmarks.
+ * phone with the text spacing of WCAG 1.4.12, and then with letters twice as large (1.4.4). Looks at reflow (1.4.10),
+ * the size of targets (2.5.8; with a finger 44 pixels), cut text, headings, landmarks.
  */
 export async function layoutFindings(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const found = await page.evaluate(lookAtLayout);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(spaceText);
+  await page.evaluate(styleText, spacing);
   found.push(...(await page.evaluate(lookAtText)));
+  await page.evaluate(styleText, 'html { font-size: 200% }');
+  found.push(...(await page.evaluate(lookAtLargeText)));
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
@@ -75,13 +82,29 @@ function lookAtLayout(): string[] {
   return found;
 }
 
-/** Runs in the page: the spacing that a reader may choose. */
-function spaceText(): void {
+/** Runs in the page: what a reader may choose, in place of what was chosen before. */
+function styleText(rules: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-    p { margin-bottom: 2em !important }`);
+  sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the page: words that stand beyond the edge of the screen, where nothing can be scrolled to them. */
+function lookAtLargeText(): string[] {
+  const scrollsItself = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      scrollsItself(element.parentElement));
+  const found = [
+    ...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, dt, dd, a, button, label, span'),
+  ]
+    .filter((element) => element.checkVisibility() && element.closest('.sr-only, svg') === null)
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .filter((element) => element.textContent.trim() !== '' && !scrollsItself(element))
+    .map(({ textContent }) => `large, off the screen: ${textContent}`);
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) found.push(`large, scrolls sideways: ${scrollWidth}`);
+  return found;
 }
 
 /** Runs in the page: text that is cut off, and no name of it says the rest. */

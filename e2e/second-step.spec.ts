@@ -124,7 +124,7 @@ test.describe('before money goes to others', () => {
     page,
   }) => {
     const dialog = stepUp(page);
-    await expect(dialog).toContainText('To send $1,500.00 to Sam Lee.');
+    await expect(dialog).toContainText('To send $1,500.00 to Sam Lee (sam@example.com).');
     await expect(dialog.getByLabel('Six-digit code')).toBeFocused();
     const use = dialog.getByRole('button', { name: 'Use this code' });
     await expect(use).toBeVisible();
@@ -179,6 +179,29 @@ test.describe('before money goes to others', () => {
     await expect(dialog.getByRole('button', { name: 'Use this code' })).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
+});
+
+test('R-T7 a transfer to a saved recipient is confirmed by amount, name and account, as the message says too @live', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transfer Money');
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  const saved = page.getByLabel('Saved recipient');
+  const gym = saved.locator('option', { hasText: 'Northwind Gym' });
+  await saved.selectOption((await gym.getAttribute('value')) ?? '');
+  await page.getByLabel('Amount', { exact: true }).fill('1500');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expect(stepUp(page)).toContainText(
+    'To send $1,500.00 to Northwind Gym (account ending in 2916).',
+  );
+  await expect(page.getByRole('region', { name: 'Sample phone' })).toContainText(
+    'is your code to send $1,500.00 to Northwind Gym (...2916). It is good for 10 minutes.',
+  );
+  await portal.confirmItIsMe();
+  await expect(page.getByText('$1,500.00 to Northwind Gym is pending').first()).toBeVisible();
 });
 
 test('R-P3 a passkey signs a member in by itself, and is the first way to confirm something @live', async ({

@@ -20,14 +20,23 @@ test('R-B1 A page is in the language and has the colours and icons of its brand'
   const [juniper, jacaranda] = await Promise.all([pageOf('juniper-commons'), pageOf('jacaranda')]);
   expect(juniper).toContain('<html lang="en">');
   expect(jacaranda).toContain('<html lang="es">');
-  for (const link of ['/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']) {
+  for (const link of ['/apple-touch-icon.png', '/manifest.webmanifest']) {
     expect(jacaranda).toContain(`href="${link}"`);
   }
+  expect(iconOf(jacaranda)).toContain('rotate(72 18 18.9)');
+  expect(iconOf(juniper)).not.toContain('rotate(72 18 18.9)');
   const bars = (page: string) => [...page.matchAll(/content="(#[0-9a-f]{6})"/g)].map(([, c]) => c);
   expect(bars(jacaranda)).toHaveLength(2);
   // The ground of the dark theme has the hue of the brand.
   expect(bars(jacaranda)[1]).not.toBe(bars(juniper)[1]);
 });
+
+/** The picture that stands in the address of a page's icon. */
+function iconOf(page: string): string {
+  const [, address = ''] =
+    /<link rel="icon"[^>]* href="data:image\/svg\+xml,([^"]*)"/.exec(page) ?? [];
+  return decodeURIComponent(address);
+}
 
 test('R-B1 The mark is drawn from the logo of the brand, whichever name the code imports', async () => {
   const { resolveId, load } = (await pluginOf('jacaranda')) as unknown as {

@@ -40,7 +40,7 @@ export function brandFiles(name: string, brand: Brand, logo: LogoFile, shape: Sh
             [
               barColour(colour('surface', 'light'), 'light'),
               barColour(colour('surface', 'dark'), 'dark'),
-              '<link rel="icon" type="image/svg+xml" href="/icon.svg" />',
+              `<link rel="icon" type="image/svg+xml" href="${dataAddress(iconMarkup(logo, colour))}" />`,
               '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
               '<link rel="manifest" href="/manifest.webmanifest" />',
             ].join('\n    '),
@@ -64,6 +64,12 @@ function logoCode({ size, shapes }: LogoFile): string {
 
 function barColour(content: string, theme: 'light' | 'dark'): string {
   return `<meta name="theme-color" content="${content}" media="(prefers-color-scheme: ${theme})" />`;
+}
+
+/** A picture inside its own address: a page waits for no icon before it is painted. */
+function dataAddress(svg: string): string {
+  const text = svg.replaceAll(/\s+/g, ' ').replaceAll(/["#%<>]/g, encodeURIComponent);
+  return `data:image/svg+xml,${text}`;
 }
 
 function readIcon(name: string, icon: string): Uint8Array {

@@ -8,7 +8,8 @@ const template = `<head><title><!--title--></title>
 <script type="module" crossorigin src="/assets/main-1a.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react-2b.js">
 <link rel="stylesheet" crossorigin href="/assets/main-3c.css">
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="data:image/svg+xml,%3Csvg/%3E">
+<link rel="manifest" href="/manifest.webmanifest">
 </head><body><div id="root"><!--app--></div></body>`;
 
 describe('a template is filled', () => {
@@ -44,11 +45,11 @@ describe('a page is painted first', () => {
     parts,
   ).split('</head>');
 
-  test('from its own HTML: until the paint it asks for nothing but its icon', () => {
+  test('from its own HTML: until the paint it asks for nothing', () => {
     expect(head).toContain('<style>.a{color:red}</style>');
     expect(head).toContain('<script>appear();\n</script>');
     expect(head.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(
-      /<link rel="(?!icon)|<script[^>]+src/,
+      /<link rel="(?!icon" href="data:)|<script[^>]+src/,
     );
     expect(body).toContain('<p class="a">Hello</p>');
   });
@@ -62,6 +63,11 @@ describe('a page is painted first', () => {
       '/assets/more-4d.js',
       '/assets/main-1a.js',
     ]);
+  });
+
+  test('and last its manifest, which an installed portal alone is opened with', () => {
+    const starter = head.slice(head.lastIndexOf('<script>'));
+    expect(starter).toContain('},{"rel":"manifest","href":"/manifest.webmanifest"}])');
   });
 
   test('with its whole style sheet where scripts are turned off', () => {
@@ -98,5 +104,5 @@ test('a self-contained page names no other file and runs no script', () => {
   const css = '@font-face{src:url(/assets/f.woff2)}p{color:red}i{mask:url(./assets/i.svg)}';
   const page = selfContained(template, css);
   expect(page).toContain('<style>p{color:red}i{mask:linear-gradient(');
-  expect(page).not.toMatch(/assets|favicon|<script/);
+  expect(page).not.toMatch(/assets|svg\+xml|<script/);
 });

@@ -38,8 +38,8 @@ const guardCode =
 
 /**
  * Makes a page that is painted from its own HTML, without another request: style and the script before the first
- * paint stand inside it; the style sheet, the font and the entry follow the paint. Without scripts the whole style
- * sheet is loaded at once.
+ * paint stand inside it; the style sheet, the font, the entry and the web app manifest follow the paint. Without
+ * scripts the whole style sheet is loaded at once.
  */
 export function paintFirst(
   page: string,
@@ -56,11 +56,13 @@ export function paintFirst(
     'It has no style sheet',
   );
   const font = matched(page, /<link\s+rel="preload"[^>]* href="([^"]*)"/, 'It preloads no font');
+  const manifest = matched(page, /<link rel="manifest" href="([^"]*)"/, 'It names no manifest');
   const starter = starterCode(
     [
       { rel: 'preload', href: font, as: 'font', crossOrigin: '' },
       { rel: 'stylesheet', href: sheet, crossOrigin: '' },
       ...modules.map((file) => ({ rel: 'modulepreload', href: base + file, crossOrigin: '' })),
+      { rel: 'manifest', href: manifest },
     ],
     base + entry,
   );
@@ -72,7 +74,7 @@ export function paintFirst(
     `<noscript><link rel="stylesheet" crossorigin href="${sheet}"></noscript>`,
   ];
   return page
-    .replaceAll(/\s*<link\s+rel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/\s*<link\s+rel="(?:stylesheet|modulepreload|preload|manifest)"[^>]*>/g, '')
     .replaceAll(/\s*<script[^>]* src="[^"]*"><\/script>/g, '')
     .replace('</head>', () => `${head.map((line) => `  ${line}\n`).join('  ')}  </head>`);
 }

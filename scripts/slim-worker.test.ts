@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { standIns, withoutJsonSchema, withoutPaths } from './slim-worker.ts';
+import { standIns, withoutCodeOfText, withoutJsonSchema, withoutPaths } from './slim-worker.ts';
 
 test('a part that was left out can be referred to, and says its name to whoever uses it', async () => {
   const source = `data:text/javascript,${encodeURIComponent(standIns('One, Other'))}`;
@@ -19,6 +20,12 @@ test('schemas lose their way to JSON Schema and nothing else', () => {
       ].join('\n'),
     ),
   ).toBe('    ZodType.init(inst, def);\n\n    inst.isFinite = true;\n    input: undefined,');
+});
+
+test('objects are read without making code of text, in the Zod that is installed', async () => {
+  const code = await readFile('node_modules/zod/v4/classic/schemas.js', 'utf8');
+  expect(code).toContain('$ZodObjectJIT');
+  expect(withoutCodeOfText(code)).not.toContain('$ZodObjectJIT');
 });
 
 test('asks lose what is said of them for HTTP, but not their method', () => {

@@ -16,7 +16,13 @@ const ofBoth = [
 
 const sources = {
   live: ofBoth,
-  demo: [...ofBoth, 'bank/**/*', 'stores/**/*', 'hosts/browser-worker/**/*'],
+  demo: [
+    ...ofBoth,
+    'bank/**/*',
+    'stores/**/*',
+    'hosts/browser-worker/**/*',
+    'scripts/slim-worker.ts',
+  ],
 };
 
 /** A hash of the brand's name and of the names and contents of all files that a build of the portal reads. */

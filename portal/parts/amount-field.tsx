@@ -84,7 +84,7 @@ const signs = {
 };
 
 const controls = {
-  medium: 'h-12 pr-3.5 pl-7.5 text-body',
-  large: 'h-16 pr-3.5 pl-9 text-heading font-semibold',
-  hero: 'h-20 pr-3.5 pl-11 text-display font-semibold',
+  medium: 'h-12 pr-3.5 pl-currency text-body',
+  large: 'h-16 pr-3.5 pl-currency text-heading font-semibold',
+  hero: 'h-20 pr-3.5 pl-currency text-display font-semibold',
 };

@@ -72,7 +72,7 @@ export function buttonClass({
 
 const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-5 py-2 text-body',
-  small: 'min-h-9 px-3.5 py-1.5 text-small whitespace-nowrap pointer-coarse:min-h-11',
+  small: 'min-h-9 px-3.5 py-1.5 max-w-full shrink-0 text-small pointer-coarse:min-h-11',
 };
 
 const tones: Record<ButtonTone, string> = {

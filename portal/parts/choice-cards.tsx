@@ -42,7 +42,7 @@ export function ChoiceCards<Value extends string>({
       className="grid min-w-0 grid-cols-1 gap-1.5"
     >
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>
-      <div className={classNames('grid gap-2', isTiles && 'grid-cols-3 sm:gap-3')}>
+      <div className={classNames('grid gap-2', isTiles && 'at-most-3 sm:gap-3')}>
         {choices.map((choice) => (
           <label key={choice.value} className={classNames(cardClass, layouts[layout])}>
             <input

@@ -66,7 +66,7 @@ export function Dialog({
             )}
           >
             <div className="flex flex-col gap-1 pt-6 pr-16 pb-1 pl-6">
-              <Base.Title className="text-title font-semibold">{title}</Base.Title>
+              <Base.Title className="text-title font-semibold wrap-anywhere">{title}</Base.Title>
               {description && (
                 <Base.Description className="text-small text-muted">{description}</Base.Description>
               )}

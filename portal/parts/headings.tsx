@@ -32,8 +32,8 @@ interface SectionHeadingProps {
 /** The `h2` of a part of a screen, with one thing to do at its end, such as `View All`. */
 export function SectionHeading({ id, children, detail, action }: SectionHeadingProps) {
   return (
-    <div className="flex min-h-9 items-center justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+      <div className="min-w-0 flex-1 basis-words">
         <h2 id={id} className="text-lead font-semibold">
           {children}
         </h2>

@@ -1,3 +1,4 @@
+import { useHydrated } from '../use-hydrated.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../words/language.ts';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
@@ -7,6 +8,7 @@ import { classNames } from './class-names.ts';
 export function LanguageSwitch({ className }: { className?: string }) {
   const words = useWords(partsWords);
   const language = useLanguage();
+  const isHydrated = useHydrated();
   return (
     <div
       role="group"
@@ -18,6 +20,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           key={choice}
           type="button"
           lang={choice}
+          disabled={!isHydrated}
           aria-pressed={choice === language}
           onClick={() => chooseLanguage(choice)}
           className="min-h-11 cursor-pointer rounded-small px-2 text-muted decoration-1 underline-offset-4 hover:text-ink hover:underline aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline"

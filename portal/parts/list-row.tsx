@@ -13,17 +13,17 @@ export interface ListRowProps {
 /** One line of a list in a card without padding: what it is, more about it, and its figure. */
 export function ListRow({ icon, title, detail, end }: ListRowProps) {
   return (
-    <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
+    <li className="flex flex-wrap items-center gap-4 px-4 py-3 sm:px-5">
       {icon && (
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
           <Icon shape={icon} size={18} />
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-words">
         <p className="line-clamp-2 font-medium wrap-anywhere">{title}</p>
         {detail && <div className="text-small text-muted">{detail}</div>}
       </div>
-      {end && <div className="flex shrink-0 items-center gap-4">{end}</div>}
+      {end && <div className="ml-auto flex shrink-0 items-center gap-4">{end}</div>}
     </li>
   );
 }

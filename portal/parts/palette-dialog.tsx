@@ -187,7 +187,7 @@ function Group({ group: { heading, options }, idOf, active, onActive }: GroupPro
           className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-small select-none aria-selected:bg-brand-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-transparent"
         >
           <Icon shape={option.icon} size={18} className="text-muted" />
-          <span className="min-w-0 flex-1 truncate font-medium">{option.label}</span>
+          <span className="min-w-0 flex-1 font-medium wrap-anywhere">{option.label}</span>
           {option.detail !== undefined && (
             <span className="figures shrink-0 text-caption text-muted">{option.detail}</span>
           )}

@@ -48,7 +48,7 @@ export function SegmentedControl<Value extends string>({
           <label
             key={choice.value}
             lang={choice.lang}
-            className="relative flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-small px-3 text-center text-small font-medium text-muted transition-colors hover:text-ink has-checked:bg-lifted has-checked:font-semibold has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50 pointer-coarse:min-h-11"
+            className="relative flex min-h-10 cursor-pointer flex-wrap content-center items-center justify-center gap-x-2 rounded-small px-1 sm:px-3 text-center text-small font-medium text-muted transition-colors hover:text-ink has-checked:bg-lifted has-checked:font-semibold has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50 pointer-coarse:min-h-11"
           >
             <input
               type="radio"

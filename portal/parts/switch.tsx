@@ -29,7 +29,7 @@ export function Switch({
         className,
       )}
     >
-      <span className="flex flex-col">
+      <span className="grid min-w-0 wrap-anywhere">
         <span className="text-body font-medium">{label}</span>
         {hint && (
           <span id={hintId} className="text-small text-muted">

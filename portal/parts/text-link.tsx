@@ -21,4 +21,4 @@ export function TextButton({ className, type = 'button', ...button }: ComponentP
 
 /** The look of a link, for an `a` to another place. */
 export const textLinkClass =
-  'cursor-pointer rounded-mark font-semibold text-brand underline decoration-brand/35 decoration-1 underline-offset-4 transition-colors hover:decoration-brand';
+  'cursor-pointer rounded-mark text-left font-semibold text-brand underline decoration-brand/35 decoration-1 underline-offset-4 transition-colors hover:decoration-brand';

@@ -36,6 +36,11 @@ export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
     field.current?.select();
   };
 
+  const takeOver = (code: string) => {
+    proof.type(code);
+    focusEntry();
+  };
+
   return (
     <>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -57,10 +62,8 @@ export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
       {method === 'text' && (
         <SamplePhone
           sentAt={proof.text.sent?.nextAt}
-          onUseCode={(code) => {
-            proof.type(code);
-            focusEntry();
-          }}
+          // Until this one's code is sent there are only those of others.
+          onUseCode={proof.text.sent === null ? undefined : takeOver}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { passwordLengthLeast, typedPasswordMost } from '#contract/password-terms.ts';
+import { passwordLengthLeast, typedPasswordMost } from '#contract/password-length.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { brand } from '../brand.ts';
 import { PasswordField } from '../parts/password-field.tsx';

@@ -37,6 +37,8 @@ export function TabList() {
     setPressed(tab === current ? null : tab);
     afterPaint(() => openTab(tab));
   };
+  // Whoever presses at once has pointed a moment before: the press is answered first.
+  const expectPress = (tab: Tab) => afterPaint(() => prefetchTab(queries, tab));
   const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
   return (
     <nav aria-label={words.navigation}>
@@ -49,14 +51,14 @@ export function TabList() {
               onClick={() => press(tab)}
               onKeyDown={moveAmongTabs}
               title={`${words.tabs[tab]}${hintOf(tab)}`}
-              onPointerEnter={() => prefetchTab(queries, tab)}
-              onFocus={() => prefetchTab(queries, tab)}
+              onPointerEnter={() => expectPress(tab)}
+              onFocus={() => expectPress(tab)}
               className="group flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
             >
               <span className="rounded-full px-4 py-1 transition-colors max-lg:group-hover:bg-sunken max-lg:group-aria-[current=page]:bg-brand-soft lg:p-0">
                 <Icon shape={icons[tab]} />
               </span>
-              {words.tabs[tab]}
+              <span className="max-w-full wrap-break-word hyphens-auto">{words.tabs[tab]}</span>
             </button>
           </li>
         ))}

@@ -99,17 +99,17 @@ function Row({ transaction }: { transaction: Transaction }) {
   const { category, date, description, status } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   return (
-    <li className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon shape={categoryIcons[category]} size={18} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-words">
         <p className="text-body font-medium wrap-anywhere">{description}</p>
         <p className="text-small text-muted">
           {formatShortDay(date)} · {categories[category]}
         </p>
       </div>
-      <div className="flex flex-col items-end gap-1">
+      <div className="ml-auto flex flex-col items-end gap-1">
         <Money
           amount={signedAmount(transaction)}
           sign="always"

@@ -43,14 +43,14 @@ export function Unsettled() {
 function Row({ transaction }: { transaction: Transaction }) {
   const { accountName, date, description, status } = transaction;
   return (
-    <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-words">
         <p className="text-body font-medium wrap-anywhere">{description}</p>
         <p className="text-small text-muted">
           {formatShortDay(date)} · {accountName}
         </p>
       </div>
-      <div className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-5">
+      <div className="ml-auto flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-5">
         <Money
           amount={signedAmount(transaction)}
           sign="always"

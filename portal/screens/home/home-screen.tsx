@@ -26,7 +26,7 @@ export default function HomeScreen() {
           <Visit />
         </div>
       </main>
-      <footer className="mt-20 border-t border-line lg:mt-28">
+      <footer className="mt-20 border-t border-line lg:mt-24">
         <p className="mx-auto max-w-300 px-5 py-8 text-small text-muted sm:px-10">{brand.name}</p>
       </footer>
     </>
@@ -37,8 +37,8 @@ function Header() {
   const words = useWords(homeWords);
   return (
     <header className="tone-panel panel">
-      <div className="mx-auto flex max-w-300 items-center justify-between gap-4 px-5 py-6 sm:px-10">
-        <p className="flex min-w-0 items-center gap-3 leading-tight font-semibold">
+      <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-4 px-5 py-6 sm:px-10">
+        <p className="flex min-w-0 flex-1 basis-words items-center gap-3 leading-tight font-semibold">
           <BrandMark size={36} />
           {brand.name}
         </p>

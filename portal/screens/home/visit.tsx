@@ -13,7 +13,7 @@ export function Visit() {
       <h2 id="visit" className="text-heading font-bold">
         {words.visitHeading}
       </h2>
-      <dl className="mt-8 grid gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
         <Fact name={words.branch}>
           <address className="not-italic">
             {brand.address.map((line) => (
@@ -43,7 +43,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="figures mt-1 font-semibold">{children}</dd>
+      <dd className="figures mt-1 font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

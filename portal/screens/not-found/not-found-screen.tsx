@@ -8,7 +8,7 @@ import { PlainPage } from '../plain-page.tsx';
 export default function NotFoundScreen() {
   const words = useWords(notFoundWords);
   return (
-    <PlainPage>
+    <PlainPage hasLanguages={false}>
       <h1 className="figures text-hero leading-none font-bold tracking-tighter text-brand">
         {words.heading}
       </h1>

@@ -14,7 +14,7 @@ const onlyIn: Record<Language, string> = {
 /** Stands in the place of any page while there is no network. It works from its HTML alone, in both languages. */
 export function OfflinePage() {
   return (
-    <PlainPage>
+    <PlainPage hasLanguages={false}>
       <Icon shape={WifiOff} size={40} className="text-accent-ink" />
       {languages.map((language) => (
         <OfflineMessage key={language} language={language} />

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { SelectField } from '../../parts/select-field.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
 import { placeholderWords } from '../../words/placeholder.ts';
 import { useWords } from '../../words/words.ts';
 import { PlainPage } from '../plain-page.tsx';
@@ -13,12 +13,7 @@ type Destination = keyof typeof addresses;
 export default function PlaceholderScreen() {
   const words = useWords(placeholderWords);
   const navigate = useNavigate();
-  // The page is painted before its script: until then a choice would lead nowhere.
-  const ready = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const choices = (['home', 'signIn', 'dashboard'] satisfies Destination[]).map((value) => ({
     value,
     label: words.pages[value],
@@ -29,7 +24,7 @@ export default function PlaceholderScreen() {
         label={words.choose}
         placeholder={words.choosePrompt}
         value=""
-        disabled={!ready}
+        disabled={!isHydrated}
         onValueChange={(chosen) => void navigate(addresses[chosen])}
         choices={choices}
         className="max-w-80"
@@ -38,8 +33,4 @@ export default function PlaceholderScreen() {
       <p className="mt-3 text-lead text-muted">{words.text}</p>
     </PlainPage>
   );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

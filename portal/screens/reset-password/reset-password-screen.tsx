@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bank } from '../../bank-client.ts';
 import { isDemo } from '../../bank-client/host.ts';
@@ -6,6 +6,7 @@ import { isRefusal } from '../../bank-client/refusals.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
 import { passwordResetWords } from '../../words/password-reset.ts';
 import { useWords } from '../../words/words.ts';
 import {
@@ -24,11 +25,7 @@ export default function ResetPasswordScreen() {
   const words = useWords(passwordResetWords).finish;
   const token = useTokenOfLink();
   // The page is painted before its script, which alone can see what the link carries.
-  const isRead = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isRead = useHydrated();
   const [isDone, setIsDone] = useState(false);
   return (
     <PlainPage>
@@ -124,8 +121,4 @@ function PasswordForm({ token, isReady, onDone }: PasswordFormProps) {
       </fieldset>
     </form>
   );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

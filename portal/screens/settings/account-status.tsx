@@ -16,7 +16,7 @@ export function AccountStatus({ profile }: { profile: Profile }) {
   const { username, plan, memberSince } = useSession().member;
   return (
     <SettingsSection id="account-status" heading={words.heading}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 py-5 xl:grid-cols-4">
+      <dl className="grid at-most-2 gap-x-6 gap-y-5 py-5 xl:grid-cols-4">
         <Fact name={words.plan}>{plans[plan]}</Fact>
         <Fact name={words.memberSince}>{formatShortMonth(memberSince)}</Fact>
         <Fact name={words.identity}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { passwordLengthLeast, typedPasswordMost } from '#contract/password-terms.ts';
+import { passwordLengthLeast, typedPasswordMost } from '#contract/password-length.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { isDemo } from '../../bank-client/host.ts';

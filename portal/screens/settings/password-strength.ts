@@ -1,9 +1,5 @@
-import {
-  measurePassword,
-  passwordLengthLeast,
-  type PasswordWeakness,
-  tooEasy,
-} from '#contract/password-terms.ts';
+import { passwordLengthLeast } from '#contract/password-length.ts';
+import { measurePassword, type PasswordWeakness, tooEasy } from '#contract/password-terms.ts';
 
 /** How good a new password is, for the member to see while they type. */
 export interface PasswordStrength {

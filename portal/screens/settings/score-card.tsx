@@ -77,9 +77,9 @@ function Ring({ score: { percent, grade } }: { score: SecurityScore }) {
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={words.meter(percent, words.grades[grade])}
-      className="relative mx-auto size-40"
+      className="relative mx-auto w-headline max-w-full"
     >
-      <svg viewBox="0 0 40 40" aria-hidden="true" className="size-full -rotate-90">
+      <svg viewBox="0 0 40 40" aria-hidden="true" className="-rotate-90">
         <circle cx="20" cy="20" r="18" fill="none" strokeWidth="3" className="stroke-sunken" />
         <circle
           cx="20"

@@ -83,17 +83,19 @@ function Message({ message: { channel, to, about, sentAt } }: { message: SentMes
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon shape={channel === 'email' ? Mail : MessageSquareText} size={18} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="text-small font-semibold wrap-anywhere">{titleOf(about)}</p>
-        <p className="text-caption text-muted">{words[channel](to)}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-small font-semibold wrap-anywhere">{titleOf(about)}</p>
+          <p className="text-caption wrap-anywhere text-muted">{words[channel](to)}</p>
+        </div>
+        <p className="text-caption text-muted">
+          {sentAt === null ? (
+            words.waiting
+          ) : (
+            <time dateTime={new Date(sentAt).toISOString()}>{formatMoment(sentAt)}</time>
+          )}
+        </p>
       </div>
-      <p className="shrink-0 text-right text-caption text-muted">
-        {sentAt === null ? (
-          words.waiting
-        ) : (
-          <time dateTime={new Date(sentAt).toISOString()}>{formatMoment(sentAt)}</time>
-        )}
-      </p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { typedPasswordMost } from '#contract/password-terms.ts';
+import { typedPasswordMost } from '#contract/password-length.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

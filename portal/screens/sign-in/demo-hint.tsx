@@ -13,9 +13,9 @@ export function DemoHint({ onFillIn }: { onFillIn: (known: typeof pair) => void 
       aria-label={words.title}
       className="mt-8 rounded-control border border-dashed border-control/60 p-4 text-small"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-semibold">{words.title}</h2>
-        <Button tone="quiet" size="small" className="-my-1 -mr-1.5" onClick={() => onFillIn(pair)}>
+        <Button tone="quiet" size="small" className="-my-1 -mr-2" onClick={() => onFillIn(pair)}>
           {words.fillIn}
         </Button>
       </div>
@@ -28,7 +28,7 @@ export function DemoHint({ onFillIn }: { onFillIn: (known: typeof pair) => void 
 
 function Typed({ children }: { children: string }) {
   return (
-    <code className="rounded-mark bg-sunken px-1.5 py-0.5 font-sans font-semibold whitespace-nowrap text-ink">
+    <code className="rounded-mark bg-sunken px-1.5 py-0.5 font-sans font-semibold wrap-anywhere text-ink">
       {children}
     </code>
   );

@@ -14,7 +14,7 @@ export function AmountFields({ filters, onChange }: AmountFieldsProps) {
   const words = useWords(transactionsWords);
   const backwards = problemsIn(filters).amountTo === 'backwards';
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid at-most-2 items-start gap-4">
       <AmountField
         label={words.amountFrom}
         value={filters.amountFrom}

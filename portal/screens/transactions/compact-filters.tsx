@@ -135,7 +135,7 @@ function FilterSheet({ filters, onChange, accounts, found, open, onOpenChange }:
         <SelectField {...field(range)} />
         {filters.range === 'custom' && <CustomRange filters={filters} onChange={onChange} />}
         <SelectField {...field(account)} />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid at-most-2 gap-4">
           <SelectField {...field(category)} />
           <SelectField {...field(status)} />
         </div>

@@ -15,7 +15,7 @@ export function CustomRange({ filters, onChange }: CustomRangeProps) {
   const words = useWords(transactionsWords);
   const problems = problemsIn(filters);
   return (
-    <div className="grid grid-cols-2 items-start gap-4 xl:ml-auto xl:w-100">
+    <div className="grid at-most-2 items-start gap-4 xl:ml-auto xl:w-100">
       <DayField
         label={words.from}
         value={filters.from}

@@ -52,14 +52,14 @@ export function Scheduled() {
       {open && (
         <ul id={listId} className="divide-y divide-line border-t border-line">
           {ahead.map(({ key, name, from, date, amount }) => (
-            <li key={key} className="flex items-center gap-4 px-4 py-2.5 sm:px-5">
-              <div className="min-w-0 flex-1">
-                <p className="line-clamp-2 leading-5 font-medium wrap-anywhere">{name}</p>
+            <li key={key} className="flex flex-wrap items-center gap-x-4 px-4 py-2.5 sm:px-5">
+              <div className="min-w-0 flex-1 basis-words">
+                <p className="line-clamp-2 leading-tight font-medium wrap-anywhere">{name}</p>
                 <p className="text-small text-muted">
                   {formatDate(date)} · {from}
                 </p>
               </div>
-              <Money amount={cents(-amount)} className="font-semibold" />
+              <Money amount={cents(-amount)} className="ml-auto font-semibold" />
             </li>
           ))}
         </ul>

@@ -58,8 +58,8 @@ export const TransactionRow = memo(function TransactionRow({
         className="absolute inset-0 cursor-pointer -outline-offset-2 transition-colors hover:bg-ink/4"
       />
       <CategoryIcon category={category} />
-      <div className="min-w-0 @max-3xl:row-span-2">
-        <p className="text-body leading-5 font-medium wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-words">
+        <p className="text-body leading-tight font-medium wrap-anywhere">
           <Highlighted text={description} search={search} />
         </p>
         <p className="text-small text-muted">
@@ -74,11 +74,13 @@ export const TransactionRow = memo(function TransactionRow({
         <OwnMarks transaction={transaction} search={search} />
       </div>
       <p className="figures text-small text-muted @max-3xl:hidden">{when}</p>
-      <div className="justify-self-start @max-3xl:col-start-3 @max-3xl:row-start-2 @max-3xl:self-start @max-3xl:justify-self-end">
-        <Status status={status} />
-      </div>
-      <div className="justify-self-end leading-5 @max-3xl:col-start-3 @max-3xl:row-start-1 @max-3xl:self-start">
-        <SignedAmount transaction={transaction} search={search} />
+      <div className="ml-auto flex flex-col-reverse items-end @3xl:contents">
+        <div>
+          <Status status={status} />
+        </div>
+        <div className="justify-self-end leading-tight">
+          <SignedAmount transaction={transaction} search={search} />
+        </div>
       </div>
     </li>
   );
@@ -90,13 +92,14 @@ export function rowButtonId(id: TransactionId): string {
 }
 
 /**
- * Narrow: two lines, the amount above the status. A hairline parts it from the next, without a height of its own.
+ * Narrow: two lines, the amount above the status, or below where the letters are large. A hairline parts it from the next, without a height of its own.
  * Out of sight nothing in it is laid out or painted.
  */
 const rowClass =
-  'relative grid [contain-intrinsic-block-size:auto_--spacing(15)] [content-visibility:auto] grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';
+  'relative flex flex-wrap items-start gap-x-3 [contain-intrinsic-block-size:auto_--spacing(15)] [content-visibility:auto] px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';
 /** Wide: columns. */
-const wideRowClass = '@3xl:grid-cols-[2.25rem_minmax(0,1fr)_10rem_6.5rem_8rem] @3xl:gap-x-4';
+const wideRowClass =
+  '@3xl:grid @3xl:items-center @3xl:grid-cols-[2.25rem_minmax(0,1fr)_10rem_6.5rem_8rem] @3xl:gap-x-4';
 
 /** The usual case in quiet words, so that what is not done yet or has failed stands out. */
 function Status({ status }: { status: TransactionStatus }) {
@@ -141,7 +144,7 @@ function SignedAmount({ transaction, search }: { transaction: Transaction; searc
     <Money
       amount={amount}
       sign="always"
-      className={classNames('leading-5 font-semibold', !moved && 'text-muted! line-through')}
+      className={classNames('leading-tight font-semibold', !moved && 'text-muted! line-through')}
     />
   );
   const found = isHit(formatMoney(amount, 'none'), search, '$,');
@@ -150,7 +153,7 @@ function SignedAmount({ transaction, search }: { transaction: Transaction; searc
 
 function CategoryIcon({ category }: { category: Category }) {
   return (
-    <span className="grid size-9 place-items-center rounded-full bg-sunken text-muted @max-3xl:row-span-2 @max-3xl:self-start">
+    <span className="grid size-9 place-items-center rounded-full bg-sunken text-muted">
       <Icon shape={categoryIcons[category]} size={18} />
     </span>
   );

@@ -52,7 +52,7 @@ interface QuickAmountsProps extends Pick<StepProps, 'onChange'> {
 const QuickAmounts = memo(function QuickAmounts({ chosen, onChange }: QuickAmountsProps) {
   const { form: words } = useWords(transferWords);
   return (
-    <div role="group" aria-label={words.quickPicks} className="isolate grid grid-cols-4 gap-2">
+    <div role="group" aria-label={words.quickPicks} className="isolate grid at-most-4 gap-2">
       {quickAmounts.map((quick) => (
         <Button
           key={quick}
@@ -76,7 +76,7 @@ function LeftAfter({ available, amount }: { available: Cents; amount: Cents | nu
   const short = left < 0;
   return (
     <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid at-most-2 gap-x-4">
         <div className="min-w-0">
           <dt className="text-caption text-muted">{words.available}</dt>
           <dd className="font-semibold">

@@ -12,9 +12,11 @@ interface DetailProps {
 
 export function Detail({ label, children }: DetailProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
-      <dt className="shrink-0 text-small text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1 basis-words text-right font-medium wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

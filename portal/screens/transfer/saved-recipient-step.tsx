@@ -70,7 +70,7 @@ function Lately({ saved, chosen, onChoose }: LatelyProps) {
   const lately = sentToLately(saved);
   if (lately.length < 2) return null;
   return (
-    <div role="group" aria-label={words.lately} className="-mx-1 grid grid-cols-4">
+    <div role="group" aria-label={words.lately} className="-mx-1 grid at-most-4">
       {lately.map((one) => (
         <Shortcut
           key={one.id}

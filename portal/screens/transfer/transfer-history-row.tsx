@@ -26,7 +26,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
   const moved = status !== 'failed' && status !== 'cancelled';
   const credit = type === 'credit';
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 lg:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] lg:items-center lg:gap-x-4 lg:py-3">
+    <li className="flex [contain-intrinsic-block-size:auto_--spacing(15)] flex-wrap [content-visibility:auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 lg:grid lg:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] lg:items-center lg:gap-x-4 lg:py-3">
       <span
         aria-hidden="true"
         className={classNames(
@@ -36,29 +36,29 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
       >
         <Icon shape={credit ? ArrowDownLeft : ArrowUpRight} size={18} />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-words">
         <p className="font-semibold wrap-anywhere">{description}</p>
-        <p className="figures flex flex-wrap gap-x-2.5 text-caption text-muted">
-          <span className="whitespace-nowrap">
+        <p className="figures flex flex-wrap gap-x-3 text-caption text-muted">
+          <span>
             {formatDate(date)}, {formatClock(time)}
           </span>
-          <span className="whitespace-nowrap">{label}</span>
-          {reference !== null && <span className="whitespace-nowrap">{reference}</span>}
+          <span>{label}</span>
+          {reference !== null && <span>{reference}</span>}
         </p>
       </div>
       <Money
         amount={credit ? amount : cents(-amount)}
         sign="always"
         className={classNames(
-          'text-right font-semibold lg:order-1',
+          'ml-auto text-right font-semibold lg:order-1',
           !moved && 'text-muted! line-through',
         )}
       />
-      <div className="col-span-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 lg:contents">
+      <div className="flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 lg:contents">
         <div>
           <StatusBadge status={status} />
         </div>
-        <div className="-mr-2.5 flex justify-end gap-1 lg:order-2">
+        <div className="-mr-2 flex justify-end gap-1 lg:order-2">
           {!credit && transferId !== null && (
             <>
               {status === 'pending' && (

@@ -79,4 +79,4 @@ function ProcessingCount({ count }: { count: number }) {
   return <span className={lit ? undefined : 'opacity-25'}>{formatCount(count)}</span>;
 }
 
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:max-xl:grid-cols-4';
+const grid = 'grid at-most-2 gap-3 sm:gap-4 lg:max-xl:grid-cols-4';

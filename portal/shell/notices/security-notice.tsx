@@ -1,8 +1,16 @@
 import { ShieldCheck } from 'lucide-react';
+import type { SecurityChange } from '#contract/security-changes.ts';
 import { safetyWords } from '../../words/safety.ts';
 import { useWords } from '../../words/words.ts';
 import { useTabs } from '../tabs.ts';
 import { NoticeLine, type NoticeOf } from './notice-line.tsx';
+
+/** What nobody but the staff does. */
+const ofStaff: ReadonlySet<SecurityChange> = new Set([
+  'sessions-ended-by-staff',
+  'access-closed',
+  'access-opened',
+]);
 
 /** Something was changed about how the account is kept safe. Opens the Security Center. */
 export function SecurityNotice(props: NoticeOf<'security'>) {
@@ -13,7 +21,7 @@ export function SecurityNotice(props: NoticeOf<'security'>) {
       {...props}
       sign={{ shape: ShieldCheck, tone: 'bg-warning-soft text-warning' }}
       title={words.changes[props.notice.change]}
-      detail={words.changeDetail}
+      detail={ofStaff.has(props.notice.change) ? words.staffDetail : words.changeDetail}
       open={() => openTab('settings', { part: 'security' })}
     />
   );

@@ -80,7 +80,7 @@ function Spending() {
 function Sums({ spending: { spent, refunds, net, budgeted } }: { spending: MonthSpending }) {
   const words = useWords(budgetsWords);
   return (
-    <dl className="grid grid-cols-2 gap-3">
+    <dl className="grid at-most-2 gap-3">
       <Tile
         label={words.spent}
         value={<Money amount={spent} />}

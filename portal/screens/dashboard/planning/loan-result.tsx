@@ -27,8 +27,8 @@ export function LoanResult({ amount, plan }: LoanResultProps) {
       <p role="status" className="sr-only">
         {words.monthly}: <Money amount={monthlyPayment} />
       </p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-        <div className="col-span-2">
+      <dl className="grid at-most-2 gap-x-6 gap-y-4">
+        <div className="col-span-full">
           <dt className="text-small text-muted">{words.monthly}</dt>
           <dd className="text-display font-bold">
             <Money amount={monthlyPayment} display />

@@ -20,36 +20,38 @@ export function PaymentSchedule({ installments }: { installments: readonly Insta
       <h3 id="payment-schedule" className="font-semibold">
         {words.schedule}
       </h3>
-      <table
-        className={`figures w-full text-right sm:text-small ${large ? 'text-micro' : 'text-caption'}`}
-      >
-        <caption className="sr-only">{words.scheduleCaption}</caption>
-        <thead className="text-muted">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 text-left font-medium">
-              {words.month}
-            </th>
-            {[words.payment, words.interest, words.principal, words.balance].map((name) => (
-              <th key={name} scope="col" className="py-2 pl-1 font-medium">
-                {name}
+      <div className="overflow-x-auto">
+        <table
+          className={`figures w-full text-right sm:text-small ${large ? 'text-micro' : 'text-caption'}`}
+        >
+          <caption className="sr-only">{words.scheduleCaption}</caption>
+          <thead className="text-muted">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-left font-medium">
+                {words.month}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {shown.map(({ month, payment, interest, principal, balance }) => (
-            <tr key={month}>
-              <th scope="row" className="py-2 text-left font-medium text-muted">
-                {month}
-              </th>
-              <td className="py-2 pl-1">{formatMoney(payment)}</td>
-              <td className="py-2 pl-1">{formatMoney(interest)}</td>
-              <td className="py-2 pl-1">{formatMoney(principal)}</td>
-              <td className="py-2 pl-1 font-medium">{formatMoney(balance)}</td>
+              {[words.payment, words.interest, words.principal, words.balance].map((name) => (
+                <th key={name} scope="col" className="py-2 pl-1 font-medium">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {shown.map(({ month, payment, interest, principal, balance }) => (
+              <tr key={month}>
+                <th scope="row" className="py-2 text-left font-medium text-muted">
+                  {month}
+                </th>
+                <td className="py-2 pl-1">{formatMoney(payment)}</td>
+                <td className="py-2 pl-1">{formatMoney(interest)}</td>
+                <td className="py-2 pl-1">{formatMoney(principal)}</td>
+                <td className="py-2 pl-1 font-medium">{formatMoney(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {installments.length > firstMonths && (
         <Button
           tone="secondary"

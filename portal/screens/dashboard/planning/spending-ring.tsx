@@ -57,7 +57,7 @@ export function SpendingRing({ spending: { spent, categories } }: { spending: Mo
           {largestFirst.map(({ category, spent: amount }, index) => (
             <tr key={category}>
               <th scope="row" className="py-2 text-left font-medium">
-                <span className="flex items-center gap-3">
+                <span className="flex items-center gap-3 wrap-anywhere">
                   <DonutMark index={Math.min(index, parts.length - 1)} />
                   {names[category]}
                 </span>

@@ -39,7 +39,7 @@ function HoldingCard({ holding }: { holding: Holding }) {
   return (
     <li className="grid gap-3 rounded-card border border-line p-5">
       <p className="text-body font-semibold">{name}</p>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
+      <dl className="grid at-most-2 gap-x-5 gap-y-3 sm:grid-cols-3">
         <Fact name={words.units}>
           {hidden ? <Balance amount={value} /> : formatTenThousandths(units)}
         </Fact>

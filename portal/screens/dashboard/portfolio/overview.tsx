@@ -63,11 +63,13 @@ function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
         <Donut summary={words.summary(parts)} shares={holdings.map(({ share }) => share)} />
         <ul className="w-full min-w-0 flex-1 divide-y divide-line">
           {holdings.map(({ fund, name, value, share }, index) => (
-            <li key={fund} className="flex items-center gap-3 py-3">
+            <li key={fund} className="flex flex-wrap items-center gap-x-3 py-3">
               <DonutMark index={index} />
-              <span className="min-w-0 flex-1 font-medium">{name}</span>
-              <Balance amount={value} />
-              <span className="figures w-12 text-right font-semibold">{words.share(share)}</span>
+              <span className="min-w-0 flex-1 basis-words font-medium">{name}</span>
+              <Balance amount={value} className="ml-auto" />
+              <span className="figures min-w-12 text-right font-semibold">
+                {words.share(share)}
+              </span>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function BoxView({ box, last, message, onOpen, onSaid }: BoxViewProps) {
           {message}
         </Banner>
       )}
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-4 rounded-control bg-sunken px-5 py-4">
+      <dl className="grid at-most-2 gap-x-5 gap-y-4 rounded-control bg-sunken px-5 py-4">
         <Fact name={words.number}>
           <span className="figures text-title font-semibold">{box.number}</span>
         </Fact>

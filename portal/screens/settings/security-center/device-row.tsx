@@ -24,11 +24,11 @@ export function DeviceRow({ device, isThis, details, action, problem }: DeviceRo
   const label = useDeviceLabel();
   return (
     <li className="grid gap-3 py-3">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
           <Icon shape={deviceName(device).isHandheld ? Smartphone : Monitor} size={18} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-words">
           <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
             {label(device)} {isThis && <Badge tone="brand">{here}</Badge>}
           </p>

@@ -76,11 +76,12 @@ const alarming: ReadonlySet<SecurityAct> = new Set([
   'sign-in-held-up',
   'step-up-failed',
   'recovery-code-used',
+  'sign-in-refused',
 ]);
 
 function iconOf(act: SecurityAct): IconShape {
   if (act === 'signed-in') return LogIn;
-  if (act === 'signed-out' || act === 'session-ended' || act === 'other-sessions-ended') {
+  if (act === 'signed-out' || act.startsWith('session') || act === 'other-sessions-ended') {
     return LogOut;
   }
   if (act.startsWith('password') || act.startsWith('passkey')) return KeyRound;

@@ -23,7 +23,7 @@ export default function RecoveryCodesDialog({
   const list = (
     <ol
       aria-label={words.list}
-      className="figures grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 font-semibold"
+      className="figures grid at-most-2 gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 font-semibold"
     >
       {codes.map((code) => (
         <li key={code}>{code}</li>
