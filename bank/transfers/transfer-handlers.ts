@@ -19,8 +19,11 @@ import { countTiles, findTransfer, madeByTransfers } from './transfer-records.ts
 import { endOfProcessing } from './transfer-rules.ts';
 import { transferTerms } from './transfer-terms.ts';
 
-/** So many transfers share a commit at most: few enough that those who only read have a turn soon. */
-const togetherMost = 128;
+/**
+ * So many transfers share a commit at most. Many more at a time, and all of them would wait together for the other thread
+ * to carry them out, and then for this one to answer them, while one of the two stands idle.
+ */
+const togetherMost = 48;
 
 /** Whoever comes while so many wait is asked to come again. */
 const waitingMost = 1_000;
