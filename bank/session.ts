@@ -28,8 +28,8 @@ export type SessionFacts = Selectable<SessionRow> & {
 export type SessionName = { readonly tokenHash: string } | { readonly id: string };
 
 /**
- * The session, if it has not been ended and its member's access is not closed. A token that a step-up has replaced since `formerSince` still names it, for what
- * was under way with it.
+ * The session, if it has not been ended and its member's access is not closed. A token that a step-up has replaced since
+ * `formerSince` still names it, for what was under way with it.
  */
 export async function readSession(
   db: Kysely<Tables>,

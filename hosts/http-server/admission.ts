@@ -11,8 +11,8 @@ const underWayMost = 160;
 /**
  * Refuses what asks the bank while too much is under way, before anything else is done with it: refusing costs the time
  * of those who were let in. A request counts from when it is whole, so that slow clients take nobody's place, until its
- * answer begins, so that live events take nobody's either. `onRefused` is told of each that is refused. To be called before any other hook is added; `count` is
- * then to be called for the routes that ask the bank.
+ * answer begins, so that live events take nobody's either. `onRefused` is told of each that is refused. To be called before
+ * any other hook is added; `count` is then to be called for the routes that ask the bank.
  */
 export function admitAtMost(
   app: FastifyInstance,

@@ -92,8 +92,8 @@ export function rowButtonId(id: TransactionId): string {
 }
 
 /**
- * Narrow: two lines, the amount above the status, or below where the letters are large. A hairline parts it from the next, without a height of its own.
- * Out of sight nothing in it is laid out or painted.
+ * Narrow: two lines, the amount above the status, or below where the letters are large. A hairline parts it from the
+ * next, without a height of its own. Out of sight nothing in it is laid out or painted.
  */
 const rowClass =
   'relative flex flex-wrap items-start gap-x-3 [contain-intrinsic-block-size:auto_--spacing(15)] [content-visibility:auto] px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';

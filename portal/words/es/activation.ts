@@ -4,27 +4,27 @@ import type { activation as en } from '../en/activation.ts';
 /** What is said to a member of the credit union who comes on-line. */
 export const activation: typeof en = {
   heading: 'Active la banca en línea',
-  demo: 'Esta es una demostración con un solo socio, que ya usa la banca en línea: no hay nadie a quien activar.',
+  demo: 'Esta es una demostración con un solo miembro, que ya usa la banca en línea: no hay nadie a quien activar.',
   toSignIn: 'Ir a iniciar sesión',
   back: 'Atrás',
   over: 'Tardó demasiado o se intentó demasiadas veces.',
   overDetail: 'Empiece de nuevo. No se cambió nada.',
 
   who: {
-    detail: `Usted es socio de ${brand.name} y aún no ha estado aquí.`,
-    memberNumber: 'Número de socio',
+    detail: `Usted es miembro de ${brand.name} y aún no ha estado aquí.`,
+    memberNumber: 'Número de miembro',
     memberNumberHint: 'Está en los documentos de su afiliación.',
-    memberNumberMissing: 'Escriba su número de socio.',
+    memberNumberMissing: 'Escriba su número de miembro.',
     birthDate: 'Fecha de nacimiento',
     birthDateMissing: 'Escriba el día, el mes y el año.',
     submit: 'Enviarme un código',
     submitting: 'Enviando...',
-    already: 'Ya puedo iniciar sesión',
+    already: 'Ya tengo acceso',
   },
   code: {
     heading: 'Escriba su código',
     detail:
-      'Si estos datos son de un socio que aún no usa la banca en línea, un código va en camino al teléfono, o si no al correo, que tenemos registrado.',
+      'Si estos datos son de un miembro que aún no usa la banca en línea, un código va en camino al teléfono, o si no al correo, que tenemos registrado.',
     label: 'Código de seis cifras',
     missing: 'Escriba las seis cifras del código.',
     never: 'Nadie de la cooperativa se lo pide nunca.',

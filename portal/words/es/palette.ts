@@ -54,7 +54,7 @@ export const palette: typeof en = {
     notifications: 'campana novedades alertas',
     supportChat: 'ayuda contacto pregunta mensaje soporte',
     settingsParts: {
-      'account-status': 'plan socio',
+      'account-status': 'plan miembro',
       'security-score': 'seguridad',
       security: 'contraseña cierre automático espera',
       'sign-in-ways':

@@ -33,11 +33,11 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
   }, [editing]);
   return (
     <li className="grid gap-2 py-3.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
           <Icon shape={categoryIcons[category]} size={18} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-words">
           <p className="text-body font-medium">{name}</p>
           <p className="figures text-small text-muted">
             {budget === null
