@@ -112,7 +112,8 @@ export class Clients {
           member.sessionToken = one.answer.sessionToken;
           member.browserToken = one.answer.browserToken;
         }
-        if (one.kind === 'refusal' && !isTemporary(one)) {
+        // A try that the store or the network cut short was counted and not given back: after a few there is a wait.
+        if (one.kind === 'refusal' && !isTemporary(one) && one.code !== 'TOO_MANY_TRIES') {
           throw new BrokenClaim(`${member.name} cannot sign in: ${one.code}`);
         }
       },

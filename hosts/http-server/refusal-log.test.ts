@@ -89,6 +89,14 @@ test.each([
   expect(lines).toEqual([]);
 });
 
+test('Who only asks whether they are signed in is refused nothing; who asks for more is', () => {
+  const { lines, refusals } = openTestLog();
+  const signedOut = { ...refused, code: 'SIGNED_OUT', status: 401 };
+  refusals.note({ ...signedOut, ask: 'whoAmI' });
+  refusals.note({ ...signedOut, ask: 'accounts.list' });
+  expect(lines.map(({ facts }) => facts['ask'])).toEqual(['accounts.list']);
+});
+
 test('A clock that is set back silences nothing', () => {
   const { clock, lines, refusals } = openTestLog();
   for (let count = 0; count < 20; count += 1) refusals.note(refused);

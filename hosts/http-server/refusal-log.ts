@@ -24,6 +24,9 @@ const addressMaxLength = 45;
 /** What only says that there is one step more. */
 const nextSteps: ReadonlySet<string> = new Set(['SECOND_STEP_NEEDED', 'STEP_UP_NEEDED']);
 
+/** The ask of everybody who opens the portal, whether they are signed in. */
+const whoIsThere = 'whoAmI';
+
 /**
  * Tells the log of operation what was refused (OWASP ASVS 5.0, 16.3.2 and 16.3.3). It cannot be used against the server:
  * of many refusals in a second some have a line each, and of the others their number by code stands in one line more.
@@ -50,7 +53,8 @@ export class RefusalLog {
       this.notePutOff();
       return;
     }
-    if (status >= 500 || nextSteps.has(code)) {
+    const isNews = !nextSteps.has(code) && !(ask === whoIsThere && code === 'SIGNED_OUT');
+    if (status >= 500 || !isNews) {
       return;
     }
     const now = this.#clock.now();

@@ -105,14 +105,14 @@ test('What comes from elsewhere is told by its ask, and by no text of its addres
 
 test('Somebody who is not signed in, or has tried too often, is told of as nobody', async () => {
   const nobody = new TestBrowser(host.address);
-  await nobody.fetch('/api/me');
+  await nobody.fetch('/api/accounts');
   for (let guess = 0; guess < 6; guess += 1) {
     await nobody.post('/api/sign-in', { username: 'ghost', password: secret });
   }
   const of = (name: string, code: string, status: number) =>
     refused({ ask: name, code, status })[0];
   expect(told()).toEqual([
-    of('whoAmI', 'SIGNED_OUT', 401),
+    of('accounts.list', 'SIGNED_OUT', 401),
     ...Array.from({ length: 5 }, () => of('signIn', 'INVALID_CREDENTIALS', 401)),
     of('signIn', 'TOO_MANY_TRIES', 429),
   ]);
