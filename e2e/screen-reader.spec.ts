@@ -67,9 +67,16 @@ test('R-T1 R-T3 R-T4 R-T6 a transfer says what each control is, what is left, wh
   await review.click();
   const question = page.getByRole('dialog', { name: 'Send $12.50 to Regular Savings' });
   await expect(question).toHaveAccessibleDescription('Please check it before you confirm.');
+  // The bank is asked only once it was seen that it is being asked.
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/rpc/transfers/create', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await question.getByRole('button', { name: 'Confirm transfer' }).click();
   // The focus goes to what came instead of the button, and that says what it is.
   await expect(page.getByRole('group', { name: 'Sending your transfer' })).toBeFocused();
+  seen.resolve();
   const receipt = page.getByRole('dialog', { name: '$12.50 sent to Regular Savings' });
   await expect(receipt.getByRole('group', { name: /^\$12\.50 sent/ })).toBeFocused();
   await page.keyboard.press('Shift');
