@@ -111,9 +111,14 @@ export class Clients {
         if (one.kind === 'answer') {
           member.sessionToken = one.answer.sessionToken;
           member.browserToken = one.answer.browserToken;
-        }
-        // A try that the store or the network cut short was counted and not given back: after a few there is a wait.
-        if (one.kind === 'refusal' && !isTemporary(one) && one.code !== 'TOO_MANY_TRIES') {
+          member.wasCutShort = false;
+        } else if (isTemporary(one)) {
+          member.wasCutShort = true;
+        } else if (
+          one.kind === 'refusal' &&
+          // A try that was cut short was counted and not given back: after a few there is a wait, and only then.
+          !(one.code === 'TOO_MANY_TRIES' && member.wasCutShort)
+        ) {
           throw new BrokenClaim(`${member.name} cannot sign in: ${one.code}`);
         }
       },

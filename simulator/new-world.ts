@@ -73,5 +73,6 @@ export async function addSimulatedMember(
     sessionToken: null,
     browserToken: null,
     signingIn: null,
+    wasCutShort: false,
   };
 }

@@ -15,6 +15,8 @@ export interface SimulatedMember {
   browserToken: string | null;
   /** A sign-in that is under way. */
   signingIn: Promise<void> | null;
+  /** Whether a try to sign in was cut short, by the store or the network, since one was answered. */
+  wasCutShort: boolean;
 }
 
 /** What a request carries of the browser's state, and what the answer brings back of it. */
