@@ -31,8 +31,9 @@ export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
   const { messages, isCurrent } = useSamplePhone(sentAt);
   if (messages === null) return null;
   const withCode = messages.find(({ code }) => code !== undefined);
-  // A code that another has followed is good no more.
-  const shown = messages.filter((message) => message.code === undefined || message === withCode);
+  // A code that another has followed is good no more; the newest stands above notices that came after it.
+  const shown = messages.filter(({ code }) => code === undefined);
+  if (withCode) shown.unshift(withCode);
   return (
     <section
       aria-labelledby={titleId}
