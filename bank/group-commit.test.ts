@@ -91,6 +91,16 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
   describe('where another thread can do it', () => {
     type Elsewhere = NonNullable<GroupCommitOptions<string, string>['elsewhere']>;
 
+    type Came = Awaited<NonNullable<ReturnType<Elsewhere>>['tried']>;
+
+    function tried(came: Came) {
+      return { roomForNext: Promise.resolve(), tried: Promise.resolve(came) };
+    }
+
+    function done(ids: readonly string[]) {
+      return tried({ kind: 'durable', result: ids.map((id) => `${id} is done there`) });
+    }
+
     async function prepareElsewhere(elsewhere: Elsewhere) {
       const there: string[][] = [];
       const prepared = await prepare({
@@ -103,14 +113,32 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     }
 
     test('those who come together are carried out there, and one alone here', async () => {
-      const { group, groups, there } = await prepareElsewhere(async (ids) => ({
-        kind: 'durable',
-        result: ids.map((id) => `${id} is done there`),
-      }));
+      const { group, groups, there } = await prepareElsewhere((ids) => done(ids));
       expect(await group.ask('a')).toBe('a is done');
       const answers = await Promise.all(['b', 'c'].map((id) => group.ask(id)));
       expect(answers).toEqual(['b is done there', 'c is done there']);
       expect({ groups, there }).toEqual({ groups: [['a']], there: [['b', 'c']] });
+    });
+
+    test('the next are handed over when it has room for them, though none has its answer yet', async () => {
+      const answers: (() => void)[] = [];
+      const rooms: (() => void)[] = [];
+      const { group, there } = await prepareElsewhere((ids) => ({
+        roomForNext: new Promise((resolve) => rooms.push(resolve)),
+        tried: new Promise((resolve) =>
+          answers.push(() => resolve({ kind: 'durable', result: [...ids] })),
+        ),
+      }));
+      const first = Promise.all(['a', 'b'].map((id) => group.ask(id)));
+      await expect.poll(() => there).toEqual([['a', 'b']]);
+      const next = group.ask('c');
+      rooms.shift()?.();
+      // One alone follows the others, so that it need not wait for its turn to write.
+      await expect.poll(() => there).toEqual([['a', 'b'], ['c']]);
+      answers.pop()?.();
+      expect(await next).toBe('c');
+      answers.pop()?.();
+      expect(await first).toEqual(['a', 'b']);
     });
 
     test('what it cannot take at the moment is carried out here', async () => {
@@ -120,10 +148,9 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     });
 
     test('a group that was undone there is carried out here, each for itself', async () => {
-      const { group, groups, written } = await prepareElsewhere(async () => ({
-        kind: 'undone',
-        error: new Error('One of them is broken'),
-      }));
+      const { group, groups, written } = await prepareElsewhere(() =>
+        tried({ kind: 'undone', error: new Error('One of them is broken') }),
+      );
       await Promise.all(['a', 'b'].map((id) => group.ask(id)));
       expect(groups).toEqual([['a'], ['b']]);
       expect(await written()).toEqual(['a', 'b']);
@@ -131,10 +158,9 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
 
     test('where nobody knows whether it was done there, it is not done again', async () => {
       const lost = new Error('The thread ended');
-      const { group, groups } = await prepareElsewhere(async () => ({
-        kind: 'unknown',
-        error: lost,
-      }));
+      const { group, groups } = await prepareElsewhere(() =>
+        tried({ kind: 'unknown', error: lost }),
+      );
       const results = await Promise.allSettled(['a', 'b'].map((id) => group.ask(id)));
       expect(results).toEqual(results.map(() => ({ status: 'rejected', reason: lost })));
       expect(groups).toEqual([]);

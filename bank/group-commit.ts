@@ -2,6 +2,13 @@ import { inOneTransaction, type Tried, tryOnce } from './one-transaction.ts';
 import { BankBusy, type BankStore } from './ports.ts';
 import type { Scope } from './scope.ts';
 
+/** A group that is carried out in another thread. */
+export interface Elsewhere<Answer> {
+  /** Resolves when the thread would take another group: then that one is ready for it when it is done with this. */
+  readonly roomForNext: Promise<void>;
+  readonly tried: Promise<Tried<readonly Answer[]>>;
+}
+
 /** What is carried out together, and how much of it may wait. */
 export interface GroupCommitOptions<Ask, Answer> {
   readonly store: BankStore;
@@ -10,11 +17,10 @@ export interface GroupCommitOptions<Ask, Answer> {
   readonly togetherMost: number;
   /**
    * Does the same in another thread, in a transaction of its own, so that this thread takes in the next ones meanwhile;
-   * null where there is none at the moment. One ask alone is carried out here, which is quicker.
+   * null where there is none at the moment. One ask alone is carried out here, which is quicker, unless others are under
+   * way there.
    */
-  readonly elsewhere?:
-    | ((asks: readonly Ask[]) => Promise<Tried<readonly Answer[]>> | null)
-    | undefined;
+  readonly elsewhere?: ((asks: readonly Ask[]) => Elsewhere<Answer> | null) | undefined;
   /** Whoever comes while so many wait is refused, before anything is done for them. */
   readonly waitingMost: number;
 }
@@ -27,13 +33,14 @@ interface Waiting<Ask, Answer> {
 
 /**
  * Makes durable together what is asked at the same time: one commit for all instead of one for each. Nobody waits for
- * company: a group is whoever has arrived when the one before is done, in the order of their coming. Each is answered
- * when its transaction is durable.
+ * company: a group is whoever has arrived when the one before is done, or waits to be taken up in another thread, in the
+ * order of their coming. Each is answered when its transaction is durable.
  */
 export class GroupCommit<Ask, Answer> {
   readonly #options: GroupCommitOptions<Ask, Answer>;
   #waiting: Waiting<Ask, Answer>[] = [];
   #isRunning = false;
+  #groupsElsewhere = 0;
 
   constructor(options: GroupCommitOptions<Ask, Answer>) {
     this.#options = options;
@@ -53,18 +60,21 @@ export class GroupCommit<Ask, Answer> {
   }
 
   async #run(): Promise<void> {
-    const { elsewhere } = this.#options;
+    const { elsewhere, togetherMost } = this.#options;
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
       // Elsewhere takes a while, and others have come meanwhile: those that are still to come are of the next group.
       if (elsewhere === undefined || this.#waiting.length === 1) {
         await this.#letArrive();
       }
-      const group = this.#waiting.splice(0, this.#options.togetherMost);
-      if (group.length === 1) {
-        await this.#carryOutEach(group);
+      const group = this.#waiting.splice(0, togetherMost);
+      const isAlone = group.length === 1 && this.#groupsElsewhere === 0;
+      const there = isAlone ? null : elsewhere?.(group.map(({ ask }) => ask));
+      if (there) {
+        void this.#answerFrom(there, group);
+        await there.roomForNext;
       } else {
-        await this.#carryOutTogether(group);
+        await this.#carryOutHere(group);
       }
     }
     this.#isRunning = false;
@@ -83,15 +93,35 @@ export class GroupCommit<Ask, Answer> {
     } while (this.#waiting.length > before && this.#waiting.length < togetherMost);
   }
 
-  async #carryOutTogether(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
-    const { store, carryOut, elsewhere } = this.#options;
+  async #answerFrom(
+    there: Elsewhere<Answer>,
+    group: readonly Waiting<Ask, Answer>[],
+  ): Promise<void> {
+    this.#groupsElsewhere += 1;
+    const tried = await there.tried;
+    this.#groupsElsewhere -= 1;
+    await this.#answerAs(tried, group);
+  }
+
+  async #carryOutHere(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
+    const { store, carryOut } = this.#options;
+    if (group.length === 1) {
+      await this.#carryOutEach(group);
+      return;
+    }
     const asks = group.map(({ ask }) => ask);
-    const tried = await (elsewhere?.(asks) ?? tryOnce(store, (scope) => carryOut(scope, asks)));
+    await this.#answerAs(await tryOnce(store, (scope) => carryOut(scope, asks)), group);
+  }
+
+  async #answerAs(
+    tried: Tried<readonly Answer[]>,
+    group: readonly Waiting<Ask, Answer>[],
+  ): Promise<void> {
     if (tried.kind === 'durable') {
       for (const [index, { resolve }] of group.entries()) {
         resolve(tried.result[index] as Answer);
       }
-    } else if (tried.kind === 'unknown' || store.isUnavailable(tried.error)) {
+    } else if (tried.kind === 'unknown' || this.#options.store.isUnavailable(tried.error)) {
       // The store is to blame, and fails the next one too.
       for (const { reject } of group) {
         reject(tried.error);

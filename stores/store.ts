@@ -34,9 +34,15 @@ export interface Store<Tables> {
   readonly letArrive?: () => Promise<void>;
   /**
    * Where a file has one writer at a time: no transaction of this store that writes is under way while `work`, which
-   * writes through another connection. Those of this store wait meanwhile; whoever reads goes on, until one of them waits.
+   * writes through another connection. Those of this store wait meanwhile, and `work` is told whether somebody does;
+   * whoever reads goes on, until one of them waits.
    */
-  standAside?<Result>(work: () => Promise<Result>): Promise<Result>;
+  standAside?<Result>(work: (isAwaited: () => boolean) => Promise<Result>): Promise<Result>;
+  /**
+   * Where another connection of this process makes durable only later what it commits: whoever has read from this store
+   * is answered when what `settled` gives has resolved, so that nobody is shown what could still be lost.
+   */
+  answerAfter?(settled: () => Promise<void> | undefined): void;
   /**
    * True for a conflict with somebody else's transaction (serialisation, deadlock, a locked row or
    * file). Nothing of the failed transaction happened: it may be run again from its beginning.

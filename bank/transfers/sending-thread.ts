@@ -1,4 +1,4 @@
-import type { Tried } from '../one-transaction.ts';
+import type { Elsewhere } from '../group-commit.ts';
 import type { SendingAsk, Sent } from './send-together.ts';
 
 /** Another thread over the same store, in which transfers are sent while this one goes on answering. */
@@ -7,5 +7,5 @@ export interface SendingThread {
    * Carries out `sendTogether` in one transaction, once; no other transaction of this store writes meanwhile. Null where
    * the thread is not there: nothing was done.
    */
-  send(asks: readonly SendingAsk[]): Promise<Tried<readonly Sent[]>> | null;
+  send(asks: readonly SendingAsk[]): Elsewhere<Sent> | null;
 }

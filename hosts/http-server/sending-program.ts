@@ -1,5 +1,4 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { v7 as newId } from 'uuid';
 import { livePolicy as policy } from '#bank/policy.ts';
 import { type Tried, tryOnce } from '#bank/one-transaction.ts';
 import type { Tables } from '#bank/tables.ts';
@@ -7,20 +6,32 @@ import { type SendingAsk, type Sent, sendTogether } from '#bank/transfers/send-t
 import { open } from '#stores/node-sqlite/open.ts';
 import { systemClock as clock } from './clock.ts';
 import { carryError } from './errors-between-threads.ts';
+import { newId } from './new-id.ts';
 import { systemRandom as random } from './random.ts';
 import type { CarriedTried, SendingProgramData } from './sending-thread.ts';
 
-/** The program of the sending thread: `openSendingThread` starts it, and tells it by `null` to end. */
-const { path, timeZone } = workerData as SendingProgramData;
+/** The program of the sending thread: `SqliteSendingThread` starts it, and tells it by `null` to end. */
+const { path, timeZone, begun } = workerData as SendingProgramData;
 const bank = { clock, newId, random, policy, timeZone };
-const store = await open<Tables>({ path });
+const store = await open<Tables>({ path, durableCommits: false });
 const host = parentPort as MessagePort;
 
-host.on('message', (asks: readonly SendingAsk[] | null) => void (asks ? send(asks) : end()));
+let groups = 0n;
+/** One group after the other: the next may have come before this one is committed. */
+let work = Promise.resolve();
+
+host.on('message', (asks: readonly SendingAsk[] | null) => {
+  work = work.then(() => (asks ? send(asks) : end()));
+});
 host.postMessage('ready');
 
 async function send(asks: readonly SendingAsk[]): Promise<void> {
-  const tried = await tryOnce(store, (scope) => sendTogether(scope, bank, asks));
+  groups += 1n;
+  const tried = await tryOnce(store, async (scope) => {
+    const sent = await sendTogether(scope, bank, asks);
+    Atomics.store(begun, 0, groups);
+    return sent;
+  });
   host.postMessage(carried(tried));
 }
 
@@ -30,5 +41,7 @@ async function end(): Promise<void> {
 }
 
 function carried(tried: Tried<readonly Sent[]>): CarriedTried {
-  return tried.kind === 'durable' ? tried : { kind: tried.kind, error: carryError(tried.error) };
+  return tried.kind === 'durable'
+    ? { kind: 'committed', result: tried.result }
+    : { kind: tried.kind, error: carryError(tried.error) };
 }

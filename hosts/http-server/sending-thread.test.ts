@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TransferRequest } from '#contract/transfers.ts';
 import { type Tables, verifyBank } from '#bank/index.ts';
 import { collectingLog } from '#bank/testing/collecting-log.ts';
@@ -16,7 +16,8 @@ import { internal } from '#bank/testing/transfer-requests.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { systemClock } from './clock.ts';
-import { sendingThreadOf, SqliteSendingThread } from './sending-thread.ts';
+import { LogFile } from '#stores/node-sqlite/log-file.ts';
+import { type AsideStore, sendingThreadOf, SqliteSendingThread } from './sending-thread.ts';
 
 const timeZone = 'America/New_York';
 
@@ -33,6 +34,7 @@ beforeEach(async () => {
   store = await open<Tables>({ path });
   bank = await openTestBank(store, { policy });
   log = collectingLog();
+  onDiskFailed.mockClear();
 });
 afterEach(async () => {
   await thread?.stop();
@@ -43,7 +45,14 @@ afterEach(async () => {
 
 /** A member’s way into a bank that sends in that thread, and how often it did. */
 async function clientOf(program?: URL) {
-  const made = new SqliteSendingThread({ path, timeZone, standAside, log, program });
+  const made = new SqliteSendingThread({
+    path,
+    timeZone,
+    store: aside,
+    log,
+    onDiskFailed,
+    program,
+  });
   thread = made;
   await made.start();
   let groups = 0;
@@ -60,10 +69,19 @@ async function clientOf(program?: URL) {
   return { client, member, groups: () => groups };
 }
 
-function standAside<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (!store.standAside) throw new Error('This store has more than one writer');
-  return store.standAside(work);
+/** The store of this test, whichever it is when the thread begins. */
+const aside: AsideStore = {
+  standAside: (work) => withOneWriter().standAside(work),
+  answerAfter: (settled) => withOneWriter().answerAfter(settled),
+};
+
+function withOneWriter(): AsideStore {
+  const { standAside, answerAfter } = store;
+  if (!standAside || !answerAfter) throw new Error('This store has more than one writer');
+  return { standAside, answerAfter };
 }
+
+const onDiskFailed = vi.fn();
 
 function asks(count: number, amount: number) {
   return Array.from({ length: count }, () => ({
@@ -99,13 +117,53 @@ test('Other changes of this process, made meanwhile, wait for their turn and are
   expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
+test('Groups follow one another while those before them wait for the disk', async () => {
+  const { client, groups } = await clientOf();
+  const sent: Promise<unknown>[] = [];
+  for (let group = 1; group <= 5; group += 1) {
+    sent.push(...asks(8, 1_00).map((ask) => client.transfers.create(ask)));
+    await expect.poll(groups).toBe(group);
+  }
+  await Promise.all(sent);
+  expect(await balancesOf(client)).toEqual({ checking: 60_00, savings: 40_00 });
+  expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('What the disk has not taken yet is neither acknowledged nor shown', async () => {
+  const { client } = await clientOf();
+  const disk = Promise.withResolvers<void>();
+  vi.spyOn(LogFile.prototype, 'makeDurable').mockReturnValueOnce(disk.promise);
+  const seen: string[] = [];
+  const sent = Promise.all(asks(2, 1_00).map((ask) => client.transfers.create(ask))).then(() =>
+    seen.push('acknowledged'),
+  );
+  await expect.poll(() => LogFile.prototype.makeDurable).toHaveBeenCalled();
+  const shown = balancesOf(client).then((balances) => seen.push(`${balances['savings']} shown`));
+  // Node's SQLite answers before the next turn of the event loop, so that it would have been shown by then.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual([]);
+  disk.resolve();
+  await Promise.all([sent, shown]);
+  expect(seen.toSorted()).toEqual(['200 shown', 'acknowledged']);
+});
+
+test('Where the disk fails nobody is answered, and the server is told', async () => {
+  const { client } = await clientOf();
+  const failure = new Error('EIO: i/o error, fdatasync');
+  vi.spyOn(LogFile.prototype, 'makeDurable').mockRejectedValueOnce(failure);
+  const answered = vi.fn();
+  for (const ask of asks(2, 1_00)) void client.transfers.create(ask).finally(answered);
+  await expect.poll(() => onDiskFailed.mock.calls).toEqual([[failure]]);
+  expect(answered).not.toHaveBeenCalled();
+});
+
 test('An error of the database comes back as what it is, and nothing of it happened', async () => {
   const { client, member } = await clientOf();
   await sql`create trigger full before insert on transfer begin select raise(abort, 'no room'); end`.execute(
     store.db,
   );
   const { id: memberId } = member;
-  const tried = await thread?.send([
+  const sending = thread?.send([
     {
       memberId,
       request: TransferRequest.parse(internal(1_00)),
@@ -113,6 +171,7 @@ test('An error of the database comes back as what it is, and nothing of it happe
       intent: { memberId, key: bank.newKey(), requestHash: 'a hash' },
     },
   ]);
+  const tried = await sending?.tried;
   // SQLITE_CONSTRAINT_TRIGGER, https://sqlite.org/rescode.html
   expect(tried).toMatchObject({ kind: 'undone', error: { message: 'no room', errcode: 1811 } });
   expect(await balancesOf(client)).toEqual({ checking: 100_00, savings: 0 });
@@ -143,7 +202,8 @@ test('Where the thread cannot start the log says why, and transfers are sent wit
 });
 
 test('There is one by the system’s clock over a file only', () => {
-  const of = { store, settings: { dataFolder }, clock: systemClock, timeZone, log };
+  const settings = { dataFolder };
+  const of = { store, settings, clock: systemClock, timeZone, log, onDiskFailed };
   expect(sendingThreadOf(of)).toBeDefined();
   expect(sendingThreadOf({ ...of, clock: bank.clock })).toBeUndefined();
   const { standAside: _, ...manyWriters } = store;

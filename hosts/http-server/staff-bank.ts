@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import { type Bank, livePolicy, openBank, type Tables } from '#bank/index.ts';
 import type { Store } from '#stores/store.ts';
 import { readBrand } from './brand-file.ts';
@@ -6,6 +5,7 @@ import { systemClock as clock } from './clock.ts';
 import { openCourier } from './courier.ts';
 import { factorsOf } from './factors.ts';
 import { openLog } from './log.ts';
+import { newId } from './new-id.ts';
 import { openExistingKeys } from './open-keys.ts';
 import { openExistingStore } from './open-store.ts';
 import { argon2Passwords } from './passwords.ts';

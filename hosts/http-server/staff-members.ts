@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { v7 as newId } from 'uuid';
 import { openMembers } from '#bank/index.ts';
 import { readBrand } from './brand-file.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -11,6 +10,7 @@ import {
   type WrittenMembers,
 } from './new-members-file.ts';
 import { systemRandom as random } from './random.ts';
+import { newId } from './new-id.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { withBank } from './staff-bank.ts';
 

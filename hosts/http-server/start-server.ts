@@ -3,7 +3,6 @@ import { Server as TlsServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { v7 as newId } from 'uuid';
 import { addSampleMember, type Bank, livePolicy, openBank } from '#bank/index.ts';
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
 import { readBrand } from './brand-file.ts';
@@ -15,6 +14,7 @@ import type { Letterhead } from './letters.ts';
 import { addressOf, listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { isLoopback } from './loopback.ts';
+import { newId } from './new-id.ts';
 import { openKeys } from './open-keys.ts';
 import { openStore } from './open-store.ts';
 import { argon2Passwords } from './passwords.ts';
@@ -68,7 +68,14 @@ export async function startServer(
     };
     const samplePhone = settings.samplePhone ? openSamplePhone(letterhead) : null;
     const courier = openCourier({ settings, letterhead, samplePhone, clock, log });
-    const sendingThread = sendingThreadOf({ store, settings, clock, timeZone, log });
+    const sendingThread = sendingThreadOf({
+      store,
+      settings,
+      clock,
+      timeZone,
+      log,
+      onDiskFailed: (error) => endOnDiskFailure(log, error),
+    });
     const bank = openBank({
       store,
       sendingThread,
@@ -122,6 +129,12 @@ export async function startServer(
     await store.close();
     throw error;
   }
+}
+
+/** What was committed and not taken by the disk may be seen and lost: the next start reads what the disk holds. */
+function endOnDiskFailure(log: Log, error: unknown): never {
+  log.error('The disk did not take what was committed, so the server ends', { error });
+  process.exit(1);
 }
 
 /** Undefined where the rates are samples. */

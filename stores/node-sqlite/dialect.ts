@@ -2,22 +2,16 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import { assertBoundValues } from '../bound-values.ts';
 import type { BoundValue } from '../bound-values.ts';
 import { SqliteStoreDialect } from '../sqlite/dialect.ts';
-import type { SqliteDatabase, SqliteStatement } from '../sqlite/driver.ts';
+import type { SqliteDatabase, SqliteDriverConfig, SqliteStatement } from '../sqlite/driver.ts';
 import { assertOneStatement } from '../sqlite/one-statement.ts';
 import { StatementCache } from '../sqlite/statement-cache.ts';
-import type { Turns } from '../sqlite/turns.ts';
 
 /** Kysely's dialect for an open `node:sqlite` database, which it closes when it is destroyed. */
 export function nodeSqliteDialect(
   database: DatabaseSync,
-  longestWaitMs?: number,
-  writing?: Turns,
+  config: Omit<SqliteDriverConfig, 'database'> = {},
 ): SqliteStoreDialect {
-  return new SqliteStoreDialect({
-    database: new NodeSqliteDatabase(database),
-    longestWaitMs,
-    writing,
-  });
+  return new SqliteStoreDialect({ ...config, database: new NodeSqliteDatabase(database) });
 }
 
 class NodeSqliteDatabase implements SqliteDatabase {

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store } from '../store.ts';
+import { LogFile } from './log-file.ts';
 import { open } from './open.ts';
 import type { NodeSqliteOptions } from './open.ts';
 
@@ -79,6 +80,33 @@ describe('what is kept', () => {
       expect(await ids(reader)).toEqual([]);
     });
     expect(await ids(reader)).toEqual([1]);
+  });
+});
+
+describe('a store whose commits are made durable by their writer', () => {
+  test('leaves the log to whoever has it open, and makes every other store durable by itself', async () => {
+    const store = await openWithTable({ durableCommits: false });
+    expect(await setting(store, 'synchronous')).toBe(1);
+    expect(await setting(await openFile(), 'synchronous')).toBe(2);
+    const log = await LogFile.open(join(folder, 'notes.sqlite'));
+    await store.db.insertInto('note').values({ id: 1 }).execute();
+    await log.makeDurable();
+    await log.close();
+  });
+
+  test('is answered about only when what was read is settled, and others go on meanwhile', async () => {
+    const store = await openWithTable();
+    const disk = Promise.withResolvers<void>();
+    const settled = vi.fn<() => Promise<void> | undefined>(() => undefined);
+    store.answerAfter?.(settled);
+    settled.mockReturnValueOnce(disk.promise);
+    const heard: string[] = [];
+    const first = ids(store).then(() => heard.push('first'));
+    await ids(store).then(() => heard.push('second'));
+    expect(heard).toEqual(['second']);
+    disk.resolve();
+    await first;
+    expect(heard).toEqual(['second', 'first']);
   });
 });
 

@@ -21,17 +21,25 @@ export interface NodeSqliteOptions {
    * that fails; it is tried again.
    */
   readonly onCheckpointFailed?: (error: Error) => void;
+  /** Where it is false a commit is durable only when its writer has made the log so: see `LogFile`. */
+  readonly durableCommits?: boolean;
 }
 
 /**
  * Opens a SQLite database file with Node's own SQLite. A commit has returned only when it is on the
- * disk. Throws StoreCannotOpen when the file cannot be both read and written.
+ * disk, unless told otherwise. Throws StoreCannotOpen when the file cannot be both read and written.
  */
 export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
   const { path, onCheckpointFailed, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
   const writing = new Turns(longestWaitMs);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database, longestWaitMs, writing) });
+  let settled: () => Promise<void> | undefined = () => undefined;
+  const dialect = nodeSqliteDialect(database, {
+    longestWaitMs,
+    writing,
+    settled: () => settled(),
+  });
+  const db = new Kysely<Tables>({ dialect });
   const checkpoints = onCheckpointFailed && new Checkpoints(path, onCheckpointFailed);
   return {
     db,
@@ -40,10 +48,13 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
     async standAside(work) {
       await writing.take();
       try {
-        return await work();
+        return await work(() => writing.isAwaited);
       } finally {
         writing.pass();
       }
+    },
+    answerAfter(whenSettled) {
+      settled = whenSettled;
     },
     isTransient: (error) => TRANSIENT.has(primaryCode(error)),
     isUnavailable: (error) =>
@@ -59,13 +70,17 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
   };
 }
 
-function openDatabase({ path, busyTimeoutMs = 5_000 }: NodeSqliteOptions): DatabaseSync {
+function openDatabase({
+  path,
+  busyTimeoutMs = 5_000,
+  durableCommits = true,
+}: NodeSqliteOptions): DatabaseSync {
   // SQLite takes an empty name for a database that is deleted when it is closed.
   if (path === '') throw new StoreCannotOpen('Cannot open the database: its path is empty.');
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
-    configure(database);
+    configure(database, durableCommits);
     probeWriting(database);
     return database;
   } catch (error) {
@@ -76,12 +91,13 @@ function openDatabase({ path, busyTimeoutMs = 5_000 }: NodeSqliteOptions): Datab
   }
 }
 
-function configure(database: DatabaseSync): void {
+function configure(database: DatabaseSync, durableCommits: boolean): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
   if (mode !== 'wal' && mode !== 'memory') {
     throw new Error('its file system cannot keep a write-ahead log');
   }
-  database.exec('pragma synchronous = full');
+  // Either way SQLite makes the log durable before it copies from it, and the copy before it overwrites the log.
+  database.exec(`pragma synchronous = ${durableCommits ? 'full' : 'normal'}`);
   // On macOS only F_FULLFSYNC empties the disk's own cache; elsewhere these two change nothing.
   database.exec('pragma fullfsync = on');
   database.exec('pragma checkpoint_fullfsync = on');

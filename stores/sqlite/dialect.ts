@@ -1,28 +1,18 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { DatabaseIntrospector, Dialect, Driver, Kysely } from 'kysely';
 import { SqliteDriver } from './driver.ts';
-import type { SqliteDatabase } from './driver.ts';
-import type { Turns } from './turns.ts';
-
-export interface SqliteStoreDialectConfig {
-  readonly database: SqliteDatabase;
-  /** How long a query or transaction waits for its turn, in milliseconds. */
-  readonly longestWaitMs?: number | undefined;
-  /** Shared with whoever else writes to the same file from this process. */
-  readonly writing?: Turns | undefined;
-}
+import type { SqliteDriverConfig } from './driver.ts';
 
 /** Kysely's dialect for SQLite, on this folder's driver. */
 export class SqliteStoreDialect implements Dialect {
-  readonly #config: SqliteStoreDialectConfig;
+  readonly #config: SqliteDriverConfig;
 
-  constructor(config: SqliteStoreDialectConfig) {
+  constructor(config: SqliteDriverConfig) {
     this.#config = config;
   }
 
   createDriver(): Driver {
-    const { database, longestWaitMs = 10_000, writing } = this.#config;
-    return new SqliteDriver(database, longestWaitMs, writing);
+    return new SqliteDriver(this.#config);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {

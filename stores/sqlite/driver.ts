@@ -17,6 +17,16 @@ export interface SqliteStatement {
   run(parameters: readonly unknown[]): number | bigint;
 }
 
+export interface SqliteDriverConfig {
+  readonly database: SqliteDatabase;
+  /** How long a query or transaction waits for its turn, in milliseconds. */
+  readonly longestWaitMs?: number | undefined;
+  /** Shared with whoever else writes to the same file from this process. */
+  readonly writing?: Turns | undefined;
+  /** Resolves when everything that can be read by now is durable; undefined where it is. */
+  readonly settled?: (() => Promise<void> | undefined) | undefined;
+}
+
 /**
  * Kysely's driver for one SQLite connection.
  *
@@ -26,6 +36,7 @@ export interface SqliteStatement {
  *   One of access mode `read only` takes no write lock.
  * - Where another connection of this process writes to the same file they take turns by `writing`: SQLite itself would
  *   let the whole thread wait for the other one's lock.
+ * - What another thread has committed may not be durable yet: whoever has read here is answered after `settled`.
  * - A transaction with a failed statement is over, as on PostgreSQL. SQLite itself would go on, and
  *   after an error that rolled back by itself (a full disk) it would commit each further statement
  *   on its own.
@@ -35,13 +46,20 @@ export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #turns: Turns;
   readonly #writing: Turns;
+  readonly #settled: () => Promise<void> | undefined;
   #isWriting = false;
 
-  constructor(database: SqliteDatabase, longestWaitMs: number, writing = new Turns(longestWaitMs)) {
+  constructor({
+    database,
+    longestWaitMs = 10_000,
+    writing = new Turns(longestWaitMs),
+    settled = () => undefined,
+  }: SqliteDriverConfig) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
     this.#turns = new Turns(longestWaitMs);
     this.#writing = writing;
+    this.#settled = settled;
   }
 
   async init(): Promise<void> {}
@@ -53,6 +71,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     this.#turns.pass();
+    await this.#settled();
   }
 
   async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {

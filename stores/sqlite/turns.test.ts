@@ -37,3 +37,13 @@ test('a turn handed over is not given up later', async () => {
   turns.pass();
   await expect(turns.take()).resolves.toBeUndefined();
 });
+
+test('whoever has a turn can tell whether somebody waits for it', async () => {
+  const turns = new Turns(1);
+  await turns.take();
+  expect(turns.isAwaited).toBe(false);
+  const next = turns.take();
+  expect(turns.isAwaited).toBe(true);
+  await next.catch(() => {});
+  expect(turns.isAwaited).toBe(false);
+});
