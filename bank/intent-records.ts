@@ -71,9 +71,9 @@ const readRows = prepareQuery<'wanted', IntentRow>(['wanted'], ({ trx, engine, p
   const list =
     engine === 'postgres'
       ? sql`json_to_recordset(${wanted}::json) as wanted("memberId" text, "key" text)
-          join intent on intent.member_id = wanted."memberId" and intent.key = wanted."key"`
+          join intent on intent.key = wanted."key" and intent.member_id = wanted."memberId"`
       : sql`json_each(${wanted}) as wanted cross join intent
-          on intent.member_id = wanted.value ->> 'memberId' and intent.key = wanted.value ->> 'key'`;
+          on intent.key = wanted.value ->> 'key' and intent.member_id = wanted.value ->> 'memberId'`;
   const query = sql<IntentRow>`select intent.* from ${list}`;
   return { compile: () => query.compile(trx) };
 });

@@ -10,10 +10,10 @@ const contradictions = {
     select posting.id from posting left join entry on entry.posting_id = posting.id
     where entry.posting_id is null limit 1`,
   'A balance is not the sum of its entries': sql<{ id: string }>`
-    select account_id as id from account_balance as held
-    where balance <> (
-      select coalesce(sum(amount), 0) from entry where entry.account_id = held.account_id)
-    limit 1`,
+    select held.account_id as id from account_balance as held left join (
+      select account_id, sum(amount) as total from entry group by account_id
+    ) as sums on sums.account_id = held.account_id
+    where held.balance <> coalesce(sums.total, 0) limit 1`,
   'An account is below its floor': sql<{ id: string }>`
     select account_id as id from account_balance where balance < floor limit 1`,
   'A transfer does not have the postings of its status': sql<{ id: string }>`

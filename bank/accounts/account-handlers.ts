@@ -1,14 +1,13 @@
 import type { Account } from '#contract/accounts.ts';
 import { cents } from '#contract/cents.ts';
 import type { AccountId } from '#contract/ids.ts';
-import { dayRuns, daysUntil } from '../calendar/day-runs.ts';
-import { localMoment } from '../calendar/local-time.ts';
+import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { maskNumber } from '../mask.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { transact } from '../transact.ts';
-import { listAccounts, listDayMovements, type AccountWithBalance } from './account-records.ts';
+import { listAccounts, listMovements, type AccountWithBalance } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
 
@@ -36,16 +35,18 @@ export function accountHandlers(gate: Gate, { store, clock, timeZone }: BankInsi
 
     balanceHistory: gate.gated.accounts.balanceHistory.handler(
       async ({ input, context, errors }) => {
-        const days = daysUntil(localMoment(clock.now(), timeZone).date, input.days);
-        const runs = dayRuns(days, timeZone);
-        const movements = await listDayMovements(store.db, context.signedIn.memberId, runs);
+        const today = localMoment(clock.now(), timeZone).date;
+        const days = daysUntil(today, input.days);
+        const [day = today] = days;
+        const since = { day, at: startOfDay(day, timeZone) };
+        const movements = await listMovements(store.db, context.signedIn.memberId, since);
         const wanted = movements.filter(
           ({ handle }) => input.account === undefined || handle === input.account,
         );
         if (input.account !== undefined && wanted.length === 0) {
           throw errors.NOT_FOUND();
         }
-        return balanceHistory(days, wanted);
+        return balanceHistory(days, wanted, timeZone);
       },
     ),
   };

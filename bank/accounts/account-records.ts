@@ -1,7 +1,7 @@
+import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { type Kysely, sql } from 'kysely';
-import type { DayRun } from '../calendar/day-runs.ts';
 import type { Tables } from '../tables.ts';
-import type { DayMovement } from './balance-history.ts';
+import type { Movement } from './balance-history.ts';
 
 /** A member's account with its balance. */
 export type AccountWithBalance = Awaited<ReturnType<typeof listAccounts>>[number];
@@ -26,42 +26,34 @@ export async function listAccounts(db: Kysely<Tables>, memberId: string) {
 }
 
 /**
- * What moved on each day of the runs, by account in their order. Entries are numbered as they are posted, so none is
- * looked at below the newest from before the first day, however many there are. One statement reads them and the
- * balances of now: they fit together whatever is posted meanwhile.
+ * What moved since the first moment of a day, by account in their order. The sums of the days know nothing of money that
+ * came back: it left on the day of its transaction and came on that of the posting that reversed it. One statement reads
+ * them and the balances of now: they fit together whatever is posted meanwhile.
  */
-export async function listDayMovements(
+export async function listMovements(
   db: Kysely<Tables>,
   memberId: string,
-  runs: readonly DayRun[],
-): Promise<DayMovement[]> {
-  const from = sql.lit(runs[0]?.from ?? 0);
-  const day = sql.join(
-    runs.map(
-      ({ first, from: start, before, dayMs }) =>
-        sql`when posting.at < ${sql.lit(before)}
-          then ${sql.lit(first)} + (posting.at - ${sql.lit(start)}) / ${sql.lit(dayMs)}`,
-    ),
-    sql` `,
-  );
-  const { rows } = await sql<DayMovement>`
-    select account.handle, account_balance.balance, movement.day, movement.moved
+  since: { readonly day: LocalDate; readonly at: EpochMs },
+): Promise<Movement[]> {
+  const moved = sql`case when line.type = 'credit' then line.amount else -line.amount end`;
+  const isVoid = sql`line.member_id = ${memberId} and line.status in ('failed', 'cancelled')`;
+  const { rows } = await sql<Movement>`
+    select account.handle, account_balance.balance, movement.day, movement.at, movement.moved
     from account
     join account_balance on account_balance.account_id = account.id
     left join (
-      select entry.account_id, case ${day} end as day, sum(entry.amount) as moved
-      from account as owned
-      join entry on entry.account_id = owned.id and entry.version > coalesce((
-        select older.version
-        from entry as older
-        join posting as before on before.id = older.posting_id
-        where older.account_id = owned.id and before.at < ${from}
-        order by older.version desc limit 1), 0)
-      join posting on posting.id = entry.posting_id and posting.at >= ${from}
-      where owned.member_id = ${memberId}
+      select account_id, day, cast(null as bigint) as at, sum(money_in - money_out) as moved
+      from daily_sum where member_id = ${memberId} and day >= ${since.day}
       group by 1, 2
+      union all
+      select line.account_id, line.day, cast(null as bigint), ${moved}
+      from account_transaction as line where ${isVoid} and line.at >= ${since.at}
+      union all
+      select line.account_id, null, back.at, -(${moved})
+      from account_transaction as line join posting as back on back.reverses = line.posting_id
+      where ${isVoid} and back.at >= ${since.at}
     ) as movement on movement.account_id = account.id
     where account.member_id = ${memberId}
-    order by account.position, movement.day`.execute(db);
+    order by account.position`.execute(db);
   return rows;
 }

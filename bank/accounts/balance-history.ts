@@ -1,16 +1,18 @@
 import type { BalanceHistory } from '#contract/accounts.ts';
-import { cents } from '#contract/cents.ts';
+import { type Cents, cents } from '#contract/cents.ts';
 import type { AccountId } from '#contract/ids.ts';
-import type { LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
 
-/** An account with what moved on one day; without a day where nothing moved at all. */
-export interface DayMovement {
+/** An account with something that moved; without a day and a time where nothing moved at all. */
+export interface Movement {
   readonly handle: string;
   /** Of the account now. */
   readonly balance: number;
-  /** The place of the day among the days asked for. */
-  readonly day: number | null;
-  /** The sum of the day's entries. */
+  /** When it moved: one of the two is known. */
+  readonly day: LocalDate | null;
+  readonly at: EpochMs | null;
+  /** Cents in, or out where it is negative. */
   readonly moved: number | null;
 }
 
@@ -20,12 +22,13 @@ export interface DayMovement {
  */
 export function balanceHistory(
   days: readonly LocalDate[],
-  movements: readonly DayMovement[],
+  movements: readonly Movement[],
+  timeZone: string,
 ): BalanceHistory {
   const byAccount = Map.groupBy(movements, ({ handle }) => handle);
   const accounts = [...byAccount].map(([handle, ofAccount]) => ({
     account: handle as AccountId,
-    balances: backwards(days.length, ofAccount),
+    balances: backwards(days, movedByDay(ofAccount, timeZone), ofAccount[0]?.balance ?? 0),
   }));
   const total = days.map((_, day) =>
     cents(accounts.reduce((sum, { balances }) => sum + (balances[day] ?? 0), 0)),
@@ -33,13 +36,25 @@ export function balanceHistory(
   return { days: [...days], accounts, total };
 }
 
-function backwards(days: number, movements: readonly DayMovement[]) {
-  const moved = new Map(movements.map(({ day, moved: sum }) => [day, sum ?? 0]));
-  let balance = movements[0]?.balance ?? 0;
-  const balances = [];
-  for (let day = days - 1; day >= 0; day -= 1) {
+function movedByDay(movements: readonly Movement[], timeZone: string): Map<LocalDate, number> {
+  const sums = new Map<LocalDate, number>();
+  for (const { day, at, moved } of movements) {
+    const date = at === null ? day : localMoment(at, timeZone).date;
+    if (date !== null) sums.set(date, (sums.get(date) ?? 0) + (moved ?? 0));
+  }
+  return sums;
+}
+
+function backwards(
+  days: readonly LocalDate[],
+  movedOn: ReadonlyMap<LocalDate, number>,
+  balanceNow: number,
+): Cents[] {
+  let balance = balanceNow;
+  const balances: Cents[] = [];
+  for (const day of days.toReversed()) {
     balances.push(cents(balance));
-    balance -= moved.get(day) ?? 0;
+    balance -= movedOn.get(day) ?? 0;
   }
   return balances.toReversed();
 }

@@ -53,6 +53,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return formatDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
 }
 
+/** So many days that end with `last`, oldest first. */
+export function daysUntil(last: LocalDate, count: number): LocalDate[] {
+  return Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count));
+}
+
 /** The same day so many months later, or the last day of that month where it has no such day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = dateParts(date);

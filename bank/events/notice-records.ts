@@ -77,7 +77,12 @@ export async function findTransactionOf(db: Kysely<Tables>, memberId: string, ev
   switch (event.kind) {
     case 'transfer':
       return await historyOf(db, memberId)
-        .where('account_transaction.transfer_id', '=', event.transferId)
+        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
+          selectFrom('posting')
+            .select('posting.id')
+            .where('posting.transfer_id', '=', event.transferId)
+            .where('posting.kind', 'in', ['transfer-sent', 'transfer-made']),
+        )
         .where('account_transaction.type', '=', 'debit')
         .executeTakeFirst();
     case 'bill':

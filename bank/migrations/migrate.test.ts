@@ -65,6 +65,47 @@ async function addOldHistory(store: Store<Tables>): Promise<void> {
   }
 }
 
+/** A transfer that was sent and returned, and its intent. */
+async function addOldTransfers({ db }: Store<Tables>): Promise<void> {
+  const [sent, returned] = ['p2', 'p1'];
+  await db
+    .insertInto('posting')
+    .values([
+      { id: sent, kind: 'transfer-sent', at: 1, transfer_id: 't', reverses: null },
+      { id: returned, kind: 'transfer-returned', at: 2, transfer_id: 't', reverses: sent },
+    ])
+    .execute();
+  const moves = [
+    [sent, 'a', -5, 95, 1],
+    [sent, 'in-flight', 5, null, null],
+    [returned, 'in-flight', -5, null, null],
+    [returned, 'a', 5, 100, 2],
+  ] as const;
+  for (const [posting_id, account_id, amount, balance_after, version] of moves) {
+    const entry = { posting_id, account_id, amount, balance_after, version };
+    await db.insertInto('entry').values(entry).execute();
+  }
+  await sql`insert into transfer (id, member_id, kind, from_account_id, to_name, email, amount, memo,
+      status, label, reference, at)
+    values ('t', 'm', 'zelle', 'a', 'Ana Ruiz', 'ana@example.com', 5, 'Lunch',
+      'failed', 'TXN-1', 'REF-1', 1)`.execute(db);
+  await db
+    .insertInto('transfer_status')
+    .values([
+      { transfer_id: 't', sequence: 2, status: 'failed', at: 2, reason: 'No such account' },
+      { transfer_id: 't', sequence: 1, status: 'processing', at: 1, reason: null },
+    ])
+    .execute();
+  await db
+    .insertInto('intent')
+    .values([
+      { member_id: 'm', key: 'k2', request_hash: 'h', answer: '{"id":"t"}', at: 1 },
+      { member_id: 'n', key: 'k1', request_hash: 'h', answer: '{}', at: 1 },
+      { member_id: 'm', key: 'k1', request_hash: 'h', answer: '{}', at: 1 },
+    ])
+    .execute();
+}
+
 async function noteMigration(store: Store<Tables>, name: string): Promise<void> {
   await (store as unknown as Store<{ kysely_migration: { name: string; timestamp: string } }>).db
     .insertInto('kysely_migration')
@@ -122,6 +163,21 @@ describeOnEveryStore('migrating', ({ open }) => {
     await migrate(store);
     const kept = await store.db.selectFrom('challenge').selectAll().execute();
     expect(kept).toMatchObject([{ id: 'c', act_hash: 'act', permits: null, tries_left: 5 }]);
+  });
+
+  test('what an older database holds of transfers is all there, and still append-only', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0018-member-access');
+    await addOldTransfers(store);
+    const before = await dumpTables(store);
+    await migrate(store);
+    const after = await dumpTables(store);
+    for (const table of ['posting', 'entry', 'transfer', 'transfer_status', 'intent'] as const) {
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+      expect(after[table]).toEqual(before[table]);
+      if (table === 'transfer') continue;
+      await expect(store.db.deleteFrom(table).execute(), table).rejects.toThrow('append-only');
+    }
   });
 
   test('two processes may start at once', async () => {

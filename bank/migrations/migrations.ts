@@ -18,6 +18,8 @@ import { searchPhrases } from './0015-search-phrases.ts';
 import { security } from './0016-security.ts';
 import { permittedActs } from './0017-permitted-acts.ts';
 import { memberAccess } from './0018-member-access.ts';
+import { leanWrites } from './0019-lean-writes.ts';
+import { securityLogIndex } from './0020-security-log.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -41,4 +43,6 @@ export const migrations: Readonly<
   '0016-security': security,
   '0017-permitted-acts': permittedActs,
   '0018-member-access': memberAccess,
+  '0019-lean-writes': leanWrites,
+  '0020-security-log': securityLogIndex,
 };

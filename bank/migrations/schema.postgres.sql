@@ -80,7 +80,7 @@ CREATE INDEX account_transaction_by_phrase ON public.account_transaction USING b
 
 CREATE INDEX account_transaction_by_time ON public.account_transaction USING btree (member_id, at, id);
 
-CREATE INDEX account_transaction_by_transfer ON public.account_transaction USING btree (member_id, transfer_id) WHERE (transfer_id IS NOT NULL);
+CREATE INDEX account_transaction_void ON public.account_transaction USING btree (member_id, at) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 
 create table attempt (
   key text not null,
@@ -103,7 +103,7 @@ create table audit_record (
   constraint audit_record_key PRIMARY KEY (member_id, sequence)
 );
 
-CREATE INDEX audit_record_security ON public.audit_record USING btree (member_id, sequence) WHERE (action = ANY (ARRAY['sign-in'::text, 'sign-in-failed'::text, 'sign-in-held-up'::text, 'sign-out'::text, 'session-ended'::text, 'other-sessions-ended'::text, 'browser-trusted'::text, 'browser-forgotten'::text, 'password-changed'::text, 'password-reset-asked'::text, 'password-reset'::text, 'activated'::text, 'authenticator-added'::text, 'authenticator-removed'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'stepped-up'::text, 'step-up-failed'::text, 'contact-change-asked'::text, 'contact-change-dropped'::text, 'contact-changed'::text, 'profile-updated'::text, 'settings-changed'::text, 'sign-in-refused'::text, 'sessions-ended-by-staff'::text, 'access-closed'::text, 'access-opened'::text]));
+CREATE INDEX audit_record_security ON public.audit_record USING btree (member_id, sequence) WHERE (substr(action, 1, 9) <> 'transfer-'::text);
 
 CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -472,7 +472,6 @@ create table entry (
   balance_after bigint,
   version bigint,
   constraint entry_key PRIMARY KEY (posting_id, account_id),
-  constraint entry_version_unique UNIQUE (account_id, version),
   constraint entry_moves_money CHECK ((amount <> 0))
 );
 
@@ -525,7 +524,7 @@ create table intent (
   request_hash text not null,
   answer text not null,
   at bigint not null,
-  constraint intent_key PRIMARY KEY (member_id, key)
+  constraint intent_key PRIMARY KEY (key, member_id)
 );
 
 CREATE TRIGGER intent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -720,11 +719,12 @@ create table posting (
   at bigint not null,
   transfer_id text,
   reverses text,
-  constraint posting_pkey PRIMARY KEY (id),
-  constraint posting_reverses_key UNIQUE (reverses)
+  constraint posting_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX posting_by_transfer ON public.posting USING btree (transfer_id);
+
+CREATE UNIQUE INDEX posting_by_reversed ON public.posting USING btree (reverses) WHERE (reverses IS NOT NULL);
 
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -896,7 +896,7 @@ create table transfer (
   constraint transfer_to_another_account CHECK ((from_account_id <> to_account_id))
 );
 
-CREATE INDEX transfer_by_time ON public.transfer USING btree (member_id, at, id);
+CREATE INDEX transfer_by_recipient ON public.transfer USING btree (recipient_id, at) WHERE (recipient_id IS NOT NULL);
 
 CREATE INDEX transfer_due ON public.transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
 

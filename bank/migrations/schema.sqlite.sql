@@ -59,9 +59,9 @@ CREATE TABLE "account_transaction" (
 
 CREATE INDEX "account_transaction_by_phrase" on "account_transaction" ("phrase", "at");
 
-CREATE INDEX "account_transaction_by_time" on "account_transaction" ("member_id", "at", "id");
+CREATE INDEX "account_transaction_by_time" on "account_transaction" ("member_id", "at");
 
-CREATE INDEX "account_transaction_by_transfer" on "account_transaction" ("member_id", "transfer_id") where "transfer_id" is not null;
+CREATE INDEX "account_transaction_void" on "account_transaction" ("member_id", "at") where "status" in ('failed', 'cancelled');
 
 CREATE TABLE "attempt" (
   "key" text primary key,
@@ -83,7 +83,7 @@ CREATE TABLE "audit_record" (
   constraint "audit_record_key" primary key ("member_id", "sequence")
 );
 
-CREATE INDEX "audit_record_security" on "audit_record" ("member_id", "sequence") where action in ( 'sign-in', 'sign-in-failed', 'sign-in-held-up', 'sign-out', 'session-ended', 'other-sessions-ended', 'browser-trusted', 'browser-forgotten', 'password-changed', 'password-reset-asked', 'password-reset', 'activated', 'authenticator-added', 'authenticator-removed', 'passkey-added', 'passkey-removed', 'recovery-codes-made', 'recovery-code-used', 'stepped-up', 'step-up-failed', 'contact-change-asked', 'contact-change-dropped', 'contact-changed', 'profile-updated', 'settings-changed', 'sign-in-refused', 'sessions-ended-by-staff', 'access-closed', 'access-opened' );
+CREATE INDEX "audit_record_security" on "audit_record" ("member_id", "sequence") where substr(action, 1, 9) <> 'transfer-';
 
 CREATE TRIGGER "audit_record_no_delete" before delete on "audit_record" begin select raise(abort, 'audit_record is append-only'); end;
 
@@ -401,9 +401,8 @@ CREATE TABLE "entry" (
   "balance_after" bigint,
   "version" bigint,
   constraint "entry_key" primary key ("posting_id", "account_id"),
-  constraint "entry_version_unique" unique ("account_id", "version"),
   constraint "entry_moves_money" check (amount <> 0)
-);
+) without rowid;
 
 CREATE TRIGGER "entry_no_delete" before delete on "entry" begin select raise(abort, 'entry is append-only'); end;
 
@@ -451,8 +450,8 @@ CREATE TABLE "intent" (
   "request_hash" text not null,
   "answer" text not null,
   "at" bigint not null,
-  constraint "intent_key" primary key ("member_id", "key")
-);
+  constraint "intent_key" primary key ("key", "member_id")
+) without rowid;
 
 CREATE TRIGGER "intent_no_delete" before delete on "intent" begin select raise(abort, 'intent is append-only'); end;
 
@@ -618,8 +617,10 @@ CREATE TABLE "posting" (
   "kind" text not null,
   "at" bigint not null,
   "transfer_id" text,
-  "reverses" text unique
-);
+  "reverses" text
+) without rowid;
+
+CREATE UNIQUE INDEX "posting_by_reversed" on "posting" ("reverses") where "reverses" is not null;
 
 CREATE INDEX "posting_by_transfer" on "posting" ("transfer_id");
 
@@ -766,9 +767,9 @@ CREATE TABLE "transfer" (
   "waits_until" bigint check (waits_until is null or status in ('processing', 'pending')),
   constraint "transfer_to_another_account" check (from_account_id <> to_account_id),
   constraint "transfer_due_while_processing" check ((status = 'processing') = (due_at is not null))
-);
+) without rowid;
 
-CREATE INDEX "transfer_by_time" on "transfer" ("member_id", "at", "id");
+CREATE INDEX "transfer_by_recipient" on "transfer" ("recipient_id", "at") where "recipient_id" is not null;
 
 CREATE INDEX "transfer_due" on "transfer" ("due_at") where "due_at" is not null;
 
@@ -812,7 +813,7 @@ CREATE TABLE "transfer_status" (
   "at" bigint not null,
   "reason" text,
   constraint "transfer_status_key" primary key ("transfer_id", "sequence")
-);
+) without rowid;
 
 CREATE TRIGGER "transfer_status_no_delete" before delete on "transfer_status" begin select raise(abort, 'transfer_status is append-only'); end;
 

@@ -14,7 +14,6 @@ export async function listRecipients(db: Kysely<Tables>, memberId: string) {
       row
         .selectFrom('transfer')
         .select(({ fn }) => fn.max('transfer.at').as('at'))
-        .where('transfer.member_id', '=', memberId)
         .whereRef('transfer.recipient_id', '=', 'recipient.id')
         .as('lastTransferAt'),
     )

@@ -8,7 +8,7 @@ type Meaning = SecurityAct | ((facts: AuditedFacts) => SecurityAct);
 
 /**
  * Every action of the audit that is about a member's safety, as the security log words it. Actions that are not named
- * here are about money. The index `audit_record_security` holds these actions and no others.
+ * here are about money. None may begin with `transfer-`: the index `audit_record_security` leaves those out.
  */
 const meanings = {
   'sign-in': 'signed-in',

@@ -7,19 +7,12 @@ import { maskNumber } from '../mask.ts';
 import type { Tables } from '../tables.ts';
 import { archivedMonths, monthSpan } from './statement-months.ts';
 import {
-  findBalanceBefore,
-  findFirstEntryAt,
-  findFirstEntrySince,
+  findFirstDay,
+  findOpeningBalance,
   listEntries,
   listStatementAccounts,
 } from './statement-records.ts';
 import { monthFigures } from './statement-rules.ts';
-
-/**
- * Entries are numbered in the order in which they are recorded, and two processes may read their clocks in
- * another order than they record. No clock of a bank is wrong by a day.
- */
-const clocksDifferByMs = 24 * 60 * 60_000;
 
 /** Whose statement, and what time it is. */
 export interface Asking {
@@ -50,17 +43,14 @@ export async function readStatement(
   if (!account) {
     return undefined;
   }
-  const firstEntryAt = await findFirstEntryAt(db, account.id);
-  if (!archivedMonths(firstEntryAt, now, timeZone).includes(month)) {
+  const firstDay = await findFirstDay(db, memberId, account.id);
+  if (!archivedMonths(firstDay, now, timeZone).includes(month)) {
     return undefined;
   }
   const span = monthSpan(month, timeZone);
-  const first = await findFirstEntrySince(db, account, (span.from - clocksDifferByMs) as EpochMs);
-  const end = await findFirstEntrySince(db, account, (span.before + clocksDifferByMs) as EpochMs);
   const figures = monthFigures(
-    await findBalanceBefore(db, account.id, first),
-    await listEntries(db, account.id, first, end),
-    span,
+    await findOpeningBalance(db, memberId, account.id, span),
+    await listEntries(db, memberId, account.id, span),
   );
   return {
     holder: account.holder,

@@ -105,6 +105,47 @@ describeOnEveryStore('statements', ({ open }) => {
     });
   });
 
+  test('R-D8 money that came back in a later month left in the one and came in the other', async () => {
+    const { bank, client } = await bankWithMember('2026-03-30T15:00:00Z');
+    const { id } = await client.transfers.create({
+      intentKey: bank.newKey(),
+      transfer: zelle(2_000_00),
+    });
+    await bank.clock.leap(3 * day);
+    await client.transfers.cancel({ id });
+    bank.clock.set('2026-05-11T15:00:00Z');
+    const ask = async (month: string) =>
+      await client.statements.get({ account: checking, month: monthOf(month) });
+    expect(await ask('2026-03')).toMatchObject({
+      opening: 5_000_00,
+      closing: 3_000_00,
+      entries: [{ date: '2026-03-30', kind: 'transfer-sent', amount: -2_000_00 }],
+    });
+    expect(await ask('2026-04')).toMatchObject({
+      opening: 3_000_00,
+      closing: 5_000_00,
+      entries: [{ date: '2026-04-02', reversal: true, amount: 2_000_00 }],
+    });
+  });
+
+  test('R-D8 what was recorded late counts in the month of its time, and in the order of time', async () => {
+    const { bank, member, client } = await bankWithMember();
+    const times = ['2026-04-01T04:00:00Z', '2026-04-01T03:59:59Z', '2026-03-31T15:00:00Z'];
+    for (const [place, time] of times.entries()) {
+      const payment = { type: 'debit', amount: place + 1, at: Date.parse(time) } as const;
+      await bank.addPayment(member, payment);
+    }
+    bank.clock.set('2026-05-11T15:00:00Z');
+    const march = await client.statements.get({ account: checking, month: monthOf('2026-03') });
+    expect(march).toMatchObject({
+      opening: 5_000_00,
+      closing: 4_999_95,
+      entries: [{ amount: -3 }, { amount: -2 }],
+    });
+    const april = await client.statements.get({ account: checking, month: monthOf('2026-04') });
+    expect(april).toMatchObject({ opening: 4_999_95, entries: [{ amount: -1 }] });
+  });
+
   test.each([
     ['of this month', checking, '2026-03'],
     ['of a month to come', checking, '2027-01'],

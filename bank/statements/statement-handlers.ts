@@ -5,7 +5,7 @@ import type { Gate } from '../gate.ts';
 import { maskNumber } from '../mask.ts';
 import { type Asking, readStatement } from './read-statement.ts';
 import { archivedMonths } from './statement-months.ts';
-import { findFirstEntryAt, listStatementAccounts } from './statement-records.ts';
+import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 
 /** The member's statements: which there are, and each in figures and on paper (R-D8). */
 export function statementHandlers(gate: Gate, { store, clock, timeZone, brand }: BankInside) {
@@ -20,13 +20,14 @@ export function statementHandlers(gate: Gate, { store, clock, timeZone, brand }:
   return {
     list: statements.list.handler(async ({ context }) => {
       const archives: StatementArchive[] = [];
-      for (const account of await listStatementAccounts(store.db, context.signedIn.memberId)) {
-        const firstEntryAt = await findFirstEntryAt(store.db, account.id);
+      const { memberId } = context.signedIn;
+      for (const account of await listStatementAccounts(store.db, memberId)) {
+        const firstDay = await findFirstDay(store.db, memberId, account.id);
         archives.push({
           account: account.handle as AccountId,
           accountName: account.name,
           number: maskNumber(account.number),
-          months: archivedMonths(firstEntryAt, clock.now(), timeZone),
+          months: archivedMonths(firstDay, clock.now(), timeZone),
         });
       }
       return { archives };

@@ -1,5 +1,5 @@
 import type { StatementMonth } from '#contract/statements.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { describe, expect, test } from 'vitest';
 import { archivedMonths, monthSpan } from './statement-months.ts';
 
@@ -8,20 +8,20 @@ const moment = (text: string) => Date.parse(text) as EpochMs;
 
 describe('the months with a statement', () => {
   test('R-D8 they run from the month of the first entry to last month, newest first', () => {
-    expect(
-      archivedMonths(moment('2023-10-02T14:00:00Z'), moment('2024-02-10T12:00:00Z'), zone),
-    ).toEqual(['2024-01', '2023-12', '2023-11', '2023-10']);
+    expect(archivedMonths('2023-10-02' as LocalDate, moment('2024-02-10T12:00:00Z'), zone)).toEqual(
+      ['2024-01', '2023-12', '2023-11', '2023-10'],
+    );
   });
 
   test.each([
     ['no entry', undefined, '2026-03-02T15:00:00Z', []],
-    ['an entry of this month', '2026-03-01T15:00:00Z', '2026-03-31T15:00:00Z', []],
-    // In New York it is still 28 February, and 31 March.
-    ['days of the time zone', '2026-03-01T04:59:59Z', '2026-04-01T03:59:59Z', ['2026-02']],
-    ['the next moment', '2026-03-01T05:00:00Z', '2026-04-01T04:00:00Z', ['2026-03']],
+    ['an entry of this month', '2026-03-01', '2026-03-31T15:00:00Z', []],
+    // In New York it is still 31 March.
+    ['days of the time zone', '2026-02-28', '2026-04-01T03:59:59Z', ['2026-02']],
+    ['the next moment', '2026-03-01', '2026-04-01T04:00:00Z', ['2026-03']],
   ])('R-D8 %s', (_case, first, now, months) => {
-    const at = first === undefined ? undefined : moment(first);
-    expect(archivedMonths(at, moment(now), zone)).toEqual(months);
+    const firstDay = first as LocalDate | undefined;
+    expect(archivedMonths(firstDay, moment(now), zone)).toEqual(months);
   });
 });
 

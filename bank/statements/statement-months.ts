@@ -13,9 +13,8 @@ export interface MonthSpan {
   readonly before: EpochMs;
 }
 
-/** The month in which the moment lies. */
-function monthOf(at: EpochMs, timeZone: string): StatementMonth {
-  return localMoment(at, timeZone).date.slice(0, 7) as StatementMonth;
+function monthOf(day: LocalDate): StatementMonth {
+  return day.slice(0, 7) as StatementMonth;
 }
 
 /** When the month begins and ends. */
@@ -36,16 +35,16 @@ export function monthSpan(month: StatementMonth, timeZone: string): MonthSpan {
  * account's first entry. An account without an entry has none.
  */
 export function archivedMonths(
-  firstEntryAt: EpochMs | undefined,
+  firstDay: LocalDate | undefined,
   now: EpochMs,
   timeZone: string,
 ): StatementMonth[] {
-  if (firstEntryAt === undefined) {
+  if (firstDay === undefined) {
     return [];
   }
-  const first = monthOf(firstEntryAt, timeZone);
+  const first = monthOf(firstDay);
   const months: StatementMonth[] = [];
-  let month = monthBefore(monthOf(now, timeZone));
+  let month = monthBefore(monthOf(localMoment(now, timeZone).date));
   while (month >= first) {
     months.push(month);
     month = monthBefore(month);
@@ -54,5 +53,5 @@ export function archivedMonths(
 }
 
 function monthBefore(month: StatementMonth): StatementMonth {
-  return addMonths(`${month}-01` as LocalDate, -1).slice(0, 7) as StatementMonth;
+  return monthOf(addMonths(`${month}-01` as LocalDate, -1));
 }

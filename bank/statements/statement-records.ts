@@ -1,23 +1,19 @@
 import { cents, type Cents } from '#contract/cents.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { Kysely } from 'kysely';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { MonthSpan } from './statement-months.ts';
 
-/** An account whose statements are asked for. */
-export type StatementAccount = Awaited<ReturnType<typeof listStatementAccounts>>[number];
-
-/** The member's accounts in their order, each with the number of its entries. */
+/** The member's accounts in their order. */
 export async function listStatementAccounts(db: Kysely<Tables>, memberId: string) {
   return await db
     .selectFrom('account')
-    .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
     .innerJoin('member', 'member.id', 'account.member_id')
     .select([
       'account.id',
       'account.handle',
       'account.name',
       'account.number',
-      'account_balance.version as entries',
       'member.display_name as holder',
     ])
     .where('account.member_id', '=', memberId)
@@ -25,60 +21,44 @@ export async function listStatementAccounts(db: Kysely<Tables>, memberId: string
     .execute();
 }
 
-/** When the account's first entry was posted; undefined where it has none. */
-export async function findFirstEntryAt(
+/** The day of the account's first entry; undefined where it has none. */
+export async function findFirstDay(
   db: Kysely<Tables>,
+  memberId: string,
   accountId: string,
-): Promise<EpochMs | undefined> {
-  return await entryTime(db, accountId, 1);
+): Promise<LocalDate | undefined> {
+  const row = await db
+    .selectFrom('daily_sum')
+    .select('day')
+    .where('member_id', '=', memberId)
+    .where('account_id', '=', accountId)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day as LocalDate | undefined;
 }
 
 /**
- * The number of the account's first entry that was posted at or after the moment, or one more than it
- * has. Entries are numbered without a gap as they are posted, so a few look-ups by key find it among
- * millions.
+ * The balance before the month: the sums of all days before, and what left in them for transactions whose money came
+ * back only later. One statement reads both, since money can come back meanwhile.
  */
-export async function findFirstEntrySince(
+export async function findOpeningBalance(
   db: Kysely<Tables>,
-  account: Pick<StatementAccount, 'id' | 'entries'>,
-  moment: EpochMs,
-): Promise<number> {
-  let low = 1;
-  let high = account.entries + 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const at = await entryTime(db, account.id, middle);
-    if (at === undefined) {
-      throw new Error(`Account ${account.id} has no entry ${middle}`);
-    }
-    if (at < moment) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
-}
-
-/** The balance before the account's entry of this number. */
-export async function findBalanceBefore(
-  db: Kysely<Tables>,
+  memberId: string,
   accountId: string,
-  entry: number,
+  { firstDay, from }: Pick<MonthSpan, 'firstDay' | 'from'>,
 ): Promise<Cents> {
-  if (entry === 1) {
-    return cents(0);
-  }
-  const { balance_after: balance } = await db
-    .selectFrom('entry')
-    .select('balance_after')
-    .where('account_id', '=', accountId)
-    .where('version', '=', entry - 1)
-    .executeTakeFirstOrThrow();
-  if (balance === null) {
-    throw new Error(`Entry ${entry - 1} of account ${accountId} says no balance`);
-  }
-  return cents(balance);
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(moved), 0) as balance from (
+      select money_in - money_out as moved from daily_sum
+      where member_id = ${memberId} and account_id = ${accountId} and day < ${firstDay}
+      union all
+      select case when line.type = 'credit' then line.amount else -line.amount end
+      from account_transaction as line join posting as back on back.reverses = line.posting_id
+      where line.member_id = ${memberId} and line.status in ('failed', 'cancelled')
+        and line.account_id = ${accountId} and line.at < ${from} and back.at >= ${from}
+    ) as before`.execute(db);
+  return cents(rows[0]?.balance ?? 0);
 }
 
 /** An entry as a statement lists it. */
@@ -89,62 +69,46 @@ export interface EntryRecord {
   /** Whether its posting takes another one back. */
   readonly reversal: boolean;
   /** Of its line in the history, or of the line of what it takes back. */
-  readonly description: string | null;
+  readonly description: string;
 }
 
-/** The account's entries from one number up to another, which is not included, in order. */
+/**
+ * The account's entries of the month in order of time; those of the same millisecond as they were recorded. Each is
+ * shown by a transaction, or gives back what one that failed or was cancelled had moved.
+ */
 export async function listEntries(
   db: Kysely<Tables>,
+  memberId: string,
   accountId: string,
-  from: number,
-  before: number,
+  { from, before }: Pick<MonthSpan, 'from' | 'before'>,
 ): Promise<EntryRecord[]> {
-  const rows = await db
-    .selectFrom('entry')
-    .innerJoin('posting', 'posting.id', 'entry.posting_id')
-    .leftJoin('account_transaction as line', (join) =>
-      join
-        .onRef('line.posting_id', '=', 'entry.posting_id')
-        .onRef('line.account_id', '=', 'entry.account_id'),
-    )
-    .leftJoin('account_transaction as reversed', (join) =>
-      join
-        .onRef('reversed.posting_id', '=', 'posting.reverses')
-        .onRef('reversed.account_id', '=', 'entry.account_id'),
-    )
-    .select([
-      'posting.at',
-      'posting.kind',
-      'posting.reverses',
-      'entry.amount',
-      'line.description',
-      'reversed.description as reversedDescription',
-    ])
-    .where('entry.account_id', '=', accountId)
-    .where('entry.version', '>=', from)
-    .where('entry.version', '<', before)
-    .orderBy('entry.version')
-    .execute();
-  return rows.map((row) => ({
-    at: row.at as EpochMs,
-    amount: cents(row.amount),
-    kind: row.kind,
-    reversal: row.reverses !== null,
-    description: row.description ?? row.reversedDescription,
+  const { rows } = await sql<{
+    at: EpochMs;
+    kind: Tables['posting']['kind'];
+    reverses: string | null;
+    amount: number;
+    description: string;
+  }>`
+    select posting.at, posting.kind, posting.reverses, entry.amount, entry.version, line.description
+    from account_transaction as line
+      join posting on posting.id = line.posting_id
+      join entry on entry.posting_id = posting.id and entry.account_id = line.account_id
+    where line.member_id = ${memberId} and line.at >= ${from} and line.at < ${before}
+      and line.account_id = ${accountId}
+    union all
+    select back.at, back.kind, back.reverses, entry.amount, entry.version, line.description
+    from account_transaction as line
+      join posting as back on back.reverses = line.posting_id
+      join entry on entry.posting_id = back.id and entry.account_id = line.account_id
+    where line.member_id = ${memberId} and line.status in ('failed', 'cancelled')
+      and line.account_id = ${accountId} and line.at < ${before}
+      and back.at >= ${from} and back.at < ${before}
+    order by 1, 5`.execute(db);
+  return rows.map(({ at, kind, reverses, amount, description }) => ({
+    at,
+    amount: cents(amount),
+    kind,
+    reversal: reverses !== null,
+    description,
   }));
-}
-
-async function entryTime(
-  db: Kysely<Tables>,
-  accountId: string,
-  entry: number,
-): Promise<EpochMs | undefined> {
-  const row = await db
-    .selectFrom('entry')
-    .innerJoin('posting', 'posting.id', 'entry.posting_id')
-    .select('posting.at')
-    .where('entry.account_id', '=', accountId)
-    .where('entry.version', '=', entry)
-    .executeTakeFirst();
-  return row?.at as EpochMs | undefined;
 }

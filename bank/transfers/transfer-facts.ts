@@ -10,6 +10,8 @@ import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../recipient-details.ts';
 import type { RecipientRow, Tables } from '../tables.ts';
 import type { Scope } from '../scope.ts';
+import { categories } from './categories.ts';
+import { transfersSentSince } from './transfer-records.ts';
 import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
 
 /** What a decision needs, the balances locked until the transaction ends. */
@@ -122,16 +124,12 @@ export async function sentSince(
   memberId: string,
   since: EpochMs,
 ): Promise<SentToOthers> {
-  const sums = await db
-    .selectFrom('transfer')
-    .select(({ fn }) => ['kind', fn.sum<number>('amount').as('amount')])
-    .where('member_id', '=', memberId)
-    .where('at', '>=', since)
-    .where('kind', '<>', 'internal')
-    .where('status', 'not in', ['failed', 'cancelled'])
-    .groupBy('kind')
+  const sums = await transfersSentSince(db, memberId, since)
+    .select(({ fn }) => ['category', fn.sum<number>('amount').as('amount')])
+    .groupBy('category')
     .execute();
-  const sumOf = (kind: TransferKind) => cents(sums.find((sum) => sum.kind === kind)?.amount ?? 0);
+  const sumOf = (kind: TransferKind) =>
+    cents(sums.find(({ category }) => category === categories[kind])?.amount ?? 0);
   return { zelle: sumOf('zelle'), external: sumOf('external') };
 }
 
@@ -143,15 +141,19 @@ export async function lastEqualTransfer(
   to: Destination,
   since: EpochMs,
 ): Promise<EpochMs | null> {
-  const rows = await db
-    .selectFrom('transfer')
-    .select(['at', 'to_account_id', 'email', 'phone', 'account_number', 'routing_number'])
-    .where('member_id', '=', memberId)
-    .where('at', '>=', since)
-    .where('kind', '=', request.kind)
-    .where('amount', '=', request.amount)
-    .where('status', 'not in', ['failed', 'cancelled'])
-    .orderBy('at', 'desc')
+  const rows = await transfersSentSince(db, memberId, since)
+    .innerJoin('transfer', 'transfer.id', 'account_transaction.transfer_id')
+    .select([
+      'transfer.at',
+      'transfer.to_account_id',
+      'transfer.email',
+      'transfer.phone',
+      'transfer.account_number',
+      'transfer.routing_number',
+    ])
+    .where('account_transaction.category', '=', categories[request.kind])
+    .where('account_transaction.amount', '=', request.amount)
+    .orderBy('account_transaction.at', 'desc')
     .execute();
   const equal = rows.find((row) => {
     if (request.kind === 'internal') {

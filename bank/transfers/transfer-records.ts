@@ -41,8 +41,10 @@ export async function advanceTransfer(
   await trx
     .updateTable('account_transaction')
     .set({ status: to })
-    .where('member_id', '=', transfer.member_id)
-    .where('transfer_id', '=', id)
+    .where('posting_id', 'in', (row) =>
+      row.selectFrom('posting').select('posting.id').where('posting.transfer_id', '=', id),
+    )
+    .where('account_id', '=', transfer.from_account_id)
     .where('type', '=', 'debit')
     .execute();
   return transfer;
@@ -140,6 +142,20 @@ export function madeByTransfers<Output>(
   return wanted;
 }
 
+/**
+ * The debits of the member's transfers since then, but for those whose money came back. Each has the time, amount and
+ * status of its transfer, and the category of its kind.
+ */
+export function transfersSentSince(db: Kysely<Tables>, memberId: string, since: EpochMs) {
+  return db
+    .selectFrom('account_transaction')
+    .where('account_transaction.member_id', '=', memberId)
+    .where('account_transaction.at', '>=', since)
+    .where('account_transaction.type', '=', 'debit')
+    .where('account_transaction.transfer_id', 'is not', null)
+    .where('account_transaction.status', 'not in', ['failed', 'cancelled']);
+}
+
 /** Counts for the tiles; `today` is the span of the credit union's day (R-T13, R-T14). */
 export async function countTiles(
   db: Kysely<Tables>,
@@ -153,16 +169,12 @@ export async function countTiles(
     .where('status', 'in', ['processing', 'pending'])
     .groupBy('status')
     .execute();
-  const sentToday = await db
-    .selectFrom('transfer')
+  const sentToday = await transfersSentSince(db, memberId, today.from)
     .select(({ fn, lit }) => [
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'),
     ])
-    .where('member_id', '=', memberId)
-    .where('at', '>=', today.from)
     .where('at', '<', today.to)
-    .where('status', 'not in', ['failed', 'cancelled'])
     .executeTakeFirstOrThrow();
   const count = (status: TransferRow['status']) =>
     unfinished.find((row) => row.status === status)?.count ?? 0;

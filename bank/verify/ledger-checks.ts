@@ -10,8 +10,6 @@ const entries: Ordered = {
   before: ['', ''],
   pageSize: 10_000,
 };
-/** Few, since one account may have many entries. */
-const accounts: Ordered = { table: 'account', columns: ['id'], before: [''], pageSize: 200 };
 const balances: Ordered = {
   table: 'account_balance',
   columns: ['account_id'],
@@ -79,63 +77,71 @@ async function entriesBelong(db: Kysely<Tables>, findings: Findings): Promise<vo
   }
 }
 
-/** The bank's own accounts have no balance row: they are summed when they are asked for. */
+/**
+ * The bank's own accounts have no balance row: they are summed when they are asked for. All accounts are looked at
+ * together, here and below: no index leads from an account to its entries, so that each look reads all of them.
+ */
 async function balancesAgree(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, accounts)) {
-    const { rows } = await sql<{
-      id: string;
-      balance: number | null;
-      version: number | null;
-      total: number;
-      entries: number;
-    }>`
-      select account.id, held.balance, held.version,
-        coalesce(sum(entry.amount), 0) as total, count(entry.amount) as entries
-      from account
-        left join account_balance as held on held.account_id = account.id
-        left join entry on entry.account_id = account.id
-      where ${page.of('account')} and account.member_id is not null
-      group by account.id, held.balance, held.version
-      having held.balance is null
-        or held.balance <> coalesce(sum(entry.amount), 0)
-        or held.version <> count(entry.amount)`.execute(db);
-    for (const { id, balance, version, total, entries: count } of rows) {
-      findings.fault(
-        balance === null
-          ? `Account ${id} has no balance`
-          : `Account ${id} has a balance of ${balance} after ${version} entries, ` +
-              `but its ${count} entries sum to ${total}`,
-      );
-    }
-    findings.checked += page.size;
+  const { rows } = await sql<{
+    id: string;
+    balance: number | null;
+    version: number | null;
+    total: number;
+    entries: number;
+  }>`
+    with sums as materialized (
+      select entry.account_id as id, sum(entry.amount) as total, count(*) as entries
+      from entry group by entry.account_id
+    )
+    select account.id, held.balance, held.version,
+      coalesce(sums.total, 0) as total, coalesce(sums.entries, 0) as entries
+    from account
+      left join account_balance as held on held.account_id = account.id
+      left join sums on sums.id = account.id
+    where account.member_id is not null and (held.balance is null
+      or held.balance <> coalesce(sums.total, 0)
+      or held.version <> coalesce(sums.entries, 0))`.execute(db);
+  for (const { id, balance, version, total, entries: count } of rows) {
+    findings.fault(
+      balance === null
+        ? `Account ${id} has no balance`
+        : `Account ${id} has a balance of ${balance} after ${version} entries, ` +
+            `but its ${count} entries sum to ${total}`,
+    );
   }
+  findings.checked += await countAccounts(db);
+}
+
+/** How many accounts there are, those of the bank itself too. */
+export async function countAccounts(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**
- * The entries of a member's account are numbered from 1, and each says the balance that it leaves.
+ * The entries of a member's account are numbered from 1, each number once, and each says the balance that it leaves.
  * Those of the bank's own accounts say neither.
  */
 async function chainsHold(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, accounts)) {
-    const { rows } = await sql<{ account: string; version: number; posting: string }>`
-      select * from (
-        select entry.account_id as account, entry.version, entry.posting_id as posting,
-          entry.amount, entry.balance_after,
-          lag(entry.version, 1, 0) over chain as version_before,
-          lag(entry.balance_after, 1, 0) over chain as balance_before
-        from account join entry
-          on entry.account_id = account.id and ${page.around('entry.account_id')}
-        where ${page.of('account')} and entry.version is not null
-        window chain as (partition by entry.account_id order by entry.version)
-      ) as followed
-      where version <> version_before + 1 or balance_after <> balance_before + amount`.execute(db);
-    for (const { account, version, posting } of rows) {
-      findings.fault(
-        `Entry ${version} of account ${account}, of posting ${posting}, does not follow the one before`,
-      );
-    }
-    findings.checked += page.size;
+  const { rows } = await sql<{ account: string; version: number; posting: string }>`
+    select * from (
+      select entry.account_id as account, entry.version, entry.posting_id as posting,
+        entry.amount, entry.balance_after,
+        lag(entry.version, 1, 0) over chain as version_before,
+        lag(entry.balance_after, 1, 0) over chain as balance_before
+      from entry where entry.version is not null
+      window chain as (partition by entry.account_id order by entry.version, entry.posting_id)
+    ) as followed
+    where version <> version_before + 1 or balance_after <> balance_before + amount`.execute(db);
+  for (const { account, version, posting } of rows) {
+    findings.fault(
+      `Entry ${version} of account ${account}, of posting ${posting}, does not follow the one before`,
+    );
   }
+  findings.checked += await countAccounts(db);
   await numbersBelong(db, findings);
 }
 

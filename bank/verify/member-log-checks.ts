@@ -7,7 +7,7 @@ import { keyPages, type Ordered } from './key-pages.ts';
 const members: Ordered = { table: 'member', columns: ['id'], before: [''], pageSize: 1_000 };
 const intents: Ordered = {
   table: 'intent',
-  columns: ['member_id', 'key'],
+  columns: ['key', 'member_id'],
   before: ['', ''],
   pageSize: 10_000,
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
+import { countAccounts } from './ledger-checks.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
 const transactions: Ordered = {
@@ -9,15 +10,21 @@ const transactions: Ordered = {
   before: [''],
   pageSize: 5_000,
 };
-/** Few, since one account may have many transactions. */
-const accounts: Ordered = { table: 'account', columns: ['id'], before: [''], pageSize: 200 };
+const entries: Ordered = {
+  table: 'entry',
+  columns: ['posting_id', 'account_id'],
+  before: ['', ''],
+  pageSize: 10_000,
+};
 
 /** That members are shown what the ledger holds. */
 export const transactionChecks: readonly Check[] = [
   { name: 'Each transaction shows an entry of its account', run: transactionsShowEntries },
+  { name: 'Each entry of a member is shown by a transaction', run: entriesAreShown },
   { name: 'The transactions of each account add up to its entries', run: historiesAddUp },
 ];
 
+/** Of the posting's time, and of its transfer. */
 async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transactions)) {
     const { rows } = await sql<{ id: string; posting: string }>`
@@ -26,10 +33,15 @@ async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): 
           case when line.type = 'credit' then line.amount else -line.amount end as shown,
           (select entry.amount from entry
             where entry.posting_id = line.posting_id and entry.account_id = line.account_id) as held,
-          (select account.member_id from account where account.id = line.account_id) as owner
+          (select account.member_id from account where account.id = line.account_id) as owner,
+          exists (
+            select 1 from posting
+            where posting.id = line.posting_id and posting.at = line.at
+              and coalesce(posting.transfer_id, '') = coalesce(line.transfer_id, '')) as is_of_posting
         from account_transaction as line where ${page.of('line')}
       ) as found
-      where held is null or held <> shown or owner is null or owner <> member`.execute(db);
+      where held is null or held <> shown or owner is null or owner <> member
+        or not is_of_posting`.execute(db);
     for (const { id, posting } of rows) {
       findings.fault(`Transaction ${id} has no entry like it in posting ${posting}`);
     }
@@ -37,28 +49,50 @@ async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): 
   }
 }
 
-/** The money of failed and cancelled transactions is back: they count for nothing. */
-async function historiesAddUp(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, accounts)) {
-    const { rows } = await sql<{ id: string; shown: number; held: number }>`
-      select * from (
-        select account.id,
-          coalesce((
-            select sum(case when line.type = 'credit' then line.amount else -line.amount end)
-            from account_transaction as line
-            where line.member_id = account.member_id and line.account_id = account.id
-              and line.status not in ('failed', 'cancelled')), 0) as shown,
-          coalesce((
-            select sum(entry.amount) from entry where entry.account_id = account.id), 0) as held
-        from account
-        where ${page.of('account')} and account.member_id is not null
-      ) as sums
-      where shown <> held`.execute(db);
-    for (const { id, shown, held } of rows) {
-      findings.fault(
-        `The transactions of account ${id} add up to ${shown}, its entries to ${held}`,
-      );
+/** Or it reverses that of a transaction which failed or was cancelled: statements list both. */
+async function entriesAreShown(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, entries)) {
+    const { rows } = await sql<{ account: string; posting: string }>`
+      select entry.account_id as account, entry.posting_id as posting
+      from entry
+        left join account_transaction as line
+          on line.posting_id = entry.posting_id and line.account_id = entry.account_id
+            and ${page.around('line.posting_id')}
+      where ${page.of('entry')} and ${page.around('entry.posting_id')}
+        and entry.version is not null and line.id is null
+        and not exists (
+          select 1 from posting join account_transaction as void
+            on void.posting_id = posting.reverses and void.account_id = entry.account_id
+          where posting.id = entry.posting_id and void.status in ('failed', 'cancelled'))`.execute(
+      db,
+    );
+    for (const { account, posting } of rows) {
+      findings.fault(`The entry of posting ${posting} in account ${account} is shown nowhere`);
     }
     findings.checked += page.size;
   }
+}
+
+/** The money of failed and cancelled transactions is back: they count for nothing. */
+async function historiesAddUp(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  const { rows } = await sql<{ id: string; shown: number; held: number }>`
+    with held as materialized (
+      select entry.account_id as id, sum(entry.amount) as total
+      from entry group by entry.account_id
+    ), shown as materialized (
+      select line.member_id, line.account_id as id,
+        sum(case when line.type = 'credit' then line.amount else -line.amount end) as total
+      from account_transaction as line
+      where line.status not in ('failed', 'cancelled') group by 1, 2
+    )
+    select account.id, coalesce(shown.total, 0) as shown, coalesce(held.total, 0) as held
+    from account
+      left join held on held.id = account.id
+      left join shown on shown.id = account.id and shown.member_id = account.member_id
+    where account.member_id is not null
+      and coalesce(shown.total, 0) <> coalesce(held.total, 0)`.execute(db);
+  for (const { id, shown, held } of rows) {
+    findings.fault(`The transactions of account ${id} add up to ${shown}, its entries to ${held}`);
+  }
+  findings.checked += await countAccounts(db);
 }

@@ -158,8 +158,11 @@ async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Pro
   for await (const page of keyPages(db, transfers)) {
     const { rows } = await sql<{ id: string; status: string }>`
       select transfer.id, transfer.status
-      from transfer left join account_transaction as line
-        on line.member_id = transfer.member_id and line.transfer_id = transfer.id
+      from transfer
+        left join posting
+          on posting.transfer_id = transfer.id and ${page.around('posting.transfer_id')}
+        left join account_transaction as line
+          on line.posting_id = posting.id and line.member_id = transfer.member_id
       where ${page.of('transfer')}
       group by transfer.id, transfer.status, transfer.to_account_id
       having not (

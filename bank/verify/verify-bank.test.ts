@@ -37,6 +37,7 @@ const claims = {
   fees: 'Each fee of a safe deposit box that was paid has its posting',
   purchases: 'Each purchase of funds costs what was paid for it',
   lines: 'Each transaction shows an entry of its account',
+  unseen: 'Each entry of a member is shown by a transaction',
   histories: 'The transactions of each account add up to its entries',
   days: 'The sums of each day are those of its transactions',
   words: 'Each transaction is found by its words',
@@ -187,6 +188,20 @@ const breakages: readonly Breakage[] = [
     },
   },
   {
+    title: 'two entries of an account have the same number',
+    breaks: async ({ store, checking }) => {
+      await set(
+        store,
+        'entry',
+        sql`version = version - 1
+        where account_id = ${checking} and version = ${entryCount}`,
+      );
+      return {
+        chains: [expect.stringContaining(`Entry ${entryCount - 1} of account ${checking}`)],
+      };
+    },
+  },
+  {
     title: "an entry of a member's account has no number",
     breaks: async ({ store, checking }) => {
       const id = await postingOf(store, checking, entryCount);
@@ -243,19 +258,19 @@ const breakages: readonly Breakage[] = [
   },
   {
     title: 'a return does not say what it reverses',
-    breaks: async ({ store, cancelled }) => {
+    breaks: async ({ store, cancelled, checking }) => {
       const id = await postingOfTransfer(store, cancelled, 'transfer-returned');
       await set(store, 'posting', sql`reverses = null where id = ${id}`);
-      return { transfers: [misdirected(id, cancelled)] };
+      return { transfers: [misdirected(id, cancelled)], unseen: [shownNowhere(id, checking)] };
     },
   },
   {
     title: 'a return reverses the sending of another transfer',
-    breaks: async ({ store, cancelled, sent }) => {
+    breaks: async ({ store, cancelled, sent, checking }) => {
       const id = await postingOfTransfer(store, cancelled, 'transfer-returned');
       const other = await postingOfTransfer(store, sent, 'transfer-sent');
       await set(store, 'posting', sql`reverses = ${other} where id = ${id}`);
-      return { transfers: [misdirected(id, cancelled)] };
+      return { transfers: [misdirected(id, cancelled)], unseen: [shownNowhere(id, checking)] };
     },
   },
   {
@@ -329,6 +344,9 @@ const breakages: readonly Breakage[] = [
       const savings = accountOf(member, 'savings').id;
       return {
         shown: [`Transfer ${moved} is completed, but the history does not show it so`],
+        unseen: [
+          shownNowhere(await postingOfTransfer(store, moved, 'transfer-completed'), savings),
+        ],
         histories: [expect.stringContaining(`The transactions of account ${savings} add up to`)],
         days: [expect.stringContaining(`The sums of account ${savings} in Internal Transfer on`)],
       };
@@ -465,11 +483,32 @@ const breakages: readonly Breakage[] = [
   },
   {
     title: 'a line of the history shows the entry of another posting',
-    breaks: async ({ store }) => {
+    breaks: async ({ store, checking }) => {
       const posting = await aPayment(store);
       const id = await lineOf(store, posting);
       await set(store, 'account_transaction', sql`posting_id = 'another' where id = ${id}`);
-      return { lines: [`Transaction ${id} has no entry like it in posting another`] };
+      return {
+        lines: [`Transaction ${id} has no entry like it in posting another`],
+        unseen: [shownNowhere(posting, checking)],
+      };
+    },
+  },
+  {
+    title: 'a line of the history has another time than its posting',
+    breaks: async ({ store }) => {
+      const posting = await aPayment(store);
+      const id = await lineOf(store, posting);
+      await set(store, 'account_transaction', sql`at = at + 1 where id = ${id}`);
+      return { lines: [`Transaction ${id} has no entry like it in posting ${posting}`] };
+    },
+  },
+  {
+    title: 'a line of the history names a transfer that its posting does not',
+    breaks: async ({ store, sent }) => {
+      const posting = await aPayment(store);
+      const id = await lineOf(store, posting);
+      await set(store, 'account_transaction', sql`transfer_id = ${sent} where id = ${id}`);
+      return { lines: [`Transaction ${id} has no entry like it in posting ${posting}`] };
     },
   },
   {
@@ -511,8 +550,10 @@ const breakages: readonly Breakage[] = [
   {
     title: 'a line of the history is missing',
     breaks: async ({ store, checking }) => {
-      await remove(store, 'account_transaction', sql`posting_id = ${await aPayment(store)}`);
+      const posting = await aPayment(store);
+      await remove(store, 'account_transaction', sql`posting_id = ${posting}`);
       return {
+        unseen: [shownNowhere(posting, checking)],
         histories: [
           `The transactions of account ${checking} add up to ${balance + 25_00}, its entries to ${balance}`,
         ],
@@ -870,6 +911,10 @@ async function postingOfTransfer(
 
 function misdirected(posting: string, transfer: string): string {
   return `Posting ${posting} does not move the money of transfer ${transfer} as it should`;
+}
+
+function shownNowhere(posting: string, account: string): string {
+  return `The entry of posting ${posting} in account ${account} is shown nowhere`;
 }
 
 function notOfStatus(transfer: string, status: string): string {

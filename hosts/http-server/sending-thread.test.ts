@@ -81,7 +81,7 @@ function withOneWriter(): AsideStore {
   return { standAside, answerAfter };
 }
 
-const onDiskFailed = vi.fn();
+const onDiskFailed = vi.fn<(error: unknown) => void>();
 
 function asks(count: number, amount: number) {
   return Array.from({ length: count }, () => ({
@@ -151,7 +151,7 @@ test('Where the disk fails nobody is answered, and the server is told', async ()
   const { client } = await clientOf();
   const failure = new Error('EIO: i/o error, fdatasync');
   vi.spyOn(LogFile.prototype, 'makeDurable').mockRejectedValueOnce(failure);
-  const answered = vi.fn();
+  const answered = vi.fn<() => void>();
   for (const ask of asks(2, 1_00)) void client.transfers.create(ask).finally(answered);
   await expect.poll(() => onDiskFailed.mock.calls).toEqual([[failure]]);
   expect(answered).not.toHaveBeenCalled();

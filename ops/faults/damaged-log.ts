@@ -96,26 +96,33 @@ function copyBank(from: string, to: string): void {
   }
 }
 
-/** Tables to which rows are only added, in the order in which they were. */
-const grown = ['posting', 'entry', 'intent', 'transfer_status', 'member_event', 'audit_record'];
+/** Tables to which rows are only added, and that keep the order in which they were: each commit adds to them. */
+const ordered = ['member_event', 'audit_record'];
 
-/** Of each table that grows, a hash of its first rows for every number of them. */
-type History = ReadonlyMap<string, readonly string[]>;
+/** Tables to which rows are only added, in the order of their keys. */
+const keyed = ['posting', 'entry', 'intent', 'transfer_status'];
+
+interface History {
+  /** Of each table that keeps the order, a hash of its first rows for every number of them. */
+  readonly hashes: ReadonlyMap<string, readonly string[]>;
+  /** Of each of the others, its rows. */
+  readonly rows: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
 /** Opens a copy at a place, whose log is in its database file when it is closed. */
 async function historyOf(place: string, intact: string): Promise<History> {
   copyBank(intact, place);
   const store = await openStore({ databaseUrl: null, dataFolder: place }, openLog());
   try {
-    return await hashesOf(store);
+    return await readHistory(store);
   } finally {
     await store.close();
   }
 }
 
-async function hashesOf({ db }: Store<Tables>): Promise<History> {
+async function readHistory({ db }: Store<Tables>): Promise<History> {
   const hashes = new Map<string, string[]>();
-  for (const table of grown) {
+  for (const table of ordered) {
     const { rows } = await sql`select * from ${sql.table(table)} order by rowid`.execute(db);
     const hash = createHash('sha256');
     hashes.set(table, [
@@ -123,7 +130,12 @@ async function hashesOf({ db }: Store<Tables>): Promise<History> {
       ...rows.map((row) => hash.update(JSON.stringify(row)).copy().digest('base64')),
     ]);
   }
-  return hashes;
+  const rowsOf = new Map<string, Set<string>>();
+  for (const table of keyed) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+    rowsOf.set(table, new Set(rows.map((row) => JSON.stringify(row))));
+  }
+  return { hashes, rows: rowsOf };
 }
 
 async function look(
@@ -141,20 +153,24 @@ async function look(
     return;
   }
   try {
-    const found = await hashesOf(store);
+    const found = await readHistory(store);
     for (const fault of [...(await faultsIn(store)), ...notPrefix(found, history)]) {
       outcome.problem(`${damage.name}: ${fault}`);
     }
-    if (found.get('intent')?.length === history.get('intent')?.length) ends.whole += 1;
+    if (found.rows.get('intent')?.size === history.rows.get('intent')?.size) ends.whole += 1;
     else ends.prefix += 1;
   } finally {
     await store.close();
   }
 }
 
-/** The tables that do not begin as they do in the whole history. */
+/** The tables that do not begin as they do in the whole history, or have rows that it has not. */
 function notPrefix(found: History, history: History): string[] {
-  return [...found]
-    .filter(([table, hashes]) => hashes.at(-1) !== history.get(table)?.[hashes.length - 1])
-    .map(([table]) => `${table} is not as it was after any commit`);
+  const disordered = [...found.hashes].filter(
+    ([table, hashes]) => hashes.at(-1) !== history.hashes.get(table)?.[hashes.length - 1],
+  );
+  const foreign = [...found.rows].filter(([table, rows]) =>
+    [...rows].some((row) => !history.rows.get(table)?.has(row)),
+  );
+  return [...disordered, ...foreign].map(([table]) => `${table} is not as it was after any commit`);
 }

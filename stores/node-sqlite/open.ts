@@ -33,11 +33,11 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
   const { path, onCheckpointFailed, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
   const writing = new Turns(longestWaitMs);
-  let settled: () => Promise<void> | undefined = () => undefined;
+  let settled: (() => Promise<void> | undefined) | undefined;
   const dialect = nodeSqliteDialect(database, {
     longestWaitMs,
     writing,
-    settled: () => settled(),
+    settled: () => settled?.(),
   });
   const db = new Kysely<Tables>({ dialect });
   const checkpoints = onCheckpointFailed && new Checkpoints(path, onCheckpointFailed);
