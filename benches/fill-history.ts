@@ -6,6 +6,7 @@ import { clearing } from '#bank/ledger/chart-of-accounts.ts';
 import { phraseOf, phraseText } from '#bank/search-phrase.ts';
 import type { Tables } from '#bank/tables.ts';
 import type { TestAccount } from '#bank/testing/test-member.ts';
+import { fillBeforeIndexes } from './late-indexes.ts';
 
 const shops: readonly (readonly [description: string, category: Category])[] = [
   ['Corner Grocery', 'Groceries'],
@@ -72,24 +73,35 @@ export async function fillHistory(
   rows: number,
 ): Promise<void> {
   const { db } = bank.store;
-  const today = localMoment(bank.clock.now(), bank.timeZone).date;
   const account = checkingOf(member);
   await writeKinds(db, member.id, account);
+  await fillBeforeIndexes(bank.store, ['posting', 'entry', 'account_transaction'], () =>
+    writeAllDays(bank, member.id, account, rows),
+  );
+  await sumUp(db, member.id, account.id, rows);
+}
+
+async function writeAllDays(
+  { store, clock, timeZone }: FilledBank,
+  memberId: string,
+  account: Pick<TestAccount, 'id' | 'name'>,
+  rows: number,
+): Promise<void> {
+  const today = localMoment(clock.now(), timeZone).date;
   for (let first = 0; first < days; first += daysPerCommit) {
     const filled = Array.from({ length: Math.min(daysPerCommit, days - first) }, (_, offset) => {
       const day = first + offset;
       const date = addDays(today, day - days);
-      const from = startOfDay(date, bank.timeZone);
-      const before = startOfDay(addDays(date, 1), bank.timeZone);
+      const from = startOfDay(date, timeZone);
+      const before = startOfDay(addDays(date, 1), timeZone);
       const stepMs = Math.floor((before - from) / (rows / days + 1));
       const place = (ofDay: number) => Math.floor((rows * ofDay) / days);
       return { date, from, stepMs, first: place(day), last: place(day + 1) - 1 };
     });
-    await db
+    await store.db
       .transaction()
-      .execute((trx) => writeDays(trx, bank.store.engine, member.id, account, filled));
+      .execute((trx) => writeDays(trx, store.engine, memberId, account, filled));
   }
-  await sumUp(db, member.id, account.id, rows);
 }
 
 /** One day of the history: its first and last row, and how far apart they are. */

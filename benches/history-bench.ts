@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { BankStore } from '#bank/ports.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
 import { openBenchBank } from './bench-bank.ts';
-import { makeBenchStore, type StoreName } from './bench-store.ts';
+import { benchReadiness } from './bench-server.ts';
+import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { fillHistory, rareWord } from './fill-history.ts';
 import { ms, table, timed, type Spread } from './measure.ts';
 
@@ -17,9 +18,21 @@ interface Ask {
 /** Of so many the slowest hundredth is twenty, and not the two or three that had to wait for a collection of garbage. */
 const repetitions = 2_000;
 
-/** Pages, search and totals over one member's long history, asked of the bank without a network. */
+/**
+ * Pages, search and totals over one member's long history, asked of the bank without a network; and how long the server
+ * takes to start over it.
+ */
 export async function benchHistory(storeName: StoreName, rows: number): Promise<string> {
   const benchStore = await makeBenchStore(storeName);
+  try {
+    const asks = await benchAsks(benchStore, rows);
+    return [asks, await benchReadiness(benchStore)].join('\n\n');
+  } finally {
+    await benchStore.dispose();
+  }
+}
+
+async function benchAsks(benchStore: BenchStore, rows: number): Promise<string> {
   const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
   try {
     const member = await addMember();
@@ -62,7 +75,6 @@ export async function benchHistory(storeName: StoreName, rows: number): Promise<
     return table(['ask', 'p50', 'p99', 'wanted of p99', ''], lines);
   } finally {
     await close();
-    await benchStore.dispose();
   }
 }
 

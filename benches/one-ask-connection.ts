@@ -2,6 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 const endOfHead = '\r\n\r\n';
 
+/** Every connection reads into it, one after the other. */
+const arrived = Buffer.allocUnsafe(64 * 1024);
+
 /**
  * A connection to a server on this machine that carries one ask at a time. It shares the processors with the server
  * that it measures, so it does little: it reads of an answer no more than its head and where it ends.
@@ -11,22 +14,30 @@ export class OneAskConnection {
   #received = '';
   #answer: PromiseWithResolvers<string> | undefined;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
-    socket.setNoDelay(true);
-    socket.setEncoding('latin1');
-    socket.on('data', (text: string) => this.#receive(text));
-    socket.on('error', (error) => this.#answer?.reject(error));
-    socket.on('close', () => this.#answer?.reject(new Error('The server closed the connection')));
+  private constructor(port: number) {
+    const callback = (length: number) => {
+      this.#receive(arrived.toString('latin1', 0, length));
+      return true;
+    };
+    this.#socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: arrived, callback },
+    });
+    this.#socket.on('error', (error) => this.#answer?.reject(error));
+    this.#socket.on('close', () =>
+      this.#answer?.reject(new Error('The server closed the connection')),
+    );
   }
 
   static async open(port: number): Promise<OneAskConnection> {
-    const socket = connect({ port, host: '127.0.0.1' });
+    const connection = new OneAskConnection(port);
     await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('error', reject);
+      connection.#socket.once('connect', resolve);
+      connection.#socket.once('error', reject);
     });
-    return new OneAskConnection(socket);
+    return connection;
   }
 
   /** The answer as it came over the wire. Throws where the server hangs up first. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { startServerProcess } from '#hosts/test-server-process.ts';
+import { v7 as newKey } from 'uuid';
 import { openBenchBank } from './bench-bank.ts';
+import { startBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { sendLoad } from './http-load.ts';
 import { type Limits, measureLimits } from './limits.ts';
@@ -19,10 +20,7 @@ export async function benchTransfers(storeName: StoreName, seconds: number): Pro
   const benchStore = await makeBenchStore(storeName);
   try {
     const sessions = await openSessions(benchStore);
-    const server = await startServerProcess({
-      environment: { ...process.env, ...benchStore.environment, BANK_SAMPLE: 'off' },
-      errors: 'inherit',
-    });
+    const server = await startBenchServer(benchStore);
     const rows: string[][] = [];
     for (const connections of connectionCounts) {
       const times = await sendLoad({
@@ -99,7 +97,7 @@ function residentMegabytes(pid: number | undefined): number {
 function oneCent(port: number, session: string): Buffer {
   const body = JSON.stringify({
     json: {
-      intentKey: crypto.randomUUID(),
+      intentKey: newKey(),
       transfer: { kind: 'internal', from: 'checking', to: 'savings', amount: 1 },
     },
   });

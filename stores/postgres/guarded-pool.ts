@@ -1,4 +1,4 @@
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { assertBoundValues } from '../bound-values.ts';
 import { StoreUnavailable } from '../store.ts';
@@ -88,7 +88,7 @@ class GuardedClient implements PostgresPoolClient {
     const timer = this.#answerTimeoutMs > 0 ? this.#expectAnswer() : undefined;
     try {
       const name = this.#names.of(sql);
-      const result: unknown = await this.#client.query({
+      const result = await answerOf(this.#client, {
         text: sql,
         values: [...parameters],
         ...(name !== undefined && { name }),
@@ -129,6 +129,24 @@ class GuardedClient implements PostgresPoolClient {
       throw new StoreUnavailable('The commit was not confirmed by the synchronous standby.');
     }
   }
+}
+
+/**
+ * What pg answers, asked with a callback. Where it is to give a promise it sets one itself (`query.callback = …`), and a
+ * function that is written where a property is set V8 makes in the old generation: the query and the rows of its answer
+ * then outlive every small collection of garbage.
+ */
+function answerOf(client: PoolClient, query: QueryConfig): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    client.query(query, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  }).catch((error: unknown) => {
+    // Its stack leads to the socket, and not to who asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  });
 }
 
 /** How often a text is asked before it is worth a name, and how many have one. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -119,6 +121,36 @@ describe('columns', () => {
     expect(await read(expression)).toBe(text);
   });
 });
+
+describe('an answer', () => {
+  test('that nobody keeps is gone with the next small collection of garbage', async () => {
+    const { db } = await openWithJars();
+    const ask = async () => {
+      const { rows } = await sql`select coins from jar`.execute(db);
+      return new WeakRef(rows);
+    };
+    const collect = garbageCollector();
+    collect({ type: 'major' });
+    const answers: WeakRef<object>[] = [];
+    for (let turn = 0; turn < 20; turn += 1) answers.push(await ask());
+    await ask();
+    collect({ type: 'minor' });
+    expect(answers.filter((answer) => answer.deref() !== undefined)).toEqual([]);
+  });
+
+  test('that is a refusal tells in its stack who asked', async () => {
+    const { db } = await openStore();
+    const askForNoTable = async () => await sql`select * from no_such_table`.execute(db);
+    const error = (await errorOf(askForNoTable())) as Error;
+    expect(error.stack).toContain('askForNoTable');
+  });
+});
+
+/** Node's own, which only a flag makes a global. */
+function garbageCollector(): NodeJS.GCFunction {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as NodeJS.GCFunction;
+}
 
 /** Locks the first jar, awaits `inLock`, empties it; gives what was in it. */
 function takeAll({ db }: Store<Tables>, inLock: () => Promise<void>): Promise<number> {

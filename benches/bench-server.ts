@@ -1,0 +1,34 @@
+import { type ServerProcess, startServerProcess } from '#hosts/test-server-process.ts';
+import type { BenchStore } from './bench-store.ts';
+import { spreadOf } from './measure.ts';
+
+const starts = 5;
+const mostMs = 1_000;
+
+/** Starts the server as `npm start` does, in a process of its own, over the bench's database. */
+export function startBenchServer(benchStore: BenchStore): Promise<ServerProcess> {
+  return startServerProcess({
+    environment: { ...process.env, ...benchStore.environment, BANK_SAMPLE: 'off' },
+    errors: 'inherit',
+  });
+}
+
+/** How long the server takes until it answers, started a few times one after the other. Nobody else may be using the database. */
+export async function benchReadiness(benchStore: BenchStore): Promise<string> {
+  const times: number[] = [];
+  for (let start = 0; start < starts; start += 1) {
+    const server = await startBenchServer(benchStore);
+    times.push(server.readyMs);
+    await server.stop();
+  }
+  const { p50, slowest } = spreadOf(times);
+  const verdict = p50 <= mostMs ? 'met' : 'missed';
+  return (
+    `Ready ${seconds(p50)} after its start, the median of ${starts}; ${seconds(slowest)} the slowest ` +
+    `(wanted of the median: at most ${seconds(mostMs)}): ${verdict}.`
+  );
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
