@@ -1,10 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { EpochMs } from '#contract/time.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Scope } from './scope.ts';
 import { insertRows } from './many-rows.ts';
 import { prepareQuery } from './prepared-query.ts';
+import { sha256OfText } from './sha-256.ts';
 import type { IntentRow, Tables } from './tables.ts';
 
 /** What is remembered of an intention: which request it was, and the first answer to it. */
@@ -26,7 +25,7 @@ export type IntentState =
  * fields does not matter.
  */
 export function requestHash(ask: string, request: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([ask, sorted(request)]))));
+  return sha256OfText(JSON.stringify([ask, sorted(request)]));
 }
 
 /** What is known of many intentions, and what is learned of them in the same transaction. */

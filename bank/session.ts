@@ -1,9 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { EpochMs } from '#contract/time.ts';
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
 import type { Policy } from './policy.ts';
 import type { Random } from './ports.ts';
+import { sha256OfText } from './sha-256.ts';
 import type { SessionRow, Tables } from './tables.ts';
 
 /** 32 random bytes as text, for a cookie. */
@@ -13,7 +13,7 @@ export function newSessionToken(random: Random): string {
 
 /** What the store keeps of a token. */
 export function tokenHash(token: string): string {
-  return bytesToHex(sha256(utf8ToBytes(token)));
+  return sha256OfText(token);
 }
 
 /** A session's time of last use is written at most this often. */

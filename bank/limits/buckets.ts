@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256OfText } from '../sha-256.ts';
 import type { LimitRule } from './limit-rules.ts';
 
 /** What is counted together, and how often it may be tried. */
@@ -114,7 +113,7 @@ function bucket(rule: LimitRule, ...names: readonly string[]): Bucket {
 }
 
 function keyOf(names: readonly string[]): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(names))));
+  return sha256OfText(JSON.stringify(names));
 }
 
 function networkOf(address: string): string {

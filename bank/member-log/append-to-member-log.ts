@@ -1,7 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { EpochMs } from '#contract/time.ts';
 import type { Transaction } from 'kysely';
+import { sha256OfText } from '../sha-256.ts';
 import type { Tables } from '../tables.ts';
 import type { EventBody } from './event-body.ts';
 import { type PlacedEvent, queueMessages } from './queue-messages.ts';
@@ -108,7 +107,5 @@ export function auditHash(record: {
   previous_hash: string;
 }): string {
   const { previous_hash, member_id, sequence, at, action, facts } = record;
-  return bytesToHex(
-    sha256(utf8ToBytes(JSON.stringify([previous_hash, member_id, sequence, at, action, facts]))),
-  );
+  return sha256OfText(JSON.stringify([previous_hash, member_id, sequence, at, action, facts]));
 }

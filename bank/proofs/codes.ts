@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Random } from '../ports.ts';
+import { sha256OfText } from '../sha-256.ts';
 
 /** Six digits, each as likely as any other: NIST SP 800-63B-4 asks no fewer of a secret that is sent (3.1.3.2). */
 export function newCode(random: Random): string {
@@ -9,7 +8,7 @@ export function newCode(random: Random): string {
 
 /** What the store keeps of a code: good for nothing without what it belongs to, whose key stands before it. */
 export function codeHash(belongsTo: string, code: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`${belongsTo} ${code}`)));
+  return sha256OfText(`${belongsTo} ${code}`);
 }
 
 /** A code as it was sent: blanks and dashes that somebody typed into it mean nothing. */

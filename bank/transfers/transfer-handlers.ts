@@ -19,11 +19,14 @@ import { countTiles, findTransfer, madeByTransfers } from './transfer-records.ts
 import { endOfProcessing } from './transfer-rules.ts';
 import { transferTerms } from './transfer-terms.ts';
 
-/**
- * So many transfers share a commit at most. Many more at a time, and all of them would wait together for the other thread
- * to carry them out, and then for this one to answer them, while one of the two stands idle.
- */
+/** So many transfers share a commit at most. */
 const togetherMost = 48;
+
+/**
+ * The same where another thread carries them out. Many more at a time, and all of them would wait together for that thread
+ * and then for this one to answer them, while one of the two stands idle.
+ */
+const togetherMostElsewhere = 24;
 
 /** Whoever comes while so many wait is asked to come again. */
 const waitingMost = 1_000;
@@ -36,7 +39,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
     store,
     carryOut: (scope, asks) => sendTogether(scope, bank, asks),
     elsewhere: sendingThread && ((asks) => sendingThread.send(asks)),
-    togetherMost,
+    togetherMost: sendingThread === undefined ? togetherMost : togetherMostElsewhere,
     waitingMost,
   });
 

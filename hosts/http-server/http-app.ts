@@ -51,7 +51,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   const admission = admitAtMost(app, ['/rpc/', '/api/'], () => refusalLog.notePutOff());
   app.setErrorHandler(answerErrors(log, newId));
   app.setNotFoundHandler(answerNotFound(portalFolder));
-  await setSecurityHeaders(app, { overTls });
+  setSecurityHeaders(app, { overTls });
   app.addHook('onRequest', checkRequests(options));
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', 1);

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** The portal asks for passkeys. No part of it uses the others; a script that got in by mistake could not either. */
@@ -19,12 +20,9 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** Sets the headers that tell a browser what the bank's pages may do, on every answer. */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  { overTls }: { overTls: boolean },
-): Promise<void> {
-  await app.register(helmet, {
-    // Set below: a page allows what stands inside it besides.
+export function setSecurityHeaders(app: FastifyInstance, { overTls }: { overTls: boolean }): void {
+  const ofHelmet = headersOfHelmet({
+    // A page allows what stands inside it besides: see `servePortal`.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: true,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -34,11 +32,29 @@ export async function setSecurityHeaders(
     // A year (ASVS 5.0, 3.4.1). Over plain HTTP a browser ignores it, and on localhost it would spoil other servers.
     strictTransportSecurity: overTls && { maxAge: 31_536_000, includeSubDomains: true },
   });
-  const policy = contentSecurityPolicy({ scripts: [], styles: [] });
+  const headers = {
+    ...ofHelmet,
+    'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
+    'permissions-policy': permissionsPolicy,
+  };
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', permissionsPolicy);
+    reply.headers(headers);
   });
+}
+
+/** Worked out once: none of them depends on the request, and helmet sets them one by one on each. */
+function headersOfHelmet(options: HelmetOptions): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader() {},
+  };
+  helmet(options)({} as never, recorder as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
 
 /** For an answer that is no page and loads nothing. */
