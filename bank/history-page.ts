@@ -2,7 +2,7 @@ import { cents } from '#contract/cents.ts';
 import type { AccountId, TransactionId, TransferId } from '#contract/ids.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Category, Transaction, TransactionPage } from '#contract/transactions.ts';
-import { type Kysely, sql, type SelectQueryBuilder } from 'kysely';
+import { type Expression, type Kysely, sql, type SelectQueryBuilder } from 'kysely';
 import { localMoment } from './calendar/local-time.ts';
 import type { BankStore } from './ports.ts';
 import { prepareQuery } from './prepared-query.ts';
@@ -20,6 +20,20 @@ export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execut
 /** All rows of a member's history. */
 export function historyOf(db: Kysely<Tables>, memberId: string) {
   return historyRows(db).where('account_transaction.member_id', '=', memberId);
+}
+
+/**
+ * The rows of one posting in the member's accounts. Whose they are it asks of the account: where the rows say it themselves,
+ * SQLite may go through all of the member's to find those of the posting.
+ */
+export function historyOfPosting(
+  db: Kysely<Tables>,
+  memberId: string,
+  postingId: Expression<string>,
+) {
+  return historyRows(db)
+    .where('account.member_id', '=', memberId)
+    .where('account_transaction.posting_id', '=', postingId);
 }
 
 /** The same of everybody: whoever asks for these must say whose they want. */

@@ -1,7 +1,7 @@
 import type { MemberEvent } from '#contract/events.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { historyOf } from '../history-page.ts';
+import { historyOf, historyOfPosting } from '../history-page.ts';
 import type { ReadMarks } from './notice-rules.ts';
 
 /** What the member has seen of these events, and of all that came after the last mark. */
@@ -76,41 +76,53 @@ export async function markReadUpTo(
 export async function findTransactionOf(db: Kysely<Tables>, memberId: string, event: MemberEvent) {
   switch (event.kind) {
     case 'transfer':
-      return await historyOf(db, memberId)
-        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
-          selectFrom('posting')
-            .select('posting.id')
-            .where('posting.transfer_id', '=', event.transferId)
-            .where('posting.kind', 'in', ['transfer-sent', 'transfer-made']),
-        )
+      return await historyOfPosting(
+        db,
+        memberId,
+        db
+          .selectFrom('posting')
+          .select('posting.id')
+          .where('posting.transfer_id', '=', event.transferId)
+          .where('posting.kind', 'in', ['transfer-sent', 'transfer-made'])
+          .$asScalar(),
+      )
         .where('account_transaction.type', '=', 'debit')
         .executeTakeFirst();
     case 'bill':
-      return await historyOf(db, memberId)
-        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
-          selectFrom('bill_payment')
-            .select('bill_payment.posting_id')
-            .where('bill_payment.id', '=', event.paymentId)
-            .where('bill_payment.member_id', '=', memberId),
-        )
-        .executeTakeFirst();
+      return await historyOfPosting(
+        db,
+        memberId,
+        db
+          .selectFrom('bill_payment')
+          .select('bill_payment.posting_id')
+          .where('bill_payment.id', '=', event.paymentId)
+          .where('bill_payment.member_id', '=', memberId)
+          .$asScalar()
+          .$notNull(),
+      ).executeTakeFirst();
     case 'safe-deposit-charge':
-      return await historyOf(db, memberId)
-        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
-          selectFrom('safe_deposit_charge')
-            .select('safe_deposit_charge.posting_id')
-            .where('safe_deposit_charge.id', '=', event.chargeId),
-        )
-        .executeTakeFirst();
+      return await historyOfPosting(
+        db,
+        memberId,
+        db
+          .selectFrom('safe_deposit_charge')
+          .select('safe_deposit_charge.posting_id')
+          .where('safe_deposit_charge.id', '=', event.chargeId)
+          .$asScalar()
+          .$notNull(),
+      ).executeTakeFirst();
     case 'deposit':
-      return await historyOf(db, memberId)
-        .where('account_transaction.posting_id', '=', ({ selectFrom }) =>
-          selectFrom('deposit')
-            .select('deposit.posting_id')
-            .where('deposit.id', '=', event.depositId)
-            .where('deposit.member_id', '=', memberId),
-        )
-        .executeTakeFirst();
+      return await historyOfPosting(
+        db,
+        memberId,
+        db
+          .selectFrom('deposit')
+          .select('deposit.posting_id')
+          .where('deposit.id', '=', event.depositId)
+          .where('deposit.member_id', '=', memberId)
+          .$asScalar()
+          .$notNull(),
+      ).executeTakeFirst();
     case 'dispute':
       return await historyOf(db, memberId)
         .where('account_transaction.id', '=', ({ selectFrom }) =>

@@ -153,7 +153,10 @@ async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<vo
   }
 }
 
-/** One debit with the transfer's status; one credit besides where it moved between own accounts. */
+/**
+ * One debit with the transfer's status; one credit besides where it moved between own accounts. Of the two ways to the
+ * lines SQLite would take the one by the member, who may have millions: `coalesce` closes it.
+ */
 async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, transfers)) {
     const { rows } = await sql<{ id: string; status: string }>`
@@ -162,7 +165,7 @@ async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Pro
         left join posting
           on posting.transfer_id = transfer.id and ${page.around('posting.transfer_id')}
         left join account_transaction as line
-          on line.posting_id = posting.id and line.member_id = transfer.member_id
+          on line.posting_id = posting.id and coalesce(line.member_id, '') = transfer.member_id
       where ${page.of('transfer')}
       group by transfer.id, transfer.status, transfer.to_account_id
       having not (
