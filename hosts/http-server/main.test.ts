@@ -14,6 +14,7 @@ import { type Client, rpcClient } from '../every-host.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { run, type RunningProgram, temporaryFolder } from '../test-process.ts';
 import { codeOnSamplePhone, confirming, signInAs } from '../test-sign-in.ts';
+import { memoryOptions } from './frugal-beginning.ts';
 
 const { username, password } = sample;
 
@@ -73,6 +74,19 @@ describe('The program of the server', whole, () => {
     expect((await after.accounts.list()).total).toBe(500_733_00);
     expect((await after.transfers.create({ intentKey, transfer })).id).toBe(sent.id);
     expect((await after.accounts.list()).total).toBe(500_733_00);
+  });
+
+  test('It begins anew with the options of memory, and stays the process that was started', async () => {
+    const server = run('main.ts', {
+      PORT: '0',
+      BANK_DATA: await temporaryFolder(),
+      BANK_SAMPLE: 'off',
+      NODE_OPTIONS:
+        '--import=data:text/javascript,console.error(process.pid+process.execArgv.join())',
+    });
+    const pid = await server.logLine(/^\d+$/);
+    expect(await server.logLine(/^\d+--/)).toBe(`${pid}${memoryOptions.join(',')}`);
+    expect(await (await fetch(`${await addressOf(server)}/health`)).json()).toEqual({ ok: true });
   });
 
   test('What Node compiled is kept for the next start, even of a server that is killed', async () => {

@@ -1,53 +1,6 @@
-import { flushCompileCache } from 'node:module';
-import { sample } from '#bank/index.ts';
-import { isLoopback } from './loopback.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { whyNotStarted } from './why-not-started.ts';
+import { fileURLToPath } from 'node:url';
+import { beginFrugally } from './frugal-beginning.ts';
 
-const longestStopMs = 10_000;
-/** npm passes a signal on that the terminal has sent to everybody: both are one wish. */
-const sameWishMs = 500;
-
-/** The program of `npm start`: serves until SIGINT or SIGTERM tells it to stop. */
-try {
-  const server = await startServer(process.env);
-  stopOnSignal(server);
-  if (server.settings.tls !== null) process.on('SIGHUP', () => server.renewCertificate());
-  // Node keeps what it compiled when it ends, and one that is killed has no end.
-  flushCompileCache();
-  console.log(greeting(server));
-  // Whoever asks for it first shall not wait for it.
-  await import('#bank/later-handlers.ts');
-} catch (error) {
-  giveUp(error);
-}
-
-function giveUp(error: unknown): never {
-  console.error(whyNotStarted(error));
-  process.exit(1);
-}
-
-function greeting({ address, settings, servesPortal }: RunningServer): string {
-  const { host, publicUrl, sample: hasSample } = settings;
-  return [
-    servesPortal ? `Online banking: ${address}` : `The portal is not built: run npm run build.`,
-    `API: ${address}/api`,
-    ...(hasSample ? [`Sample sign-in: ${sample.username} / ${sample.password}`] : []),
-    ...(isLoopback(host) || publicUrl !== null
-      ? []
-      : ['Browsers sign in from other machines over TLS only: see PUBLIC_URL.']),
-  ].join('\n');
-}
-
-/** The first signal stops in good order; one more, or too long a wait, stops at once. */
-function stopOnSignal(server: RunningServer): void {
-  let firstSignalAt: number | undefined;
-  const stop = () => {
-    firstSignalAt ??= performance.now();
-    if (performance.now() - firstSignalAt > sameWishMs) process.exit(1);
-    setTimeout(() => process.exit(1), longestStopMs).unref();
-    void server.stop().then(() => process.exit(0), giveUp);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
+/** The program of `npm start`. Nothing of the bank is loaded before this process is the one that serves. */
+beginFrugally(fileURLToPath(import.meta.url));
+await import('./serve.ts');

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { frugalBeginning } from './frugal-beginning.ts';
+
+const asTyped = { platform: 'linux', execArgv: [], env: { PORT: '3000' } } as const;
+
+test('A server that was begun without the options of memory is begun anew with them, once', () => {
+  const beginning = frugalBeginning(asTyped);
+  expect(beginning?.options).toContainEqual(expect.stringMatching('--max-semi-space-size='));
+  expect(beginning?.env).toMatchObject({ PORT: '3000', MALLOC_ARENA_MAX: '1' });
+  const anew = { ...asTyped, execArgv: beginning?.options ?? [], env: beginning?.env ?? {} };
+  expect(frugalBeginning(anew)).toBeNull();
+});
+
+test('What somebody chose beforehand stays, and comes after so that it holds', () => {
+  const chosen = {
+    ...asTyped,
+    execArgv: ['--max-semi-space-size=64'],
+    env: { MALLOC_ARENA_MAX: '8', NODE_COMPILE_CACHE: '/var/cache/bank' },
+  };
+  const beginning = frugalBeginning(chosen);
+  expect(beginning?.options.at(-1)).toBe('--max-semi-space-size=64');
+  expect(beginning?.env).toEqual(chosen.env);
+  expect(frugalBeginning({ ...chosen, execArgv: beginning?.options ?? [] })).toBeNull();
+});
+
+test('On Windows a server goes on as it was begun', () => {
+  expect(frugalBeginning({ ...asTyped, platform: 'win32' })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { flushCompileCache } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * V8 lets garbage grow to three times what is alive, and up to 96 MB of what is young, in each thread. Here a heap is collected
+ * when it has grown by three tenths, and what is young gets 24 MB: with less, what a hundred requests hold while they wait
+ * for the disk would be taken for old.
+ */
+export const memoryOptions = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+
+/** What a process was begun with, as `process` tells it. */
+export interface Begun {
+  readonly platform: NodeJS.Platform;
+  /** The options of Node, without the program. */
+  readonly execArgv: readonly string[];
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+}
+
+/** What a process shall be begun with. */
+export interface Beginning {
+  readonly options: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * How the server must be begun to hold some 200 MB under load instead of 320: V8 and malloc take these settings only then. Null where
+ * it was begun so, and on Windows, where no program can be put in the place of another. What somebody has set holds.
+ */
+export function frugalBeginning({ platform, execArgv, env }: Begun): Beginning | null {
+  if (platform === 'win32' || memoryOptions.every((option) => execArgv.includes(option)))
+    return null;
+  return {
+    // Of two that contradict each other V8 takes the last.
+    options: [...memoryOptions, ...execArgv],
+    env: {
+      // glibc keeps what was freed for the thread that had it, 17 MB in all. With one place for everybody others use it.
+      MALLOC_ARENA_MAX: '1',
+      // For every thread: one that has to strip the types off its program keeps 9 MB for that.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      ...env,
+    },
+  };
+}
+
+/**
+ * Runs the program, a file, in the place of this one where `frugalBeginning` says how, and then does not return. The process
+ * stays the same, for whoever started it and sends it signals.
+ */
+export function beginFrugally(program: string): void {
+  const beginning = frugalBeginning(process);
+  if (beginning === null) return;
+  // Node keeps what it compiled when it ends, and this is no end.
+  flushCompileCache();
+  const { execPath } = process;
+  process.execve?.(execPath, [execPath, ...beginning.options, program], beginning.env);
+}
