@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { admitAtMost } from './admission.ts';
+import { admitInPace } from './admission.ts';
 
 let app = fastify();
+let now = 0;
 let release: (() => void)[] = [];
 let refused = 0;
 
@@ -10,7 +11,13 @@ beforeEach(async () => {
   app = fastify();
   release = [];
   refused = 0;
-  const { count } = admitAtMost(app, ['/api/'], () => void (refused += 1), 2);
+  now = 0;
+  const { count } = admitInPace(app, {
+    prefixes: ['/api/'],
+    onRefused: () => void (refused += 1),
+    now: () => now,
+    least: 2,
+  });
   await app.register(async (routes) => {
     count(routes);
     routes.get('/api/slow', () => new Promise((resolve) => release.push(() => resolve('done'))));
@@ -45,6 +52,19 @@ test('Whoever comes while too much is under way is told at once to come again', 
   for (const finish of release) finish();
   expect([(await first.answer).statusCode, (await second.answer).statusCode]).toEqual([200, 200]);
   expect((await app.inject('/api/quick')).statusCode).toBe(200);
+});
+
+test('As many are let in as were answered shortly before', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await app.inject('/api/quick');
+  const begun = [await begin(), await begin(), await begin()];
+  expect((await app.inject('/api/quick')).statusCode).toBe(503);
+  for (const finish of release) finish();
+  await Promise.all(begun.map(({ answer }) => answer));
+  release = [];
+  now += 60_000;
+  await begin();
+  await begin();
+  expect((await app.inject('/api/quick')).statusCode).toBe(503);
 });
 
 test('Pages come though too much is asked of the bank', async () => {

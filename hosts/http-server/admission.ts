@@ -1,37 +1,59 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerPace } from './answer-pace.ts';
+import { headersWhenBusy, refuseBeforeParsing } from './early-refusal.ts';
 import { bankIsBusy, refusalText } from './http-refusal.ts';
-import { headersOfNoPage } from './security-headers.ts';
 
-/**
- * So many requests are answered at the same time. At a thousand answers a second nobody who is let in waits for half
- * a second; whoever comes beyond that is told at once to come again, instead of waiting in a line without an end.
- */
-const underWayMost = 160;
+/** So many requests are let in at the same time, however slow the bank is. */
+const underWayLeast = 160;
+
+/** More are not, however fast it is: each takes memory, and the next ones may be slower. */
+const underWayMost = 1_000;
+
+/** As many are let in as were answered in this time: so long they wait, whether much is done in a second or little. */
+const waitMs = 200;
+
+export interface AdmissionOptions {
+  /** How the addresses of the asks begin that may be refused. */
+  readonly prefixes: readonly string[];
+  /** Told of each that is refused. */
+  readonly onRefused: () => void;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  readonly least?: number;
+}
 
 /**
  * Refuses what asks the bank while too much is under way, before anything else is done with it: refusing costs the time
- * of those who were let in. A request counts from when it is whole, so that slow clients take nobody's place, until its
- * answer begins, so that live events take nobody's either. `onRefused` is told of each that is refused. To be called before
- * any other hook is added; `count` is then to be called for the routes that ask the bank.
+ * of those who were let in. Whoever is refused is told at once to come again, instead of waiting in a line without an end. A
+ * request counts from when it is whole, so that slow clients take nobody's place, until its answer begins, so that live
+ * events take nobody's either. To be called before any other hook is added; `count` is then to be called for the routes that
+ * ask the bank.
  */
-export function admitAtMost(
+export function admitInPace(
   app: FastifyInstance,
-  prefixes: readonly string[],
-  onRefused: () => void,
-  most = underWayMost,
+  { prefixes, onRefused, now, least = underWayLeast }: AdmissionOptions,
 ): { readonly count: (routes: FastifyInstance) => void } {
   const admitted = new WeakSet<FastifyRequest>();
+  const pace = new AnswerPace(waitMs, now);
   let underWay = 0;
 
+  const mustRefuse = (url: string) =>
+    underWay >= least &&
+    underWay >= Math.min(underWayMost, pace.inOneStretch()) &&
+    prefixes.some((prefix) => url.startsWith(prefix));
+
+  refuseBeforeParsing(app.server, mustRefuse, onRefused);
   app.addHook('onRequest', async (request, reply) => {
-    if (underWay >= most && prefixes.some((prefix) => request.url.startsWith(prefix))) {
+    if (mustRefuse(request.url)) {
       refuseAtOnce(request, reply);
       onRefused();
     }
   });
 
   const leave = async (request: FastifyRequest) => {
-    if (admitted.delete(request)) underWay -= 1;
+    if (!admitted.delete(request)) return;
+    underWay -= 1;
+    pace.noteAnswer();
   };
   return {
     count(routes) {
@@ -46,13 +68,6 @@ export function admitAtMost(
     },
   };
 }
-
-const headersWhenBusy = {
-  ...headersOfNoPage,
-  'content-type': 'application/json',
-  'cache-control': 'no-store',
-  'retry-after': '1',
-} as const;
 
 /** Without the hooks and headers of other answers. */
 function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {

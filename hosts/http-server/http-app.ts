@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import { serveApiDescription } from './api-routes.ts';
-import { admitAtMost } from './admission.ts';
+import { admitInPace } from './admission.ts';
 import { answerErrors } from './error-answers.ts';
 import { serveHealth } from './health-route.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
@@ -32,7 +32,8 @@ const requestTimeoutMs = 30_000;
 
 /** Everything that the server answers over HTTP; it does not listen yet. */
 export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
-  const { log, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } = options;
+  const { log, clock, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } =
+    options;
   const app = fastify({
     // An HTTPS server is one of HTTP besides; Fastify's types have them apart.
     ...(certificate && ({ https: certificate } as object)),
@@ -48,7 +49,11 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   const refusalLog = new RefusalLog(options);
   app.decorate('refusalLog', refusalLog);
   app.addHook('onClose', async () => refusalLog.flush());
-  const admission = admitAtMost(app, ['/rpc/', '/api/'], () => refusalLog.notePutOff());
+  const admission = admitInPace(app, {
+    prefixes: ['/rpc/', '/api/'],
+    onRefused: () => refusalLog.notePutOff(),
+    now: () => clock.now(),
+  });
   app.setErrorHandler(answerErrors(log, newId));
   app.setNotFoundHandler(answerNotFound(portalFolder));
   setSecurityHeaders(app, { overTls });

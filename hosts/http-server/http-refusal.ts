@@ -81,7 +81,7 @@ export async function sendRefusal(
  * client reads both alike, whoever refused.
  */
 export function refusalText(
-  { url }: FastifyRequest,
+  { url }: Pick<FastifyRequest, 'url'>,
   { code, status, message, defined = false, data }: HttpRefusal,
 ): string {
   const error = { defined, code, status, message, ...(data !== undefined && { data }) };

@@ -18,7 +18,6 @@ const { values } = parseArgs({
 });
 
 const port = Number(values.port);
-const sessions = values.sessions.split(',');
 const durationMs = Number(values.seconds) * 1000;
 const connectionsAtMost = Number(values.connections);
 /** So long after the end answers still count. */
@@ -50,19 +49,29 @@ function count(what: string): void {
   others.set(what, (others.get(what) ?? 0) + 1);
 }
 
-function newRequest(): string {
-  const session = sessions[sent % sessions.length];
+/** What each request has another of. */
+const keyPlace = '00000000-0000-4000-8000-000000000000';
+
+/** The requests as they go over the wire, one for each session, but for their intent keys. */
+const requests = values.sessions.split(',').map((session) => {
   const body = JSON.stringify({
     json: {
-      intentKey: crypto.randomUUID(),
+      intentKey: keyPlace,
       transfer: { kind: 'internal', from: 'checking', to: 'savings', amount: 1 },
     },
   });
-  return (
+  const text =
     `POST /rpc/transfers/create HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: __Host-sid=${session}\r\n` +
     `sec-fetch-site: same-origin\r\ncontent-type: application/json\r\n` +
-    `content-length: ${body.length}\r\n\r\n${body}`
-  );
+    `content-length: ${body.length}\r\n\r\n${body}`;
+  return { bytes: Buffer.from(text), keyAt: text.indexOf(keyPlace) };
+});
+
+function newRequest(): Buffer {
+  const { bytes, keyAt } = requests[sent % requests.length] as (typeof requests)[number];
+  const request = Buffer.from(bytes);
+  request.write(crypto.randomUUID(), keyAt, 'latin1');
+  return request;
 }
 
 const pause = (milliseconds: number) =>
@@ -72,13 +81,27 @@ let begin = performance.now();
 const isOver = () => performance.now() - begin >= durationMs;
 const underWay = new Set<Promise<void>>();
 
+let turnBeganAt: number | undefined;
+
+/**
+ * When the answer at hand had come. What is read in one turn of the event loop was there when the turn began to read: what this
+ * process then does with the answers before it is none of the server's time.
+ */
+function arrivedAt(): number {
+  if (turnBeganAt === undefined) {
+    turnBeganAt = performance.now();
+    setImmediate(() => (turnBeganAt = undefined));
+  }
+  return turnBeganAt;
+}
+
 /** Asks once, and notes what came of it; tells whether the connection can be used again. */
 async function askOnce(connection: OneAskConnection): Promise<boolean> {
   const sentAt = performance.now();
   sent += 1;
   try {
     const answer = await connection.ask(newRequest());
-    note(answer, performance.now() - sentAt);
+    note(answer, arrivedAt() - sentAt);
     return true;
   } catch {
     lostConnections += 1;
@@ -133,10 +156,12 @@ async function askOnceOn(connection: OneAskConnection, free: OneAskConnection[])
 
 // The connections stand already, as those of a proxy do: a process takes in one new one at a time.
 const connections = await openConnections();
+const processorBefore = process.cpuUsage();
 begin = performance.now();
 await (values.rate === undefined
   ? sendAsAnswered(connections)
   : sendAtRate(connections, Number(values.rate)));
+const { user, system } = process.cpuUsage(processorBefore);
 const grace = Promise.withResolvers<void>();
 const graceTimer = setTimeout(grace.resolve, graceMs);
 await Promise.race([Promise.all(underWay), grace.promise]);
@@ -145,6 +170,7 @@ const unanswered = underWay.size;
 for (const connection of connections) connection.close();
 console.log(
   JSON.stringify({
+    processorMs: (user + system) / 1000,
     sent,
     noConnection,
     unanswered: unanswered + lostConnections,
