@@ -52,7 +52,7 @@ function headersOfHelmet(options: HelmetOptions): Readonly<Record<string, string
     removeHeader() {},
   };
   helmet(options)({} as never, recorder as unknown as ServerResponse, (error) => {
-    if (error) throw error;
+    if (error !== undefined) throw new Error('Helmet made no headers.', { cause: error });
   });
   return headers;
 }
