@@ -35,6 +35,7 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
 
   await page.keyboard.press('Control+k');
   const chosen = page.getByRole('option', { selected: true });
+  await expect(box).toBeFocused();
   await page.keyboard.type('xylophone');
   await expect(page.getByText('Nothing found for “xylophone”').first()).toBeVisible();
   await box.fill('curency');
@@ -44,6 +45,7 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Currency Exchange');
+  await expect(box).toBeFocused();
   await page.keyboard.type('ana');
   await expect(chosen).toContainText('Send money to Ana Ruiz');
   await page.keyboard.press('Enter');
@@ -51,6 +53,7 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
     'Ana Ruiz',
   );
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('olive');
   const found = page.getByRole('group', { name: 'Transactions' }).getByRole('option');
   await expect(found.first()).toContainText('Olive & Ash Kitchen');

@@ -69,10 +69,14 @@ function usePartInSight(parts: readonly SettingsPart[]): SettingsPart | undefine
       frame ||= requestAnimationFrame(look);
     };
     look();
+    // What comes in late moves the parts below it, and nobody scrolls.
+    const grown = new ResizeObserver(lookSoon);
+    grown.observe(document.body);
     window.addEventListener('scroll', lookSoon, { passive: true });
     window.addEventListener('resize', lookSoon);
     return () => {
       cancelAnimationFrame(frame);
+      grown.disconnect();
       window.removeEventListener('scroll', lookSoon);
       window.removeEventListener('resize', lookSoon);
     };
