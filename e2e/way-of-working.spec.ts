@@ -41,8 +41,10 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
   await box.fill('curency');
   await expect(chosen).toHaveText('Currency Exchange');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Currency Exchange' })).toBeVisible();
+  const exchange = page.getByRole('dialog', { name: 'Currency Exchange' });
+  await expect(exchange).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(exchange).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Currency Exchange');
   await expect(box).toBeFocused();
