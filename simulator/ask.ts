@@ -22,9 +22,10 @@ export interface Intention<Answer> {
 /** An intention and what the client knows of it. */
 export class Ask<Answer> {
   readonly intention: Intention<Answer>;
-  /** How many of its requests are under way. */
-  underWay = 0;
   state: 'unknown' | 'done' | 'refused' = 'unknown';
+  #underWay = 0;
+  /** A request of which nobody heard may have been carried out after another was refused. */
+  #isInDoubt = false;
   #acknowledged: string | null = null;
   #settle: (change: number) => void;
 
@@ -40,6 +41,25 @@ export class Ask<Answer> {
     this.#settle = (change) => {
       open.settle(change);
     };
+  }
+
+  /** How many of its requests are under way. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  /** A request is sent. Where none is under way, what it hears is what became of all before it: the key tells. */
+  begin(): void {
+    if (this.#underWay === 0) this.#isInDoubt = false;
+    this.#underWay += 1;
+  }
+
+  /** Nothing of a request is under way any more. */
+  end(isUnheard: boolean): void {
+    this.#underWay -= 1;
+    if (!isUnheard) return;
+    this.#isInDoubt = true;
+    if (this.state === 'refused') this.state = 'unknown';
   }
 
   /** The bank says that it was carried out: to each who asks, the same. */
@@ -62,7 +82,7 @@ export class Ask<Answer> {
   }
 
   refuse(): void {
-    if (this.state === 'unknown') this.state = 'refused';
+    if (this.state === 'unknown' && !this.#isInDoubt) this.state = 'refused';
   }
 
   /** Nothing of it is under way and it was refused: it never happened. */

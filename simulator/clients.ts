@@ -46,7 +46,7 @@ export class Clients {
     const { member } = ask.intention;
     const { sentence } = ask;
     const heard = await this.#insist(member, sentence, times, () => {
-      ask.underWay += 1;
+      ask.begin();
       return this.#world.network.send<Answer>({
         perform: (process) =>
           ask.intention.send(clientOf(process, new RequestCaller(member)), process),
@@ -57,8 +57,8 @@ export class Clients {
             ask.acknowledge(one.answer);
           }
         },
-        over: () => {
-          ask.underWay -= 1;
+        over: (isUnheard) => {
+          ask.end(isUnheard);
           this.#resolveIfOver(ask);
         },
       });

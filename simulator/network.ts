@@ -17,8 +17,11 @@ export interface Request<Answer> {
   perform(process: BankProcess): Promise<Answer>;
   /** Called for every answer that reaches the client, the second one to a request that the network doubled too. */
   heard(answer: Heard<Answer>): void;
-  /** Called when nothing of this request is under way any more. */
-  over(): void;
+  /**
+   * Called when nothing of this request is under way any more; `isUnheard` where the bank was asked and nobody heard what
+   * came of it.
+   */
+  over(isUnheard: boolean): void;
 }
 
 /** A client gives up waiting after so long. */
@@ -49,15 +52,17 @@ export class Network {
   send<Answer>(request: Request<Answer>): Promise<Heard<Answer>> {
     return new Promise((resolve) => {
       let deliveries = this.#happens(30) ? 2 : 1;
+      let isUnheard = false;
       const tell = (heard: Heard<Answer>) => {
         request.heard(heard);
         resolve(heard);
       };
       for (let copy = deliveries; copy > 0; copy -= 1) {
         const delay = copy > 1 ? this.#chance.between(1, 4_000) : this.#delay();
-        this.#deliver(request, delay, tell).then(() => {
+        this.#deliver(request, delay, tell).then((wasHeard) => {
           deliveries -= 1;
-          if (deliveries === 0) request.over();
+          isUnheard ||= !wasHeard;
+          if (deliveries === 0) request.over(isUnheard);
         }, this.#fail);
       }
       this.#scheduler.at(this.#scheduler.now + timeoutMs, () => {
@@ -66,27 +71,30 @@ export class Network {
     });
   }
 
+  /** Tells whether it never came to the bank, or the client heard what came of it. */
   async #deliver<Answer>(
     request: Request<Answer>,
     delay: number,
     tell: (heard: Heard<Answer>) => void,
-  ): Promise<void> {
+  ): Promise<boolean> {
     await this.#scheduler.pass(delay);
-    if (this.#happens(15)) return;
+    if (this.#happens(15)) return true;
     const process = this.#chance.pick(this.#processes());
     if (process === undefined) {
       tell({ kind: 'nothing', why: 'the bank was not there' });
-      return;
+      return true;
     }
     const answer = await process.answer(() => request.perform(process));
     if (answer === undefined) {
       await this.#scheduler.pass(this.#chance.between(1, 50));
       tell({ kind: 'nothing', why: 'the connection broke' });
-      return;
+      return false;
     }
     const heard = await heardOf(answer.settled);
     await this.#scheduler.pass(this.#delay());
-    if (!this.#happens(20)) tell(heard);
+    if (this.#happens(20)) return false;
+    tell(heard);
+    return true;
   }
 
   #happens(permille: number): boolean {
