@@ -1,5 +1,5 @@
 import type { MemberEvent } from '#contract/events.ts';
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { historyOf, historyOfPosting } from '../history-page.ts';
 import type { ReadMarks } from './notice-rules.ts';
@@ -74,64 +74,61 @@ export async function markReadUpTo(
 
 /** The row of the history that an event tells of: of a transfer its debit, of a bill its payment. */
 export async function findTransactionOf(db: Kysely<Tables>, memberId: string, event: MemberEvent) {
+  if (event.kind === 'dispute') {
+    return await historyOf(db, memberId)
+      .where('account_transaction.id', '=', ({ selectFrom }) =>
+        selectFrom('dispute')
+          .select('dispute.transaction_id')
+          .where('dispute.id', '=', event.disputeId)
+          .where('dispute.member_id', '=', memberId),
+      )
+      .executeTakeFirst();
+  }
+  const posting = postingOf(db, memberId, event);
+  if (posting === undefined) return undefined;
+  // A transfer between a member's own accounts has two rows.
+  return await historyOfPosting(db, memberId, posting)
+    .$if(event.kind === 'transfer', (rows) => rows.where('account_transaction.type', '=', 'debit'))
+    .executeTakeFirst();
+}
+
+/** The posting that an event tells of; undefined where it tells of none. */
+function postingOf(
+  db: Kysely<Tables>,
+  memberId: string,
+  event: MemberEvent,
+): Expression<string> | undefined {
   switch (event.kind) {
     case 'transfer':
-      return await historyOfPosting(
-        db,
-        memberId,
-        db
-          .selectFrom('posting')
-          .select('posting.id')
-          .where('posting.transfer_id', '=', event.transferId)
-          .where('posting.kind', 'in', ['transfer-sent', 'transfer-made'])
-          .$asScalar(),
-      )
-        .where('account_transaction.type', '=', 'debit')
-        .executeTakeFirst();
+      return db
+        .selectFrom('posting')
+        .select('posting.id')
+        .where('posting.transfer_id', '=', event.transferId)
+        .where('posting.kind', 'in', ['transfer-sent', 'transfer-made'])
+        .$asScalar();
     case 'bill':
-      return await historyOfPosting(
-        db,
-        memberId,
-        db
-          .selectFrom('bill_payment')
-          .select('bill_payment.posting_id')
-          .where('bill_payment.id', '=', event.paymentId)
-          .where('bill_payment.member_id', '=', memberId)
-          .$asScalar()
-          .$notNull(),
-      ).executeTakeFirst();
+      return db
+        .selectFrom('bill_payment')
+        .select('bill_payment.posting_id')
+        .where('bill_payment.id', '=', event.paymentId)
+        .where('bill_payment.member_id', '=', memberId)
+        .$asScalar()
+        .$notNull();
     case 'safe-deposit-charge':
-      return await historyOfPosting(
-        db,
-        memberId,
-        db
-          .selectFrom('safe_deposit_charge')
-          .select('safe_deposit_charge.posting_id')
-          .where('safe_deposit_charge.id', '=', event.chargeId)
-          .$asScalar()
-          .$notNull(),
-      ).executeTakeFirst();
+      return db
+        .selectFrom('safe_deposit_charge')
+        .select('safe_deposit_charge.posting_id')
+        .where('safe_deposit_charge.id', '=', event.chargeId)
+        .$asScalar()
+        .$notNull();
     case 'deposit':
-      return await historyOfPosting(
-        db,
-        memberId,
-        db
-          .selectFrom('deposit')
-          .select('deposit.posting_id')
-          .where('deposit.id', '=', event.depositId)
-          .where('deposit.member_id', '=', memberId)
-          .$asScalar()
-          .$notNull(),
-      ).executeTakeFirst();
-    case 'dispute':
-      return await historyOf(db, memberId)
-        .where('account_transaction.id', '=', ({ selectFrom }) =>
-          selectFrom('dispute')
-            .select('dispute.transaction_id')
-            .where('dispute.id', '=', event.disputeId)
-            .where('dispute.member_id', '=', memberId),
-        )
-        .executeTakeFirst();
+      return db
+        .selectFrom('deposit')
+        .select('deposit.posting_id')
+        .where('deposit.id', '=', event.depositId)
+        .where('deposit.member_id', '=', memberId)
+        .$asScalar()
+        .$notNull();
     default:
       return undefined;
   }

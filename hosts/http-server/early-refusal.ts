@@ -62,10 +62,10 @@ export function refuseBeforeParsing(
   });
 
   function refusalOf(piece: Buffer, connection: Connection, socket: Socket): Buffer | undefined {
-    const request = plainRequestIn(piece);
-    connection.isPlain = request !== null;
-    return request !== null && isQuiet(connection, socket) && mustRefuse(request.url)
-      ? refusalAt(request.url)
+    const url = plainRequestIn(piece);
+    connection.isPlain = url !== null;
+    return url !== null && isQuiet(connection, socket) && mustRefuse(url)
+      ? refusalAt(url)
       : undefined;
   }
 }

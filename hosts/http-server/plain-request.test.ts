@@ -8,16 +8,15 @@ function piece(line: string, headers: readonly string[], body = ''): Buffer {
 }
 
 test.each([
-  ['a look', piece('GET /api/accounts?of=1 HTTP/1.1', [host]), 'GET', '/api/accounts?of=1'],
+  ['a look', piece('GET /api/accounts?of=1 HTTP/1.1', [host]), '/api/accounts?of=1'],
   [
     'an ask with a body',
     piece('POST /rpc/signIn HTTP/1.1', [host, 'Content-Length: 2', 'Connection: keep-alive'], '{}'),
-    'POST',
     '/rpc/signIn',
   ],
-  ['a body of bytes', piece('POST /a HTTP/1.1', [host, 'content-length: 2'], 'é'), 'POST', '/a'],
-])('Exactly one whole request is read: %s', (_, bytes, method, url) => {
-  expect(plainRequestIn(bytes)).toEqual({ method, url });
+  ['a body of bytes', piece('POST /a HTTP/1.1', [host, 'content-length: 2'], 'é'), '/a'],
+])('Exactly one whole request is read: %s', (_, bytes, url) => {
+  expect(plainRequestIn(bytes)).toBe(url);
 });
 
 const post = 'POST /rpc/signIn HTTP/1.1';
