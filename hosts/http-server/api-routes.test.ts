@@ -12,7 +12,7 @@ let page: string;
 
 beforeAll(async () => {
   app = fastify();
-  await serveApiDescription(app, await readBrand('juniper-commons'));
+  serveApiDescription(app, await readBrand('juniper-commons'));
   description = JSON.parse((await app.inject('/api/openapi.json')).body) as ApiDescription;
   page = (await app.inject('/api')).body;
 });

@@ -1,23 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
-import { describeApi } from './api-description.ts';
-import { apiPage } from './api-page.ts';
 
 const styleFile = new URL('./api-page.css', import.meta.url);
 
-/** Serves what the API can be asked: /api for people, /api/openapi.json for programs. */
-export async function serveApiDescription(app: FastifyInstance, brand: Brand): Promise<void> {
-  const [description, style] = await Promise.all([describeApi(brand), readFile(styleFile, 'utf8')]);
-  const texts = {
-    '/api': ['text/html; charset=utf-8', apiPage(description)],
-    '/api/page.css': ['text/css; charset=utf-8', style],
-    '/api/openapi.json': ['application/json', JSON.stringify(description)],
-  } as const;
-  for (const [address, [type, text]] of Object.entries(texts)) {
-    app.get(address, (_request, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(text),
-    );
+const types = {
+  '/api': 'text/html; charset=utf-8',
+  '/api/page.css': 'text/css; charset=utf-8',
+  '/api/openapi.json': 'application/json',
+} as const;
+
+type Address = keyof typeof types;
+type Pages = Readonly<Record<Address, Buffer>>;
+
+/**
+ * Serves what the API can be asked: /api for people, /api/openapi.json for programs. Both are written when somebody asks
+ * for one of them first, as most servers are never asked: that takes a tenth of a second, and what writes them much memory.
+ */
+export function serveApiDescription(app: FastifyInstance, brand: Brand): void {
+  let writing: Promise<Pages> | undefined;
+
+  async function writeOrForget(): Promise<Pages> {
+    try {
+      return await writePages(brand);
+    } catch (error) {
+      writing = undefined;
+      throw error;
+    }
+  }
+
+  for (const address of Object.keys(types) as Address[]) {
+    app.get(address, async (_request, reply) => {
+      writing ??= writeOrForget();
+      const pages = await writing;
+      return reply.type(types[address]).header('cache-control', 'no-cache').send(pages[address]);
+    });
   }
   app.get('/api/', (_request, reply) => reply.redirect('/api', 308));
+}
+
+async function writePages(brand: Brand): Promise<Pages> {
+  const [{ describeApi }, { apiPage }, style] = await Promise.all([
+    import('./api-description.ts'),
+    import('./api-page.ts'),
+    readFile(styleFile),
+  ]);
+  const description = await describeApi(brand);
+  return {
+    '/api': Buffer.from(apiPage(description)),
+    '/api/page.css': style,
+    '/api/openapi.json': Buffer.from(JSON.stringify(description)),
+  };
 }

@@ -67,7 +67,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   await app.register(cookie);
   if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   await serveBank(app, options, admission.count);
-  await serveApiDescription(app, options.brand);
+  serveApiDescription(app, options.brand);
   serveHealth(app, options.askStore);
   if (portalFolder !== null) await servePortal(app, portalFolder);
   return app;
