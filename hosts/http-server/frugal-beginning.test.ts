@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frugalBeginning } from './frugal-beginning.ts';
+import { frugalBeginning, memoryOptions, threadOptionOf } from './frugal-beginning.ts';
 
 const asTyped = { platform: 'linux', execArgv: [], env: { PORT: '3000' } } as const;
 
@@ -25,4 +25,10 @@ test('What somebody chose beforehand stays, and comes after so that it holds', (
 
 test('On Windows a server goes on as it was begun', () => {
   expect(frugalBeginning({ ...asTyped, platform: 'win32' })).toBeNull();
+});
+
+test('The threads of such a server have less room than the first one, unless somebody chose for all of them', () => {
+  expect(threadOptionOf({ execArgv: memoryOptions })).toMatch(/^--max-semi-space-size=\d$/);
+  expect(threadOptionOf({ execArgv: [...memoryOptions, '--max-semi-space-size=64'] })).toBeNull();
+  expect(threadOptionOf({ execArgv: [] })).toBeNull();
 });
