@@ -6,9 +6,7 @@ import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate, LocalTime } from './time.ts';
 import { Category, Page, TransactionPage, TransactionStatus } from './transactions.ts';
-
-/** Spec §9. */
-export const memoMaxLength = 500;
+import { memoMaxLength } from './transfer-terms.ts';
 
 const detail = (maxLength: number) => typedText(maxLength).trim().default('');
 

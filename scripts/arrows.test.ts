@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cyclesAmong, violationOf } from './arrows.ts';
+import { cyclesAmong, violationOf, waysToHeavyPackages } from './arrows.ts';
 import { importsOf } from './imports.ts';
 
 function violations(file: string, code: string): readonly string[] {
@@ -110,6 +110,18 @@ test('a ring of imports is found, whatever way in it is entered', () => {
   ];
   expect(cyclesAmong(imports)).toEqual([['bank/a.ts', 'bank/b.ts', 'bank/c.ts', 'bank/a.ts']]);
   expect(cyclesAmong(imports.filter(({ from }) => from !== 'bank/c.ts'))).toEqual([]);
+});
+
+test('the way on which a thread would load a schema library is found, and types load nothing', () => {
+  const program = 'hosts/http-server/sending-program.ts';
+  const imports = [
+    ...importsOf(program, `import '#bank/a.ts'; import type { B } from '#bank/b.ts';`),
+    ...importsOf('bank/a.ts', `import './b.ts'; import { sql } from 'kysely';`),
+    ...importsOf('bank/b.ts', `import { z } from 'zod'; import './a.ts';`),
+    ...importsOf('bank/c.ts', `import { z } from 'zod';`),
+  ];
+  expect(waysToHeavyPackages(imports)).toEqual([[program, 'bank/a.ts', 'bank/b.ts', 'zod']]);
+  expect(waysToHeavyPackages(imports.filter(({ from }) => from !== 'bank/a.ts'))).toEqual([]);
 });
 
 describe('the command', () => {

@@ -45,6 +45,14 @@ const workerEntry = 'hosts/browser-worker/main.ts';
 /** Test support that opens stores for the tests of the bank: allowed what they are. */
 const bankOnEveryStore = 'bank/testing/on-every-store.ts';
 
+/**
+ * Programs of threads, which hold a copy of whatever they import. Beside each, the packages that it does without: it asks
+ * nothing from outside, so there is nothing to check with a schema.
+ */
+const leanPrograms: Readonly<Record<string, readonly string[]>> = {
+  'hosts/http-server/sending-program.ts': ['zod', '@orpc/contract', '@orpc/server'],
+};
+
 /** An import as written, with the file it leads to; none for a package. */
 export interface Import {
   readonly from: string;
@@ -103,6 +111,24 @@ export function cyclesAmong(imports: readonly Import[]): readonly (readonly stri
   };
   for (const file of targets.keys()) walk(file);
   return cycles;
+}
+
+/** The ways on which a lean program would load a package that it does without, each as the files in order and the package. */
+export function waysToHeavyPackages(
+  imports: readonly Import[],
+): readonly (readonly [...files: string[], specifier: string])[] {
+  return Object.entries(leanPrograms).flatMap(([program, packages]) => {
+    const ways: (readonly [...string[], string])[] = [];
+    const wayTo = new Map<string, readonly string[]>([[program, [program]]]);
+    for (const [file, way] of wayTo) {
+      for (const { from, to, specifier, typeOnly, addressOnly } of imports) {
+        if (from !== file || typeOnly || addressOnly) continue;
+        if (packages.includes(specifier)) ways.push([...way, specifier]);
+        if (to !== undefined && !wayTo.has(to)) wayTo.set(to, [...way, to]);
+      }
+    }
+    return ways;
+  });
 }
 
 /** What is no layer, such as dist/, may be named by anyone. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cyclesAmong, layers, violationOf } from './arrows.ts';
+import { cyclesAmong, layers, violationOf, waysToHeavyPackages } from './arrows.ts';
 import { importsOf } from './imports.ts';
 
 const files = globSync(layers.map(({ folder }) => `${folder}/**/*.{ts,tsx}`))
@@ -14,6 +14,7 @@ const complaints = [
   ...cyclesAmong(imports.filter(({ typeOnly }) => !typeOnly)).map(
     (cycle) => `Cycle: ${cycle.join(' → ')}`,
   ),
+  ...waysToHeavyPackages(imports).map((way) => `Too heavy for a thread: ${way.join(' → ')}`),
 ];
 for (const complaint of complaints) console.error(complaint);
 console.log(

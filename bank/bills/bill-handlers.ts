@@ -8,7 +8,8 @@ import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Scope } from '../scope.ts';
-import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
+import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import {
   type Bill,

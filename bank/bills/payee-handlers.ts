@@ -10,7 +10,8 @@ import type { BankInside } from '../bank-inside.ts';
 import type { PayeeRow } from '../tables-bills.ts';
 import type { Scope } from '../scope.ts';
 import { permittedPayee } from '../step-up/acts.ts';
-import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
+import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
 import {

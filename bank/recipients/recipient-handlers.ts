@@ -12,7 +12,8 @@ import type { BankInside } from '../bank-inside.ts';
 import { bankOfRoutingNumber, isRoutingNumber } from '../routing-number.ts';
 import type { Scope } from '../scope.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
-import { askFirst, type StepUpNeeded, stepUpError } from '../step-up/ask-first.ts';
+import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import { tidyName } from '../typed-name.ts';
 import {

@@ -3,7 +3,8 @@ import type { Gate } from '../gate.ts';
 import { sealSecret, shownStep } from '../proofs/authenticator.ts';
 import { toBase32 } from '../proofs/base32.ts';
 import { newTotpSecret } from '../proofs/totp.ts';
-import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import { askFirst } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import {

@@ -1,7 +1,8 @@
 import type { BankInside } from '../bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { newRecoveryCode, recoveryCodeHash } from '../proofs/recovery-codes.ts';
-import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import { askFirst } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { authenticatorHandlers } from './authenticator-handlers.ts';

@@ -11,7 +11,8 @@ import {
 } from '../proofs/challenge-records.ts';
 import { knownPasskey, readFactors } from '../proofs/factor-records.ts';
 import type { Scope } from '../scope.ts';
-import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import { askFirst } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import type { ChallengeRow } from '../tables-security.ts';
 import { transact } from '../transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';

@@ -2,7 +2,8 @@ import type { BankInside } from '../bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { askFirst, stepUpError } from '../step-up/ask-first.ts';
+import { askFirst } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import { changeSettings, firstPaymentDelayOf } from './settings-records.ts';
 

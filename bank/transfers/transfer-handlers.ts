@@ -6,7 +6,7 @@ import { historyOf, page, presentPage } from '../history-page.ts';
 import { GroupCommit } from '../group-commit.ts';
 import { requestHash } from '../intent-records.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { stepUpError } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { arrivalOf, sendingAt } from './arrival.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';

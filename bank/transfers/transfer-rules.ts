@@ -1,10 +1,6 @@
 import { type Cents, cents } from '#contract/cents.ts';
-import {
-  memoMaxLength,
-  type TransferKind,
-  type TransferRefusalCode,
-  type TransferRequest,
-} from '#contract/transfers.ts';
+import { memoMaxLength } from '#contract/transfer-terms.ts';
+import type { TransferKind, TransferRefusalCode, TransferRequest } from '#contract/transfers.ts';
 import type { Policy } from '../policy.ts';
 import {
   type DetailsRefusal,

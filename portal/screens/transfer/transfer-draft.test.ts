@@ -3,12 +3,11 @@ import type { Account } from '#contract/accounts.ts';
 import { cents } from '#contract/cents.ts';
 import type { AccountId, RecipientId } from '#contract/ids.ts';
 import type { Recipient } from '#contract/recipients.ts';
-import { TransferRequest, memoMaxLength as memoMaxLengthOfContract } from '#contract/transfers.ts';
+import { TransferRequest } from '#contract/transfers.ts';
 import {
   amountOf,
   choicesOf,
   emptyDraft,
-  memoMaxLength,
   requestOf,
   type TransferDraft,
   type TransferFacts,
@@ -160,10 +159,6 @@ describe('R-T1 What the bank is asked', () => {
     const draft = draftWith({ kind: 'external', amount: '5' });
     expect(requestOf(draft, choicesOf(draft, facts))).toMatchObject({ name: '', bankName: '' });
   });
-});
-
-test('R-T1 The memo is as long as the contract allows', () => {
-  expect(memoMaxLength).toBe(memoMaxLengthOfContract);
 });
 
 function draftWith(changes: Partial<TransferDraft>): TransferDraft {

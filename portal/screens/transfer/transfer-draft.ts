@@ -6,8 +6,6 @@ import type { Repeat } from '#contract/repeat.ts';
 import type { TransferKind, TransferRequestInput } from '#contract/transfers.ts';
 import { readAmount } from '../../parts/amount.ts';
 
-/** Spec §9: at most so many characters. */
-export const memoMaxLength = 500;
 export const routingNumberMaxLength = 9;
 /** Spec §9. */
 export const quickAmounts: readonly Cents[] = [50_00, 100_00, 500_00, 1_000_00].map(cents);

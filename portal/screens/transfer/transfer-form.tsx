@@ -1,6 +1,7 @@
 import { memo, type Ref, useId, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { cents } from '#contract/cents.ts';
+import { memoMaxLength } from '#contract/transfer-terms.ts';
 import type { TransferRequestInput } from '#contract/transfers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -17,7 +18,6 @@ import { KindTerms } from './kind-terms.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 import { TransferAlert } from './transfer-alert.tsx';
-import { memoMaxLength } from './transfer-draft.ts';
 import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
 import { WhenStep } from './when-step.tsx';
 

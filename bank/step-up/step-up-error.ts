@@ -1,0 +1,26 @@
+import type { stepUpRefusals } from '#contract/step-up.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankInside } from '../bank-inside.ts';
+import { openChallenge } from '../proofs/challenges.ts';
+import { actHash } from './acts.ts';
+import type { Asked } from './ask-first.ts';
+
+/**
+ * The refusal that tells the member what to show, who has `stepsMs` for it. To be called when the transaction that was
+ * refused is over: what is to be shown is written in one of its own.
+ */
+export async function stepUpError(
+  bank: BankInside,
+  errors: ORPCErrorConstructorMap<typeof stepUpRefusals>,
+  { signedIn, act }: Asked,
+): Promise<Error> {
+  const { id, ways, expiresAt } = await openChallenge(bank, {
+    memberId: signedIn.memberId,
+    purpose: 'step-up',
+    holder: signedIn.sessionId,
+    actHash: actHash(act),
+    permits: act.permits,
+    lifeMs: bank.policy.security.stepsMs,
+  });
+  return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, ways, expiresAt } });
+}
