@@ -5,13 +5,13 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * V8 lets garbage grow to three times what is alive, and up to 96 MB of what is young, in each thread. Here a heap is collected
- * when it has grown by three tenths, and what is young gets 24 MB: with less, what a hundred requests hold while they wait
+ * when it has grown by three tenths, and what is young gets 18 MB: with less, what a hundred requests hold while they wait
  * for the disk would be taken for old.
  */
-export const memoryOptions = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+export const memoryOptions = ['--max-semi-space-size=6', '--heap-growing-percent=30'];
 
-/** What is young in the other threads is needed for one group of transfers alone: 12 MB of room serve them as well, and fit the processor's cache. */
-const threadOption = '--max-semi-space-size=4';
+/** What is young in another thread is needed for one group of transfers alone: 9 MB serve it as well, and fit the processor's cache. */
+const threadOption = '--max-semi-space-size=3';
 
 /** What a process was begun with, as `process` tells it. */
 export interface Begun {

@@ -13,7 +13,7 @@ import type { CarriedTried, SendingProgramData } from './sending-thread.ts';
 /** The program of the sending thread: `SqliteSendingThread` starts it, and tells it by `null` to end. */
 const { path, timeZone, begun } = workerData as SendingProgramData;
 const bank = { clock, newId, random, policy, timeZone };
-const store = await open<Tables>({ path, durableCommits: false });
+const store = await open<Tables>({ path, durableCommits: false, takesLastPass: true });
 const host = parentPort as MessagePort;
 
 let groups = 0n;

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckpointThreadData } from './checkpoints.ts';
+import { LastPassAsker } from './last-pass.ts';
 
 /** How long the log is left to grow between two copies, in milliseconds. */
 const everyMs = 200;
@@ -12,24 +14,35 @@ const afterFailureMs = 5_000;
  * The thread that `Checkpoints` starts. A passive checkpoint holds up neither readers nor the writer
  * (https://sqlite.org/wal.html); where it does not reach the end of the log the next one goes on.
  */
-const database = new DatabaseSync((workerData as { path: string }).path);
+const { path, longLogPages } = workerData as CheckpointThreadData;
+const database = new DatabaseSync(path);
+const tell = (reason: string) => parentPort?.postMessage(reason);
+const lastPass = new LastPassAsker(path, tell);
 const stop = new AbortController();
 parentPort?.once('message', () => stop.abort());
 
 while (!stop.signal.aborted) {
   const failure = checkpoint();
-  if (failure !== undefined) parentPort?.postMessage(failure);
+  if (failure !== undefined) tell(failure);
   await setTimeout(failure === undefined ? everyMs : afterFailureMs, undefined, {
     signal: stop.signal,
   }).catch(() => {});
 }
+lastPass.close();
 database.close();
 
+/** Copies what the log holds, and of a long one what has come meanwhile, so that little is left for the writer. */
 function checkpoint(): string | undefined {
   try {
-    database.exec('pragma wal_checkpoint(passive)');
+    if (copiedPages() > longLogPages && copiedPages() > longLogPages) lastPass.ask();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** How many pages the log has now, all of which are in the file but those that a reader or another copier holds up. */
+function copiedPages(): number {
+  const { log } = database.prepare('pragma wal_checkpoint(passive)').get() as { log: number };
+  return log;
 }

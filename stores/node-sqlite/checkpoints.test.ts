@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { open } from './open.ts';
+import { wordsInFile } from './test-database-file.ts';
 
 let folder: string;
 let path: string;
@@ -24,18 +24,7 @@ test('what was committed comes into the database file while the store is open', 
   });
   await sql`create table word (text text)`.execute(store.db);
   await sql`insert into word values ('seen')`.execute(store.db);
-  // Immutable: it reads the file alone and not the log beside it.
-  const wordsInFile = () => {
-    const file = new DatabaseSync(new URL(`file://${path}?immutable=1`), { readOnly: true });
-    try {
-      return file.prepare('select text from word').all();
-    } catch {
-      return [];
-    } finally {
-      file.close();
-    }
-  };
-  await expect.poll(wordsInFile, { timeout: 15_000 }).toMatchObject([{ text: 'seen' }]);
+  await expect.poll(() => wordsInFile(path), { timeout: 15_000 }).toMatchObject([{ text: 'seen' }]);
   await store.close();
 });
 

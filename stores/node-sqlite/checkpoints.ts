@@ -1,6 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+/** What the thread is given. */
+export interface CheckpointThreadData {
+  readonly path: string;
+  /** A log of more pages shall begin anew. */
+  readonly longLogPages: number;
+}
+
+/** 64 MB: with fewer the writer would be asked for the last pages too often. */
+const longAtFirst = 16_000;
+
 /**
  * Copies what the write-ahead log holds into the database file, in a thread of its own: a commit would otherwise do it
  * now and then, and everybody would wait meanwhile.
@@ -10,9 +20,10 @@ export class Checkpoints {
   #hasEnded = false;
 
   /** `onFailure` is told why the log could not be copied; it is tried again. */
-  constructor(path: string, onFailure: (error: Error) => void) {
+  constructor(path: string, onFailure: (error: Error) => void, longLogPages = longAtFirst) {
     const program = new URL('./checkpoint-thread.ts', import.meta.url);
-    this.#thread = new Worker(program, { workerData: { path } });
+    const workerData: CheckpointThreadData = { path, longLogPages };
+    this.#thread = new Worker(program, { workerData });
     // It must not keep a process running that has nothing else to do.
     this.#thread.unref();
     this.#thread.on('message', (reason: string) => onFailure(new Error(reason)));

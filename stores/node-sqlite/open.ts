@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store } from '../store.ts';
 import { Checkpoints } from './checkpoints.ts';
+import { LastPass } from './last-pass.ts';
 import { Turns } from '../sqlite/turns.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
@@ -21,6 +22,11 @@ export interface NodeSqliteOptions {
    * that fails; it is tried again.
    */
   readonly onCheckpointFailed?: (error: Error) => void;
+  /**
+   * For a writer that may never be idle, beside a store of this process that has `onCheckpointFailed`: it copies the last
+   * pages of a long log itself, between two transactions, so that the log begins anew.
+   */
+  readonly takesLastPass?: boolean;
   /** Where it is false a commit is durable only when its writer has made the log so: see `LogFile`. */
   readonly durableCommits?: boolean;
 }
@@ -30,7 +36,7 @@ export interface NodeSqliteOptions {
  * disk, unless told otherwise. Throws StoreCannotOpen when the file cannot be both read and written.
  */
 export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
-  const { path, onCheckpointFailed, longestWaitMs = 10_000 } = options;
+  const { path, onCheckpointFailed, takesLastPass = false, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
   const writing = new Turns(longestWaitMs);
   let settled: (() => Promise<void> | undefined) | undefined;
@@ -41,6 +47,9 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
   });
   const db = new Kysely<Tables>({ dialect });
   const checkpoints = onCheckpointFailed && new Checkpoints(path, onCheckpointFailed);
+  const lastPass = takesLastPass
+    ? new LastPass(path, () => sql`pragma wal_checkpoint(passive)`.execute(db))
+    : undefined;
   return {
     db,
     engine: 'sqlite',
@@ -62,6 +71,7 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
     isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(extendedCode(error)),
     isCheckViolation: (error) => extendedCode(error) === SQLITE_CONSTRAINT_CHECK,
     close: async () => {
+      await lastPass?.stop();
       await checkpoints?.stop();
       await db.destroy();
       // Kysely leaves a database alone that nothing was asked of.
@@ -74,13 +84,16 @@ function openDatabase({
   path,
   busyTimeoutMs = 5_000,
   durableCommits = true,
+  onCheckpointFailed,
+  takesLastPass = false,
 }: NodeSqliteOptions): DatabaseSync {
   // SQLite takes an empty name for a database that is deleted when it is closed.
   if (path === '') throw new StoreCannotOpen('Cannot open the database: its path is empty.');
+  const isCopiedByThread = onCheckpointFailed !== undefined || takesLastPass;
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
-    configure(database, durableCommits);
+    configure(database, { durableCommits, isCopiedByThread });
     probeWriting(database);
     return database;
   } catch (error) {
@@ -91,7 +104,16 @@ function openDatabase({
   }
 }
 
-function configure(database: DatabaseSync, durableCommits: boolean): void {
+interface Configuration {
+  readonly durableCommits: boolean;
+  /** A thread of this process copies the log into the file. */
+  readonly isCopiedByThread: boolean;
+}
+
+function configure(
+  database: DatabaseSync,
+  { durableCommits, isCopiedByThread }: Configuration,
+): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
   if (mode !== 'wal' && mode !== 'memory') {
     throw new Error('its file system cannot keep a write-ahead log');
@@ -101,8 +123,9 @@ function configure(database: DatabaseSync, durableCommits: boolean): void {
   // On macOS only F_FULLFSYNC empties the disk's own cache; elsewhere these two change nothing.
   database.exec('pragma fullfsync = on');
   database.exec('pragma checkpoint_fullfsync = on');
-  // A page that is changed again and again goes to the database file once for many commits: 32 MB of log.
-  database.exec('pragma wal_autocheckpoint = 8000');
+  // A page that is changed again and again goes to the database file once for many commits: 32 MB of log, and where a
+  // thread copies it no commit should have to, unless that comes too late: 128 MB.
+  database.exec(`pragma wal_autocheckpoint = ${isCopiedByThread ? 32_000 : 8_000}`);
   // A process has several connections, each with a cache of its own; what lies in the system's is read nearly as fast. 4 MB.
   database.exec('pragma cache_size = -4096');
   database.exec('pragma foreign_keys = on');

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Checkpoints } from './checkpoints.ts';
+import { LastPass, LastPassAsker } from './last-pass.ts';
+import { open } from './open.ts';
+import { wordsInFile } from './test-database-file.ts';
+
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'last-pass-'));
+  path = join(folder, 'bank.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function askerOf(whose: string, onFailure: (reason: string) => void = () => {}): LastPassAsker {
+  const asker = new LastPassAsker(whose, onFailure);
+  onTestFinished(() => asker.close());
+  return asker;
+}
+
+test('A writer that is asked copies the log into the file, so that it begins anew', async () => {
+  const store = await open({ path, takesLastPass: true });
+  await sql`create table word (text text)`.execute(store.db);
+  await sql`insert into word values ('seen')`.execute(store.db);
+  expect(wordsInFile(path)).toEqual([]);
+  askerOf(path).ask();
+  await expect.poll(() => wordsInFile(path)).toMatchObject([{ text: 'seen' }]);
+  await store.close();
+});
+
+test('A writer waits for its transaction before it copies', async () => {
+  const store = await open({ path, takesLastPass: true });
+  const failures: string[] = [];
+  const asker = askerOf(path, (reason) => failures.push(reason));
+  const heard = vi.fn<() => Promise<void>>(async () => {});
+  const whoHears = new LastPass(path, heard);
+  await sql`create table word (text text)`.execute(store.db);
+  await store.db.transaction().execute(async (trx) => {
+    await sql`insert into word values ('first')`.execute(trx);
+    asker.ask();
+    await expect.poll(() => heard.mock.calls.length).toBe(1);
+    await sql`insert into word values ('second')`.execute(trx);
+  });
+  const { rows } = await sql`select text from word`.execute(store.db);
+  expect(rows).toHaveLength(2);
+  await Promise.all([store.close(), whoHears.stop()]);
+  expect(failures).toEqual([]);
+});
+
+test('Of two databases the writer of the one that was asked copies, and tells where it fails', async () => {
+  const failures: string[] = [];
+  const ofAnother = vi.fn<() => Promise<void>>();
+  const other = new LastPass(`${path}-other`, ofAnother);
+  const broken = new LastPass(path, () => Promise.reject(new Error('disk I/O error')));
+  const asker = askerOf(path, (reason) => failures.push(reason));
+  asker.ask();
+  asker.ask();
+  await expect.poll(() => failures).toEqual(['disk I/O error', 'disk I/O error']);
+  expect(ofAnother).not.toHaveBeenCalled();
+  await Promise.all([other.stop(), broken.stop()]);
+});
+
+test('The thread asks the writer for the last pages of a long log, and of a short one for nothing', async () => {
+  const copy = vi.fn<() => Promise<void>>(async () => {});
+  const lastPass = new LastPass(path, copy);
+  const writer = new DatabaseSync(path);
+  writer.exec('pragma journal_mode = wal; create table word (text text)');
+  const failed = vi.fn<(error: Error) => void>();
+  const checkpoints = new Checkpoints(path, failed, 20);
+  await expect.poll(() => logOf(writer).checkpointed).toBeGreaterThan(0);
+  expect(copy).not.toHaveBeenCalled();
+
+  // Somebody who reads what was there before keeps the log from beginning anew.
+  const reader = new DatabaseSync(path);
+  reader.exec('begin; select count(*) from word');
+  writer.exec('insert into word values (zeroblob(200000))');
+  await expect.poll(() => copy.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  reader.close();
+  await checkpoints.stop();
+  await lastPass.stop();
+  writer.close();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+function logOf(database: DatabaseSync): { log: number; checkpointed: number } {
+  return database.prepare('pragma wal_checkpoint(noop)').get() as {
+    log: number;
+    checkpointed: number;
+  };
+}
