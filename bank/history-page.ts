@@ -110,23 +110,35 @@ export async function pageOfAll(
   const after = cursor === undefined ? end : readCursor(cursor);
   // One bound, and not two that both hold: an engine might choose the wider one, and go through all rows between them.
   const { at, id } = after.at < end.at ? after : end;
-  const rows = await newestRows(
-    { trx: db, engine },
-    { memberId, from: from ?? Number.MIN_SAFE_INTEGER, at, id, most: limit + 1 },
-  );
-  return pageOf(rows, limit);
+  const rows = await newestRows(limit + 1)({ trx: db, engine }, { memberId, at, id });
+  const wanted = from === null ? rows : rows.filter((row) => row.at >= from);
+  return pageOf(wanted, limit);
 }
 
-const newestRows = prepareQuery(['memberId', 'from', 'at', 'id', 'most'], ({ trx, places }) =>
-  historyOf(trx, places.memberId)
-    .where(sql<boolean>`account_transaction.at >= ${places.from}`)
-    .where(
-      sql<boolean>`(account_transaction.at, account_transaction.id) < (${places.at}, ${places.id})`,
-    )
-    .orderBy('account_transaction.at', 'desc')
-    .orderBy('account_transaction.id', 'desc')
-    .limit(sql<number>`${places.most}`),
-);
+/**
+ * The newest rows before a key, at least so many where there are. PostgreSQL plans a statement anew each time, which takes
+ * longer than to run this one, where a value may matter to the plan: so a number of rows stands in the text, and where
+ * the time begins is for the caller to see.
+ */
+function newestRows(atLeast: number) {
+  const query = newestRowsBySize.find(({ size }) => size >= atLeast);
+  if (query === undefined) throw new RangeError(`No page has ${atLeast} rows`);
+  return query.ask;
+}
+
+/** One row more than what is asked for shows whether there is a next page; the contract allows 1,000. */
+const newestRowsBySize = [11, 26, 51, 101, 201, 401, 1001].map((size) => ({
+  size,
+  ask: prepareQuery(['memberId', 'at', 'id'], ({ trx, places }) =>
+    historyOf(trx, places.memberId)
+      .where(
+        sql<boolean>`(account_transaction.at, account_transaction.id) < (${places.at}, ${places.id})`,
+      )
+      .orderBy('account_transaction.at', 'desc')
+      .orderBy('account_transaction.id', 'desc')
+      .limit(sql.lit(size)),
+  ),
+}));
 
 function pageOf<Row extends { at: number; id: string }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit);
