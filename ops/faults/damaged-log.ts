@@ -77,15 +77,20 @@ async function workAndKill(bank: FaultBank, outcome: Outcome): Promise<void> {
   await load.close();
 }
 
+const logHeaderBytes = 32;
+
 /**
  * Of the log, how much a checkpoint has copied into the database file, or has begun to. The index of the log tells it in
  * frames, at bytes 96 and 128 (https://sqlite.org/walformat.html); a frame is a page with a header of 24 bytes.
  */
 function copiedBytes(databaseFile: string): number {
+  const log = readFileSync(`${databaseFile}-wal`);
+  // On a busy machine the server may have been killed before it wrote anything.
+  if (log.length < logHeaderBytes) return 0;
   const index = readFileSync(`${databaseFile}-shm`);
   const frames = Math.max(index.readUInt32LE(96), index.readUInt32LE(128));
-  const pageBytes = readFileSync(`${databaseFile}-wal`).readUInt32BE(8);
-  return 32 + frames * (24 + pageBytes);
+  const pageBytes = log.readUInt32BE(8);
+  return logHeaderBytes + frames * (24 + pageBytes);
 }
 
 function copyBank(from: string, to: string): void {
