@@ -46,11 +46,11 @@ const workerEntry = 'hosts/browser-worker/main.ts';
 const bankOnEveryStore = 'bank/testing/on-every-store.ts';
 
 /**
- * Programs of threads, which hold a copy of whatever they import. Beside each, the packages that it does without: it asks
+ * Programs of threads, which hold a copy of whatever they import. Beside each, the packages and scopes that it does without: it asks
  * nothing from outside, so there is nothing to check with a schema.
  */
 const leanPrograms: Readonly<Record<string, readonly string[]>> = {
-  'hosts/http-server/sending-program.ts': ['zod', '@orpc/contract', '@orpc/server'],
+  'hosts/http-server/sending-program.ts': ['zod', '@orpc'],
 };
 
 /** An import as written, with the file it leads to; none for a package. */
@@ -123,7 +123,8 @@ export function waysToHeavyPackages(
     for (const [file, way] of wayTo) {
       for (const { from, to, specifier, typeOnly, addressOnly } of imports) {
         if (from !== file || typeOnly || addressOnly) continue;
-        if (packages.includes(specifier)) ways.push([...way, specifier]);
+        if (packages.some((name) => `${specifier}/`.startsWith(`${name}/`)))
+          ways.push([...way, specifier]);
         if (to !== undefined && !wayTo.has(to)) wayTo.set(to, [...way, to]);
       }
     }

@@ -107,13 +107,7 @@ function postingOf(
         .where('posting.kind', 'in', ['transfer-sent', 'transfer-made'])
         .$asScalar();
     case 'bill':
-      return db
-        .selectFrom('bill_payment')
-        .select('bill_payment.posting_id')
-        .where('bill_payment.id', '=', event.paymentId)
-        .where('bill_payment.member_id', '=', memberId)
-        .$asScalar()
-        .$notNull();
+      return postingIn(db, 'bill_payment', event.paymentId, memberId);
     case 'safe-deposit-charge':
       return db
         .selectFrom('safe_deposit_charge')
@@ -122,14 +116,24 @@ function postingOf(
         .$asScalar()
         .$notNull();
     case 'deposit':
-      return db
-        .selectFrom('deposit')
-        .select('deposit.posting_id')
-        .where('deposit.id', '=', event.depositId)
-        .where('deposit.member_id', '=', memberId)
-        .$asScalar()
-        .$notNull();
+      return postingIn(db, 'deposit', event.depositId, memberId);
     default:
       return undefined;
   }
+}
+
+/** The posting of a row that is the member's own. */
+function postingIn(
+  db: Kysely<Tables>,
+  table: 'bill_payment' | 'deposit',
+  id: string,
+  memberId: string,
+): Expression<string> {
+  return db
+    .selectFrom(table)
+    .select('posting_id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .$asScalar()
+    .$notNull();
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { loadOnce } from '#bank/load-once.ts';
 import type { Brand } from '#contract/brand.ts';
 
 const styleFile = new URL('./api-page.css', import.meta.url);
@@ -18,21 +19,10 @@ type Pages = Readonly<Record<Address, Buffer>>;
  * for one of them first, as most servers are never asked: that takes a tenth of a second, and what writes them much memory.
  */
 export function serveApiDescription(app: FastifyInstance, brand: Brand): void {
-  let writing: Promise<Pages> | undefined;
-
-  async function writeOrForget(): Promise<Pages> {
-    try {
-      return await writePages(brand);
-    } catch (error) {
-      writing = undefined;
-      throw error;
-    }
-  }
-
+  const written = loadOnce(() => writePages(brand));
   for (const address of Object.keys(types) as Address[]) {
     app.get(address, async (_request, reply) => {
-      writing ??= writeOrForget();
-      const pages = await writing;
+      const pages = await written();
       return reply.type(types[address]).header('cache-control', 'no-cache').send(pages[address]);
     });
   }

@@ -65,9 +65,9 @@ async function fillAndFree(bank: FaultBank, load: Load, outcome: Outcome): Promi
   await delay(fullMs);
   const refuses = () => load.tally().unavailable > before.unavailable;
   while (!refuses() && performance.now() - filledAt < fullMostMs) await delay(5);
-  const after = load.tally();
-  if (after.unavailable === before.unavailable) outcome.problem('The full disk refused nothing');
-  if (after.reads === before.reads) outcome.problem('Nothing was read while the disk was full');
+  if (!refuses()) outcome.problem('The full disk refused nothing');
+  if (load.tally().reads === before.reads)
+    outcome.problem('Nothing was read while the disk was full');
   unlinkSync(filler);
   const freedAt = performance.now();
   while (load.clients.some(({ lastAcknowledgedAt }) => lastAcknowledgedAt < freedAt)) {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckpointThreadData } from './checkpoints.ts';
 import { LastPassAsker } from './last-pass.ts';
+import { messageOf } from './message-of.ts';
 
 /** How long the log is left to grow between two copies, in milliseconds. */
 const everyMs = 200;
@@ -34,15 +35,15 @@ database.close();
 /** Copies what the log holds, and of a long one what has come meanwhile, so that little is left for the writer. */
 function checkpoint(): string | undefined {
   try {
-    if (copiedPages() > longLogPages && copiedPages() > longLogPages) lastPass.ask();
+    if (isLongAfterCopying() && isLongAfterCopying()) lastPass.ask();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 
-/** How many pages the log has now, all of which are in the file but those that a reader or another copier holds up. */
-function copiedPages(): number {
+/** Copies what can be copied, and tells whether the log goes on with many pages all the same. */
+function isLongAfterCopying(): boolean {
   const { log } = database.prepare('pragma wal_checkpoint(passive)').get() as { log: number };
-  return log;
+  return log > longLogPages;
 }

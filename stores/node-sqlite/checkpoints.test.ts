@@ -1,21 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { open } from './open.ts';
-import { wordsInFile } from './test-database-file.ts';
-
-let folder: string;
-let path: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
-  path = join(folder, 'bank.sqlite');
-});
-afterEach(() => rm(folder, { recursive: true }));
+import { placeForDatabase, wordsInFile } from './test-database-file.ts';
 
 test('what was committed comes into the database file while the store is open', async () => {
+  const path = await placeForDatabase();
   const store = await open({
     path,
     onCheckpointFailed: (error) => {
@@ -29,9 +20,10 @@ test('what was committed comes into the database file while the store is open', 
 });
 
 test('a store that is closed leaves no log behind, which a thread that is still open would hold', async () => {
+  const path = await placeForDatabase();
   const store = await open({ path, onCheckpointFailed: () => {} });
   await sql`create table word (text text)`.execute(store.db);
   await store.close();
   await store.close();
-  expect(await readdir(folder)).toEqual(['bank.sqlite']);
+  expect(await readdir(dirname(path))).toEqual(['bank.sqlite']);
 });

@@ -9,7 +9,7 @@ export interface CheckpointThreadData {
 }
 
 /** 64 MB: with fewer the writer would be asked for the last pages too often. */
-const longAtFirst = 16_000;
+const usualLongLogPages = 16_000;
 
 /**
  * Copies what the write-ahead log holds into the database file, in a thread of its own: a commit would otherwise do it
@@ -20,7 +20,7 @@ export class Checkpoints {
   #hasEnded = false;
 
   /** `onFailure` is told why the log could not be copied; it is tried again. */
-  constructor(path: string, onFailure: (error: Error) => void, longLogPages = longAtFirst) {
+  constructor(path: string, onFailure: (error: Error) => void, longLogPages = usualLongLogPages) {
     const program = new URL('./checkpoint-thread.ts', import.meta.url);
     const workerData: CheckpointThreadData = { path, longLogPages };
     this.#thread = new Worker(program, { workerData });

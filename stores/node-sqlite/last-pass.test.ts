@@ -1,22 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Checkpoints } from './checkpoints.ts';
 import { LastPass, LastPassAsker } from './last-pass.ts';
 import { open } from './open.ts';
-import { wordsInFile } from './test-database-file.ts';
-
-let folder: string;
-let path: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'last-pass-'));
-  path = join(folder, 'bank.sqlite');
-});
-afterEach(() => rm(folder, { recursive: true }));
+import { placeForDatabase, wordsInFile } from './test-database-file.ts';
 
 function askerOf(whose: string, onFailure: (reason: string) => void = () => {}): LastPassAsker {
   const asker = new LastPassAsker(whose, onFailure);
@@ -25,6 +13,7 @@ function askerOf(whose: string, onFailure: (reason: string) => void = () => {}):
 }
 
 test('A writer that is asked copies the log into the file, so that it begins anew', async () => {
+  const path = await placeForDatabase();
   const store = await open({ path, takesLastPass: true });
   await sql`create table word (text text)`.execute(store.db);
   await sql`insert into word values ('seen')`.execute(store.db);
@@ -35,6 +24,7 @@ test('A writer that is asked copies the log into the file, so that it begins ane
 });
 
 test('A writer waits for its transaction before it copies', async () => {
+  const path = await placeForDatabase();
   const store = await open({ path, takesLastPass: true });
   const failures: string[] = [];
   const asker = askerOf(path, (reason) => failures.push(reason));
@@ -54,19 +44,27 @@ test('A writer waits for its transaction before it copies', async () => {
 });
 
 test('Of two databases the writer of the one that was asked copies, and tells where it fails', async () => {
+  const path = await placeForDatabase();
   const failures: string[] = [];
   const ofAnother = vi.fn<() => Promise<void>>();
   const other = new LastPass(`${path}-other`, ofAnother);
+  const beside = vi.fn<() => Promise<void>>(async () => {});
+  const whole = new LastPass(path, beside);
   const broken = new LastPass(path, () => Promise.reject(new Error('disk I/O error')));
   const asker = askerOf(path, (reason) => failures.push(reason));
   asker.ask();
   asker.ask();
   await expect.poll(() => failures).toEqual(['disk I/O error', 'disk I/O error']);
+  asker.ask();
+  await expect.poll(() => failures).toHaveLength(3);
+  // What one writer tells of its failure is no ask to another one.
+  expect(beside).toHaveBeenCalledTimes(3);
   expect(ofAnother).not.toHaveBeenCalled();
-  await Promise.all([other.stop(), broken.stop()]);
+  await Promise.all([other.stop(), whole.stop(), broken.stop()]);
 });
 
 test('The thread asks the writer for the last pages of a long log, and of a short one for nothing', async () => {
+  const path = await placeForDatabase();
   const copy = vi.fn<() => Promise<void>>(async () => {});
   const lastPass = new LastPass(path, copy);
   const writer = new DatabaseSync(path);

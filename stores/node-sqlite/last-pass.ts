@@ -1,11 +1,12 @@
-/** Of one database, in every thread of this process. */
+import { messageOf } from './message-of.ts';
+
+/** What the threads of this process say to each other of one database. */
+type Said =
+  | { readonly kind: 'copy the last pages' }
+  | { readonly kind: 'not copied'; readonly reason: string };
+
 function channelOf(path: string): BroadcastChannel {
   return new BroadcastChannel(`The last pages of the log of ${path}`);
-}
-
-/** What the writer answers the thread of the checkpoints where the last pages could not be copied. */
-interface Failure {
-  readonly reason: string;
 }
 
 /**
@@ -17,11 +18,14 @@ export class LastPassAsker {
 
   constructor(path: string, onFailure: (reason: string) => void) {
     this.#channel = channelOf(path);
-    this.#channel.addEventListener('message', ({ data }) => onFailure((data as Failure).reason));
+    this.#channel.addEventListener('message', ({ data }) => {
+      const said = data as Said;
+      if (said.kind === 'not copied') onFailure(said.reason);
+    });
   }
 
   ask(): void {
-    this.#channel.postMessage('all but the last pages are copied');
+    this.#channel.postMessage({ kind: 'copy the last pages' } satisfies Said);
   }
 
   close(): void {
@@ -33,7 +37,9 @@ export class LastPassAsker {
 export class LastPass {
   readonly #channel: BroadcastChannel;
   readonly #copy: () => Promise<unknown>;
-  readonly #asked = () => {
+  readonly #hear = ({ data }: MessageEvent) => {
+    const said = data as Said;
+    if (said.kind !== 'copy the last pages') return;
     this.#work = this.#work.then(() => this.#copyOrTell());
   };
   #work: Promise<void> = Promise.resolve();
@@ -42,12 +48,12 @@ export class LastPass {
   constructor(path: string, copy: () => Promise<unknown>) {
     this.#copy = copy;
     this.#channel = channelOf(path);
-    this.#channel.addEventListener('message', this.#asked);
+    this.#channel.addEventListener('message', this.#hear);
   }
 
   /** Resolves when nothing is being copied any more. */
   async stop(): Promise<void> {
-    this.#channel.removeEventListener('message', this.#asked);
+    this.#channel.removeEventListener('message', this.#hear);
     await this.#work;
     this.#channel.close();
   }
@@ -56,8 +62,7 @@ export class LastPass {
     try {
       await this.#copy();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#channel.postMessage({ reason } satisfies Failure);
+      this.#channel.postMessage({ kind: 'not copied', reason: messageOf(error) } satisfies Said);
     }
   }
 }

@@ -4,6 +4,7 @@ import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store } from '../store.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { LastPass } from './last-pass.ts';
+import { messageOf } from './message-of.ts';
 import { Turns } from '../sqlite/turns.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
@@ -80,20 +81,14 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
   };
 }
 
-function openDatabase({
-  path,
-  busyTimeoutMs = 5_000,
-  durableCommits = true,
-  onCheckpointFailed,
-  takesLastPass = false,
-}: NodeSqliteOptions): DatabaseSync {
+function openDatabase(options: NodeSqliteOptions): DatabaseSync {
+  const { path, busyTimeoutMs = 5_000 } = options;
   // SQLite takes an empty name for a database that is deleted when it is closed.
   if (path === '') throw new StoreCannotOpen('Cannot open the database: its path is empty.');
-  const isCopiedByThread = onCheckpointFailed !== undefined || takesLastPass;
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
-    configure(database, { durableCommits, isCopiedByThread });
+    configure(database, options);
     probeWriting(database);
     return database;
   } catch (error) {
@@ -104,15 +99,9 @@ function openDatabase({
   }
 }
 
-interface Configuration {
-  readonly durableCommits: boolean;
-  /** A thread of this process copies the log into the file. */
-  readonly isCopiedByThread: boolean;
-}
-
 function configure(
   database: DatabaseSync,
-  { durableCommits, isCopiedByThread }: Configuration,
+  { durableCommits = true, onCheckpointFailed, takesLastPass = false }: NodeSqliteOptions,
 ): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
   if (mode !== 'wal' && mode !== 'memory') {
@@ -125,6 +114,7 @@ function configure(
   database.exec('pragma checkpoint_fullfsync = on');
   // A page that is changed again and again goes to the database file once for many commits: 32 MB of log, and where a
   // thread copies it no commit should have to, unless that comes too late: 128 MB.
+  const isCopiedByThread = onCheckpointFailed !== undefined || takesLastPass;
   database.exec(`pragma wal_autocheckpoint = ${isCopiedByThread ? 32_000 : 8_000}`);
   // A process has several connections, each with a cache of its own; what lies in the system's is read nearly as fast. 4 MB.
   database.exec('pragma cache_size = -4096');
@@ -178,9 +168,7 @@ const REASONS = new Map<number | undefined, string>([
 ]);
 
 function reasonOf(error: unknown): string {
-  return (
-    REASONS.get(primaryCode(error)) ?? (error instanceof Error ? error.message : String(error))
-  );
+  return REASONS.get(primaryCode(error)) ?? messageOf(error);
 }
 
 function extendedCode(error: unknown): number | undefined {

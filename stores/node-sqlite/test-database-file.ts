@@ -1,4 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Where a test may put a database; its folder is deleted after the test. */
+export async function placeForDatabase(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'node-sqlite-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'bank.sqlite');
+}
 
 /** The words of the table `word` that stand in the database file itself, without the log beside it; none before there is one. */
 export function wordsInFile(path: string): unknown[] {
