@@ -132,6 +132,29 @@ test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its f
   await expect(saved).toHaveCount(before);
 });
 
+test('R-T1 a memo without a blank in it stays on a small screen, from the form to the history @demo', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.signIn();
+  await portal.openTab('Transfer Money');
+  await page.getByLabel('Amount', { exact: true }).fill('10');
+  const memo = page.getByLabel('Memo');
+  await isCutAt(memo, 500);
+  const typed = await memo.inputValue();
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Send $10.00 to Regular Savings' });
+  await isOnScreen(page.getByRole('button', { name: 'Confirm transfer' }));
+  await isOnScreen(confirmation.getByText(typed));
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+  await page.getByRole('button', { name: 'Back to dashboard' }).click();
+  await portal.openTab('Transactions');
+  const row = page.getByRole('button', { name: /Transfer to Regular Savings/ }).first();
+  await row.click();
+  await isOnScreen(page.getByRole('dialog').getByText(typed));
+});
+
 test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told at its field, and changes nothing @demo @whole', async ({
   portal,
   page,
@@ -422,10 +445,22 @@ async function refuses(
   }
 }
 
-/** More cannot be typed than the field holds. */
+/** More cannot be typed than the field holds, and all of it without a blank pushes nothing off the screen. */
 async function isCutAt(field: Locator, most: number): Promise<void> {
   await field.fill('x'.repeat(most + 10));
   await expect(field).toHaveValue('x'.repeat(most));
+  await isOnScreen(field);
+}
+
+/** From side to side: nothing that it holds has pushed it out. */
+async function isOnScreen(place: Locator): Promise<void> {
+  await expect(place).toBeVisible();
+  const fits = () =>
+    place.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left >= 0 && right <= document.documentElement.clientWidth;
+    });
+  await expect.poll(fits).toBe(true);
 }
 
 /** It stands there letter by letter in an element of its own, and nothing of it became an element. */

@@ -36,7 +36,7 @@ export function TextArea({ value, onValueChange, maxLength, rows = 3, ...props }
           onChange={(event) => onValueChange(event.currentTarget.value)}
           className={classNames(
             controlClass,
-            'field-sizing-content max-h-60 min-h-24 resize-none px-3.5 py-2.5 text-body',
+            'field-sizing-content wrap-anywhere max-h-60 min-h-24 resize-none px-3.5 py-2.5 text-body',
           )}
         />
       )}

@@ -89,7 +89,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
           onKeyDown={sendOnEnter}
           className={classNames(
             controlClass,
-            'field-sizing-content max-h-32 min-h-11 resize-none px-3.5 py-2.5 text-body',
+            'field-sizing-content wrap-anywhere max-h-32 min-h-11 resize-none px-3.5 py-2.5 text-body',
           )}
         />
         <IconButton
