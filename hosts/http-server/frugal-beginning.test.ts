@@ -6,7 +6,7 @@ const asTyped = { platform: 'linux', execArgv: [], env: { PORT: '3000' } } as co
 test('A server that was begun without the options of memory is begun anew with them, once', () => {
   const beginning = frugalBeginning(asTyped);
   expect(beginning?.options).toContainEqual(expect.stringMatching('--max-semi-space-size='));
-  expect(beginning?.env).toMatchObject({ PORT: '3000', MALLOC_ARENA_MAX: '1' });
+  expect(beginning?.env).toMatchObject({ PORT: '3000', MALLOC_ARENA_MAX: '3' });
   const anew = { ...asTyped, execArgv: beginning?.options ?? [], env: beginning?.env ?? {} };
   expect(frugalBeginning(anew)).toBeNull();
 });

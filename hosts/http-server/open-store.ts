@@ -5,7 +5,6 @@ import { migrate } from '#bank/index.ts';
 import type { Log } from '#bank/ports.ts';
 import type { Tables } from '#bank/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
-import { open as openPostgres } from '#stores/postgres/open.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Settings } from './settings.ts';
@@ -56,6 +55,8 @@ async function openPostgresStore(
   log: Log,
   limits: { statementTimeoutMs?: number } = {},
 ): Promise<Store<Tables>> {
+  // A bank on SQLite goes without the client of PostgreSQL, 23 files of it.
+  const { open: openPostgres } = await import('#stores/postgres/open.ts');
   const onIdleConnectionLost = (error: Error) =>
     log.error('A connection to the database was lost', { error });
   // A migration may take longer than the time that a member's ask is given.
