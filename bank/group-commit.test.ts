@@ -141,6 +141,48 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
       expect(await first).toEqual(['a', 'b']);
     });
 
+    test('a whole group waits for no room, and what is less gathers until there is some', async () => {
+      let makeRoom = () => {};
+      const { group, there } = await prepareElsewhere((ids) => ({
+        roomForNext: new Promise((resolve) => (makeRoom = resolve)),
+        tried: Promise.resolve({ kind: 'durable', result: [...ids] }),
+      }));
+      const ids = Array.from({ length: 14 }, (_, index) => `${index}`);
+      const first = Promise.all(ids.slice(0, 2).map((id) => group.ask(id)));
+      await expect.poll(() => there.length).toBe(1);
+      const others = Promise.all(ids.slice(2).map((id) => group.ask(id)));
+      await expect.poll(() => there.length).toBe(2);
+      expect(there[1]).toEqual(ids.slice(2, 12));
+      expect(await first).toEqual(ids.slice(0, 2));
+      const last = group.ask('the last one');
+      makeRoom();
+      expect(await others).toEqual(ids.slice(2));
+      expect(await last).toBe('the last one');
+      expect(there[2]).toEqual([...ids.slice(12), 'the last one']);
+    });
+
+    test('more than eight groups are not handed over, however many wait', async () => {
+      const answers: (() => void)[] = [];
+      let makeRoom = () => {};
+      const { group, there } = await prepareElsewhere((ids) => ({
+        roomForNext: new Promise((resolve) => (makeRoom = resolve)),
+        tried: new Promise((resolve) =>
+          answers.push(() => resolve({ kind: 'durable', result: [...ids] })),
+        ),
+      }));
+      const ids = Array.from({ length: 100 }, (_, index) => `${index}`);
+      const all = Promise.all(ids.map((id) => group.ask(id)));
+      await expect.poll(() => there.length).toBe(8);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(there).toHaveLength(8);
+      makeRoom();
+      await expect.poll(() => there.length).toBe(9);
+      makeRoom();
+      await expect.poll(() => there.length).toBe(10);
+      for (const answer of answers) answer();
+      expect(await all).toEqual(ids);
+    });
+
     test('what it cannot take at the moment is carried out here', async () => {
       const { group, groups } = await prepareElsewhere(() => null);
       await Promise.all(['a', 'b'].map((id) => group.ask(id)));

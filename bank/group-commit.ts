@@ -25,6 +25,12 @@ export interface GroupCommitOptions<Ask, Answer> {
   readonly waitingMost: number;
 }
 
+/**
+ * So many groups are with the other thread at most where each is as large as it may be. Under much load this thread takes longer
+ * for one round of those who come than the other for the two that it has.
+ */
+const wholeGroupsElsewhereMost = 8;
+
 interface Waiting<Ask, Answer> {
   readonly ask: Ask;
   readonly resolve: (answer: Answer) => void;
@@ -41,6 +47,8 @@ export class GroupCommit<Ask, Answer> {
   #waiting: Waiting<Ask, Answer>[] = [];
   #isRunning = false;
   #groupsElsewhere = 0;
+  /** Called when so many wait that they are a whole group. */
+  #onWholeGroup: (() => void) | undefined;
 
   constructor(options: GroupCommitOptions<Ask, Answer>) {
     this.#options = options;
@@ -55,6 +63,8 @@ export class GroupCommit<Ask, Answer> {
       this.#waiting.push({ ask, resolve, reject });
       if (!this.#isRunning) {
         void this.#run();
+      } else if (this.#waiting.length >= this.#options.togetherMost) {
+        this.#onWholeGroup?.();
       }
     });
   }
@@ -72,7 +82,7 @@ export class GroupCommit<Ask, Answer> {
       const there = isAlone ? null : elsewhere?.(group.map(({ ask }) => ask));
       if (there) {
         void this.#answerFrom(there, group);
-        await there.roomForNext;
+        await this.#letGather(there.roomForNext);
       } else {
         await this.#carryOutHere(group);
       }
@@ -91,6 +101,17 @@ export class GroupCommit<Ask, Answer> {
       before = this.#waiting.length;
       await store.letArrive?.();
     } while (this.#waiting.length > before && this.#waiting.length < togetherMost);
+  }
+
+  /** Those who come make up the next group until there is room for it, however small; a whole one waits for no room. */
+  async #letGather(roomForNext: Promise<void>): Promise<void> {
+    if (this.#groupsElsewhere >= wholeGroupsElsewhereMost) {
+      await roomForNext;
+    } else if (this.#waiting.length < this.#options.togetherMost) {
+      const wholeGroup = new Promise<void>((resolve) => (this.#onWholeGroup = resolve));
+      await Promise.race([roomForNext, wholeGroup]);
+      this.#onWholeGroup = undefined;
+    }
   }
 
   async #answerFrom(

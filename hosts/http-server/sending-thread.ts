@@ -44,8 +44,8 @@ interface SendingThreadOptions extends Pick<SendingProgramData, 'path' | 'timeZo
 
 const sendingProgram = new URL('./sending-program.ts', import.meta.url);
 
-/** One group is carried out, and the next one lies ready. */
-const groupsMost = 2;
+/** One group is carried out, and the next one lies ready: then it is better to let those who come gather. */
+const groupsEnough = 2;
 
 interface Group {
   readonly asks: readonly SendingAsk[];
@@ -181,14 +181,13 @@ export class SqliteSendingThread implements SendingThread {
   #handOver(): void {
     const turn = this.#turn;
     if (turn === undefined || turn === 'asked for') return;
-    const room = () =>
-      this.#handedOver.length === 0 || (this.#handedOver.length < groupsMost && !turn.isAwaited());
-    while (this.#waiting.length > 0 && room()) {
+    const isOurs = () => this.#handedOver.length === 0 || !turn.isAwaited();
+    while (this.#waiting.length > 0 && isOurs()) {
       const group = this.#waiting.shift() as Group;
       this.#handedOver.push(group);
       this.#worker?.postMessage(group.asks);
     }
-    if (this.#handedOver.length < groupsMost) {
+    if (this.#handedOver.length < groupsEnough) {
       this.#handedOver.at(-1)?.makeRoom();
     }
   }
