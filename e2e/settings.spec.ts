@@ -302,6 +302,9 @@ test('R-S2 the list of the parts leads to each of them, says where one is, and l
   await expect(page).toHaveURL(portal.address('/dashboard'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('heading', { name: 'What we sent you' }).scrollIntoViewIfNeeded();
+  // The row follows the page a moment later: pressed before, another link lies under the pointer.
+  await expect(here).toHaveText('Your notifications');
+  await expect(here).toBeInViewport();
   await list.getByRole('link', { name: 'Display' }).click();
   await expect(here).toHaveText('Display');
   await expect(here).toBeInViewport();
