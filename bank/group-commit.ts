@@ -39,8 +39,8 @@ interface Waiting<Ask, Answer> {
 
 /**
  * Makes durable together what is asked at the same time: one commit for all instead of one for each. Nobody waits for
- * company: a group is whoever has arrived when the one before is done, or waits to be taken up in another thread, in the
- * order of their coming. Each is answered when its transaction is durable.
+ * company: a group is whoever has arrived, in the order of their coming, when the one before is done or waits to be taken up in
+ * another thread, or as soon as they are as many as a group may have. Each is answered when its transaction is durable.
  */
 export class GroupCommit<Ask, Answer> {
   readonly #options: GroupCommitOptions<Ask, Answer>;

@@ -39,7 +39,7 @@ export interface Beginning {
 }
 
 /**
- * How the server must be begun to hold some 190 MB under load instead of 320: V8 and malloc take these settings only then. Null where
+ * How the server must be begun to hold some 200 MB under load instead of 320: V8 and malloc take these settings only then. Null where
  * it was begun so, and on Windows, where no program can be put in the place of another. What somebody has set holds.
  */
 export function frugalBeginning({ platform, execArgv, env }: Begun): Beginning | null {

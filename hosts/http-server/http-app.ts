@@ -77,8 +77,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
 }
 
 /**
- * What comes is checked by the contract, and no route has a JSON schema for Fastify: what would compile one, 150 files, is not
- * loaded.
+ * What comes is checked by the contract, and no route has a JSON schema for Fastify: what would compile one is not loaded.
  */
 function withoutSchemas(): never {
   throw new Error(

@@ -55,7 +55,7 @@ async function openPostgresStore(
   log: Log,
   limits: { statementTimeoutMs?: number } = {},
 ): Promise<Store<Tables>> {
-  // A bank on SQLite goes without the client of PostgreSQL, 23 files of it.
+  // A bank on SQLite does without the client of PostgreSQL, and without the memory that it takes.
   const { open: openPostgres } = await import('#stores/postgres/open.ts');
   const onIdleConnectionLost = (error: Error) =>
     log.error('A connection to the database was lost', { error });
