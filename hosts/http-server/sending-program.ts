@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { livePolicy as policy } from '#bank/policy.ts';
 import { type Tried, tryOnce } from '#bank/one-transaction.ts';
@@ -21,7 +22,8 @@ let groups = 0n;
 let work = Promise.resolve();
 
 host.on('message', (asks: readonly SendingAsk[] | null) => {
-  work = work.then(() => (asks ? send(asks) : end()));
+  // Where the next group lies ready this thread would hear nothing else, such as that it shall copy the last pages of the log.
+  work = work.then(() => nextTurn()).then(() => (asks ? send(asks) : end()));
 });
 host.postMessage('ready');
 

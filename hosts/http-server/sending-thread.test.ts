@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TransferRequest } from '#contract/transfers.ts';
@@ -13,6 +14,8 @@ import {
   type TestBank,
 } from '#bank/testing/test-bank.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
+import type { SendingAsk } from '#bank/transfers/send-together.ts';
+import { LastPassAsker } from '#stores/node-sqlite/last-pass.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { systemClock } from './clock.ts';
@@ -129,6 +132,21 @@ test('Groups follow one another while those before them wait for the disk', asyn
   expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
+test('The thread copies the last pages of the log while the next groups lie ready', async () => {
+  const { member } = await clientOf();
+  const disk = vi.spyOn(LogFile.prototype, 'makeDurable').mockResolvedValue();
+  const asker = new LastPassAsker(path, () => {});
+  const sendings = Array.from({ length: 60 }, () => thread?.send([askOf(member.id)]));
+  await sendings[0]?.tried;
+  asker.ask();
+  await sendings.at(-1)?.tried;
+  const copied = transfersInFile(path);
+  asker.close();
+  disk.mockRestore();
+  expect(copied).toBeGreaterThan(0);
+  expect(copied).toBeLessThan(60);
+});
+
 test('What the disk has not taken yet is neither acknowledged nor shown', async () => {
   const { client } = await clientOf();
   const disk = Promise.withResolvers<void>();
@@ -162,15 +180,7 @@ test('An error of the database comes back as what it is, and nothing of it happe
   await sql`create trigger full before insert on transfer begin select raise(abort, 'no room'); end`.execute(
     store.db,
   );
-  const { id: memberId } = member;
-  const sending = thread?.send([
-    {
-      memberId,
-      request: TransferRequest.parse(internal(1_00)),
-      signedIn: { memberId, tokenHash: '', sessionId: '', signedInAt: bank.clock.now() },
-      intent: { memberId, key: bank.newKey(), requestHash: 'a hash' },
-    },
-  ]);
+  const sending = thread?.send([askOf(member.id)]);
   const tried = await sending?.tried;
   // SQLITE_CONSTRAINT_TRIGGER, https://sqlite.org/rescode.html
   expect(tried).toMatchObject({ kind: 'undone', error: { message: 'no room', errcode: 1811 } });
@@ -209,6 +219,26 @@ test('There is one by the system’s clock over a file only', () => {
   const { standAside: _, ...manyWriters } = store;
   expect(sendingThreadOf({ ...of, store: manyWriters })).toBeUndefined();
 });
+
+/** What the first thread hands over of a transfer of one dollar. */
+function askOf(memberId: string): SendingAsk {
+  return {
+    memberId,
+    request: TransferRequest.parse(internal(1_00)),
+    signedIn: { memberId, tokenHash: '', sessionId: '', signedInAt: bank.clock.now() },
+    intent: { memberId, key: bank.newKey(), requestHash: 'a hash' },
+  };
+}
+
+/** How many transfers stand in the database file itself, without the log beside it. */
+function transfersInFile(of: string): unknown {
+  const file = new DatabaseSync(new URL(`file://${of}?immutable=1`), { readOnly: true });
+  try {
+    return file.prepare('select count(*) as count from transfer').get()?.['count'];
+  } finally {
+    file.close();
+  }
+}
 
 function program(text: string): URL {
   const module = `import { parentPort } from 'node:worker_threads'; ${text}`;

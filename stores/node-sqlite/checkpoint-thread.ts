@@ -1,3 +1,4 @@
+import { fdatasyncSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,7 +16,7 @@ const afterFailureMs = 5_000;
  * The thread that `Checkpoints` starts. A passive checkpoint holds up neither readers nor the writer
  * (https://sqlite.org/wal.html); where it does not reach the end of the log the next one goes on.
  */
-const { path, longLogPages } = workerData as CheckpointThreadData;
+const { path, file, longLogPages } = workerData as CheckpointThreadData;
 const database = new DatabaseSync(path);
 const tell = (reason: string) => parentPort?.postMessage(reason);
 const lastPass = new LastPassAsker(path, tell);
@@ -32,10 +33,16 @@ while (!stop.signal.aborted) {
 lastPass.close();
 database.close();
 
-/** Copies what the log holds, and of a long one what has come meanwhile, so that little is left for the writer. */
+/**
+ * Copies what the log holds, and of a long one what has come meanwhile, so that little is left for the writer. SQLite makes
+ * the file durable when the very last page is copied, and under load that is the writer: for what was copied before it is done here.
+ */
 function checkpoint(): string | undefined {
   try {
-    if (isLongAfterCopying() && isLongAfterCopying()) lastPass.ask();
+    if (isLongAfterCopying()) {
+      fdatasyncSync(file);
+      if (isLongAfterCopying()) lastPass.ask();
+    }
     return undefined;
   } catch (error) {
     return messageOf(error);

@@ -4,6 +4,11 @@ import { Worker } from 'node:worker_threads';
 /** What the thread is given. */
 export interface CheckpointThreadData {
   readonly path: string;
+  /**
+   * The same file, open, by its number in this process. It is closed after the last connection of the process: whoever closes a
+   * file that SQLite has open takes SQLite's locks away (https://sqlite.org/howtocorrupt.html).
+   */
+  readonly file: number;
   /** A log of more pages shall begin anew. */
   readonly longLogPages: number;
 }
@@ -20,9 +25,15 @@ export class Checkpoints {
   #hasEnded = false;
 
   /** `onFailure` is told why the log could not be copied; it is tried again. */
-  constructor(path: string, onFailure: (error: Error) => void, longLogPages = usualLongLogPages) {
+  constructor(
+    {
+      longLogPages = usualLongLogPages,
+      ...of
+    }: Omit<CheckpointThreadData, 'longLogPages'> & { readonly longLogPages?: number },
+    onFailure: (error: Error) => void,
+  ) {
     const program = new URL('./checkpoint-thread.ts', import.meta.url);
-    const workerData: CheckpointThreadData = { path, longLogPages };
+    const workerData: CheckpointThreadData = { ...of, longLogPages };
     this.#thread = new Worker(program, { workerData });
     // It must not keep a process running that has nothing else to do.
     this.#thread.unref();

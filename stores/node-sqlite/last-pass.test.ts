@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -70,7 +71,7 @@ test('The thread asks the writer for the last pages of a long log, and of a shor
   const writer = new DatabaseSync(path);
   writer.exec('pragma journal_mode = wal; create table word (text text)');
   const failed = vi.fn<(error: Error) => void>();
-  const checkpoints = new Checkpoints(path, failed, 20);
+  const checkpoints = new Checkpoints({ path, file: openFile(path), longLogPages: 20 }, failed);
   await expect.poll(() => logOf(writer).checkpointed).toBeGreaterThan(0);
   expect(copy).not.toHaveBeenCalled();
 
@@ -85,6 +86,35 @@ test('The thread asks the writer for the last pages of a long log, and of a shor
   writer.close();
   expect(failed).not.toHaveBeenCalled();
 });
+
+test('Nobody is asked where the disk does not take what was copied, and that is told', async () => {
+  const path = await placeForDatabase();
+  const copy = vi.fn<() => Promise<void>>(async () => {});
+  const lastPass = new LastPass(path, copy);
+  const writer = new DatabaseSync(path);
+  writer.exec('pragma journal_mode = wal; create table word (text text)');
+  const reader = new DatabaseSync(path);
+  reader.exec('begin; select count(*) from word');
+  writer.exec('insert into word values (zeroblob(200000))');
+  const failed = vi.fn<(error: Error) => void>();
+  // No disk is behind it: EINVAL, https://man7.org/linux/man-pages/man2/fdatasync.2.html
+  const file = openFile('/dev/null');
+  const checkpoints = new Checkpoints({ path, file, longLogPages: 20 }, failed);
+  await expect
+    .poll(() => failed.mock.calls, { timeout: 10_000 })
+    .toMatchObject([[{ message: 'EINVAL: invalid argument, fdatasync' }]]);
+  await checkpoints.stop();
+  await lastPass.stop();
+  reader.close();
+  writer.close();
+  expect(copy).not.toHaveBeenCalled();
+});
+
+function openFile(path: string): number {
+  const file = openSync(path, 'r+');
+  onTestFinished(() => closeSync(file));
+  return file;
+}
 
 function logOf(database: DatabaseSync): { log: number; checkpointed: number } {
   return database.prepare('pragma wal_checkpoint(noop)').get() as {
