@@ -1,3 +1,5 @@
+// As the server begins: see `serve.ts`.
+import 'zod/compile';
 import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
 import { liveDependencies } from '#hosts/test-live-dependencies.ts';

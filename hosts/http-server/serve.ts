@@ -1,3 +1,5 @@
+// The first import, since it concerns the schemas that are made after it: Zod compiles what it checks (https://zod.dev/compile).
+import 'zod/compile';
 import { flushCompileCache } from 'node:module';
 import { sample } from '#bank/index.ts';
 import { isLoopback } from './loopback.ts';
