@@ -32,6 +32,17 @@ export async function measureLimits(seconds: number): Promise<Limits> {
   };
 }
 
+/** Of two measurements of the same machine. */
+export function meanOf(one: Limits, other: Limits): Limits {
+  return {
+    echo: (one.echo + other.echo) / 2,
+    sqliteOneByOne: (one.sqliteOneByOne + other.sqliteOneByOne) / 2,
+    sqliteByHundreds: (one.sqliteByHundreds + other.sqliteByHundreds) / 2,
+    pgbench:
+      one.pgbench === null || other.pgbench === null ? null : (one.pgbench + other.pgbench) / 2,
+  };
+}
+
 async function measureEcho(seconds: number): Promise<number> {
   const program = fileURLToPath(new URL('echo-server.ts', import.meta.url));
   const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -4,8 +4,8 @@ import { openBenchBank } from './bench-bank.ts';
 import { startBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { sendLoad } from './http-load.ts';
-import { type Limits, measureLimits } from './limits.ts';
-import { ms, spreadOf, table } from './measure.ts';
+import { type Limits, meanOf, measureLimits } from './limits.ts';
+import { ms, type Spread, spreadOf, table } from './measure.ts';
 
 const connectionCounts = [1, 8, 32, 64, 128];
 const memberCount = 128;
@@ -13,17 +13,19 @@ const memberCount = 128;
 /**
  * Transfers a second through the HTTP API of a server in a process of its own: session, request
  * checks, validation, ledger, history, event, audit and intent key, each durable before its answer.
- * Beside them stands what this machine can do at all, measured in the same run.
+ * Beside them stands what this machine can do at all, measured in the same run: half of it before and half of it after, since
+ * a virtual machine changes its speed within a minute.
  */
 export async function benchTransfers(storeName: StoreName, seconds: number): Promise<string> {
-  const limits = await measureLimits(seconds);
+  const half = Math.ceil(seconds / 2);
+  const before = await measureLimits(half);
   const benchStore = await makeBenchStore(storeName);
   try {
     const sessions = await openSessions(benchStore);
     // Of code that it has not seen before Node keeps what it makes of it, and 20 MB more, until the next start.
     await (await startBenchServer(benchStore)).stop();
     const server = await startBenchServer(benchStore);
-    const rows: string[][] = [];
+    const measured: Measured[] = [];
     for (const connections of connectionCounts) {
       const times = await sendLoad({
         port: server.port,
@@ -32,27 +34,40 @@ export async function benchTransfers(storeName: StoreName, seconds: number): Pro
         request: (connection) => oneCent(server.port, sessions[connection % memberCount] ?? ''),
         expects: 'HTTP/1.1 200',
       });
-      const { count, p50, p99 } = spreadOf(times);
-      const rate = count / seconds;
-      rows.push([
-        String(connections),
-        String(Math.round(rate)),
-        ms(p50),
-        ms(p99),
-        ratio(rate, limits.pgbench),
-        ratio(rate, limits.sqliteOneByOne),
-      ]);
+      measured.push({ connections, spread: spreadOf(times) });
     }
     const memory = residentMegabytes(server.pid);
     await server.stop();
+    const limits = meanOf(before, await measureLimits(half));
     return [
-      table(['connections', 'transfers/s', 'p50', 'p99', '× pgbench', '× SQLite one by one'], rows),
+      table(
+        ['connections', 'transfers/s', 'p50', 'p99', '× pgbench', '× SQLite one by one'],
+        measured.map((one) => rowOf(one, seconds, limits)),
+      ),
       `Ready ${ms(server.readyMs)} after its start; ${memory} MB resident after the run.`,
       limitsTable(limits),
     ].join('\n\n');
   } finally {
     await benchStore.dispose();
   }
+}
+
+interface Measured {
+  readonly connections: number;
+  readonly spread: Spread;
+}
+
+function rowOf({ connections, spread }: Measured, seconds: number, limits: Limits): string[] {
+  const { count, p50, p99 } = spread;
+  const rate = count / seconds;
+  return [
+    String(connections),
+    String(Math.round(rate)),
+    ms(p50),
+    ms(p99),
+    ratio(rate, limits.pgbench),
+    ratio(rate, limits.sqliteOneByOne),
+  ];
 }
 
 function limitsTable({ echo, sqliteOneByOne, sqliteByHundreds, pgbench }: Limits): string {
