@@ -1,3 +1,5 @@
+// As the server begins: see `hosts/http-server/serve.ts`.
+import 'zod/compile';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
