@@ -25,7 +25,7 @@ test('R-D7 Pay Bills offers the four payees first, an amount, a date and Schedul
   await expect(dialog.getByText('No payment is scheduled.')).toBeVisible();
 });
 
-test('R-D7 a payment for today is made at once and stands in the history @both', async ({
+test('R-D7 a payment for today is made at once and stands in the history', async ({
   portal,
   page,
 }) => {

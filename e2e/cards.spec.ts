@@ -92,7 +92,7 @@ test('R-S3 R-D3 hidden balances are hidden on the cards too @whole', async ({ po
   await expect(fact(credit, 'Credit limit')).toContainText('Amount hidden');
 });
 
-test('R-D4 Lock asks first; a locked card says so, and Unlock makes it active @both', async ({
+test('R-D4 Lock asks first; a locked card says so, and Unlock makes it active', async ({
   page,
 }) => {
   const debit = tile(page, 'Debit Card');

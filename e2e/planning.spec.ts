@@ -98,7 +98,7 @@ test('R-D13 the credit score shows its range, its change, its history and what m
   await expect(dialog.getByRole('row')).toHaveCount(19);
 });
 
-test('R-D13 a budget is set, changed and removed, and wrong amounts are told at the field @both', async ({
+test('R-D13 a budget is set, changed and removed, and wrong amounts are told at the field', async ({
   page,
 }) => {
   const dialog = await openFeature(page, 'Budgeting tools');

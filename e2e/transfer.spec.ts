@@ -151,7 +151,7 @@ test('R-T6 cancelling the confirmation keeps everything that was typed', async (
   await expect(page.getByLabel('Memo')).toHaveValue('Lunch');
 });
 
-test('R-T7 R-T8 R-T11 R-T12 R-T14 a small Zelle transfer is sent, completed and put away @both', async ({
+test('R-T7 R-T8 R-T11 R-T12 R-T14 a small Zelle transfer is sent, completed and put away', async ({
   portal,
   page,
 }) => {
