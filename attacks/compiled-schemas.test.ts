@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { type NamedProcedure, proceduresOf } from '#bank/testing/procedures-of.ts';
 import { contract } from '#contract/index.ts';
 import { damaged, damages } from './fuzz/hostile-values.ts';
 import { type JsonSchema, valuesOf } from './fuzz/schema-values.ts';
@@ -10,7 +10,7 @@ import { type JsonSchema, valuesOf } from './fuzz/schema-values.ts';
 const valuesEach = 60;
 
 test('What the server compiles of a schema accepts, gives and refuses what the schema itself does', () => {
-  const schemas = proceduresIn(contract).flatMap(schemasOf);
+  const schemas = proceduresOf(contract).flatMap(schemasOf);
   expect(schemas.length).toBeGreaterThan(200);
   let accepted = 0;
   for (const { name, schema } of schemas) {
@@ -45,20 +45,8 @@ function soundAndDamaged(schema: z.ZodType): fc.Arbitrary<unknown> {
   );
 }
 
-interface Named<Value> {
-  readonly name: string;
-  readonly schema: Value;
-}
-
-function proceduresIn(place: object, name = ''): Named<AnyContractProcedure>[] {
-  if (isContractProcedure(place)) return [{ name, schema: place }];
-  return Object.entries(place).flatMap(([inner, value]) =>
-    proceduresIn(value as object, `${name}.${inner}`),
-  );
-}
-
 /** What a procedure takes and what it gives; a stream of events has a schema of another kind. */
-function schemasOf({ name, schema: procedure }: Named<AnyContractProcedure>): Named<z.ZodType>[] {
+function schemasOf({ name, procedure }: NamedProcedure): { name: string; schema: z.ZodType }[] {
   const { inputSchema, outputSchema } = procedure['~orpc'];
   return [inputSchema, outputSchema].flatMap((schema) =>
     schema instanceof z.ZodType ? [{ name, schema }] : [],

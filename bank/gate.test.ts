@@ -1,37 +1,21 @@
 import { contract } from '#contract/index.ts';
 import { describeOnEveryStore } from './testing/on-every-store.ts';
 import { describeOnStores } from '#stores/every-store.ts';
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { unlazyRouter } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from './tables.ts';
+import { type NamedProcedure, proceduresOf } from './testing/procedures-of.ts';
 import { internal } from './testing/transfer-requests.ts';
 import { openTestBank, type Client, type TestBank } from './testing/test-bank.ts';
 import { TestCaller } from './testing/test-caller.ts';
-
-interface Named {
-  /** Such as `transfers.create`. */
-  readonly name: string;
-  readonly procedure: AnyContractProcedure;
-}
 
 interface DeclaredError {
   readonly status?: number;
   readonly message?: string;
 }
 
-function errorsOf({ procedure }: Pick<Named, 'procedure'>): Record<string, DeclaredError> {
+function errorsOf({ procedure }: Pick<NamedProcedure, 'procedure'>): Record<string, DeclaredError> {
   return procedure['~orpc'].errorMap as Record<string, DeclaredError>;
-}
-
-/** Every procedure under a router, with its path. */
-function proceduresOf(router: unknown, path: readonly string[] = []): Named[] {
-  if (isContractProcedure(router)) {
-    return [{ name: path.join('.'), procedure: router }];
-  }
-  return Object.entries(router as object).flatMap(([key, value]) =>
-    proceduresOf(value, [...path, key]),
-  );
 }
 
 /** Asks by name, with whatever input. */
@@ -43,7 +27,8 @@ function ask(client: Client, name: string, input: unknown): Promise<unknown> {
 }
 
 const all = proceduresOf(contract);
-const accessOf = ({ procedure }: Named) => (procedure['~orpc'].meta as { access?: string }).access;
+const accessOf = ({ procedure }: NamedProcedure) =>
+  (procedure['~orpc'].meta as { access?: string }).access;
 const forMembers = all.filter((one) => accessOf(one) === 'member');
 
 const baseErrors = ['BAD_REQUEST', 'SIGNED_OUT', 'NOT_FOUND', 'UNAVAILABLE', 'UNEXPECTED'];
@@ -97,7 +82,8 @@ describeOnEveryStore('the gate', ({ open }) => {
 
   test('the bank answers exactly what the contract asks', async () => {
     const { bank } = await bankWithMember();
-    const names = (procedures: readonly Named[]) => procedures.map(({ name }) => name).toSorted();
+    const names = (procedures: readonly NamedProcedure[]) =>
+      procedures.map(({ name }) => name).toSorted();
     const whole = await unlazyRouter(bank.bank.router);
     expect(names(proceduresOf(whole))).toEqual(names(all));
   });

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { proceduresOf } from '#bank/testing/procedures-of.ts';
 import { transferRefusals } from '#contract/transfers.ts';
 import { type ApiDescription, type ApiOperation, operationsOf } from './api-description.ts';
 import { serveApiDescription } from './api-routes.ts';
@@ -24,14 +25,6 @@ function operation(id: string): ApiOperation {
   return found;
 }
 
-/** The names of the contract's asks, such as `transfers.create`. */
-function namesOfAsks(asks: object, path: readonly string[] = []): string[] {
-  if ('~orpc' in asks) return [path.join('.')];
-  return Object.entries(asks).flatMap(([name, inner]) =>
-    namesOfAsks(inner as object, [...path, name]),
-  );
-}
-
 test('The API is described as OpenAPI 3.1, under the name of the credit union', () => {
   expect(description.openapi).toMatch(/^3\.1\./);
   expect(description.info.title).toContain('Juniper Commons');
@@ -40,7 +33,7 @@ test('The API is described as OpenAPI 3.1, under the name of the credit union', 
 
 test('Everything that can be asked is described and is on the page, with its method and path', () => {
   const described = operationsOf(description).map(({ operationId }) => operationId);
-  const declared = namesOfAsks(contract);
+  const declared = proceduresOf(contract).map(({ name }) => name);
   expect(described).toHaveLength(declared.length);
   expect(new Set(described)).toEqual(new Set(declared));
   for (const [path, methods] of Object.entries(description.paths ?? {})) {

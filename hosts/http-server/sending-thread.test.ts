@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TransferRequest } from '#contract/transfers.ts';
@@ -17,6 +16,7 @@ import { internal } from '#bank/testing/transfer-requests.ts';
 import type { SendingAsk } from '#bank/transfers/send-together.ts';
 import { LastPassAsker } from '#stores/node-sqlite/last-pass.ts';
 import { open } from '#stores/node-sqlite/open.ts';
+import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
 import type { Store } from '#stores/store.ts';
 import { systemClock } from './clock.ts';
 import { LogFile } from '#stores/node-sqlite/log-file.ts';
@@ -140,7 +140,7 @@ test('The thread copies the last pages of the log while the next groups lie read
   await sendings[0]?.tried;
   asker.ask();
   await sendings.at(-1)?.tried;
-  const copied = transfersInFile(path);
+  const copied = rowsInFile(path, 'select id from transfer').length;
   asker.close();
   disk.mockRestore();
   expect(copied).toBeGreaterThan(0);
@@ -228,16 +228,6 @@ function askOf(memberId: string): SendingAsk {
     signedIn: { memberId, tokenHash: '', sessionId: '', signedInAt: bank.clock.now() },
     intent: { memberId, key: bank.newKey(), requestHash: 'a hash' },
   };
-}
-
-/** How many transfers stand in the database file itself, without the log beside it. */
-function transfersInFile(of: string): unknown {
-  const file = new DatabaseSync(new URL(`file://${of}?immutable=1`), { readOnly: true });
-  try {
-    return file.prepare('select count(*) as count from transfer').get()?.['count'];
-  } finally {
-    file.close();
-  }
 }
 
 function program(text: string): URL {

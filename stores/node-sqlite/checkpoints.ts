@@ -1,13 +1,11 @@
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 /** What the thread is given. */
 export interface CheckpointThreadData {
   readonly path: string;
-  /**
-   * The same file, open, by its number in this process. It is closed after the last connection of the process: whoever closes a
-   * file that SQLite has open takes SQLite's locks away (https://sqlite.org/howtocorrupt.html).
-   */
+  /** The same file, open, by its number in this process. */
   readonly file: number;
   /** A log of more pages shall begin anew. */
   readonly longLogPages: number;
@@ -22,18 +20,18 @@ const usualLongLogPages = 16_000;
  */
 export class Checkpoints {
   readonly #thread: Worker;
+  #file: number | undefined;
   #hasEnded = false;
 
   /** `onFailure` is told why the log could not be copied; it is tried again. */
   constructor(
-    {
-      longLogPages = usualLongLogPages,
-      ...of
-    }: Omit<CheckpointThreadData, 'longLogPages'> & { readonly longLogPages?: number },
+    path: string,
     onFailure: (error: Error) => void,
+    { longLogPages = usualLongLogPages, madeDurable = path } = {},
   ) {
+    this.#file = openSync(madeDurable, 'r+');
     const program = new URL('./checkpoint-thread.ts', import.meta.url);
-    const workerData: CheckpointThreadData = { ...of, longLogPages };
+    const workerData: CheckpointThreadData = { path, file: this.#file, longLogPages };
     this.#thread = new Worker(program, { workerData });
     // It must not keep a process running that has nothing else to do.
     this.#thread.unref();
@@ -51,5 +49,14 @@ export class Checkpoints {
     this.#thread.ref();
     this.#thread.postMessage('stop');
     await ended;
+  }
+
+  /**
+   * To be called after the last connection of this process is closed: whoever closes a file that SQLite has open takes
+   * SQLite's locks away (https://sqlite.org/howtocorrupt.html). The thread has stopped.
+   */
+  closeFile(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
   }
 }

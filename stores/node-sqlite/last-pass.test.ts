@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -65,55 +64,63 @@ test('Of two databases the writer of the one that was asked copies, and tells wh
 });
 
 test('The thread asks the writer for the last pages of a long log, and of a short one for nothing', async () => {
-  const path = await placeForDatabase();
-  const copy = vi.fn<() => Promise<void>>(async () => {});
-  const lastPass = new LastPass(path, copy);
-  const writer = new DatabaseSync(path);
-  writer.exec('pragma journal_mode = wal; create table word (text text)');
+  const { path, writer, copy } = await databaseThatIsCopied();
   const failed = vi.fn<(error: Error) => void>();
-  const checkpoints = new Checkpoints({ path, file: openFile(path), longLogPages: 20 }, failed);
+  const checkpoints = startCheckpoints({ path, writer }, failed);
   await expect.poll(() => logOf(writer).checkpointed).toBeGreaterThan(0);
   expect(copy).not.toHaveBeenCalled();
 
-  // Somebody who reads what was there before keeps the log from beginning anew.
-  const reader = new DatabaseSync(path);
-  reader.exec('begin; select count(*) from word');
-  writer.exec('insert into word values (zeroblob(200000))');
+  growLog(path, writer);
   await expect.poll(() => copy.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  reader.close();
   await checkpoints.stop();
-  await lastPass.stop();
-  writer.close();
   expect(failed).not.toHaveBeenCalled();
 });
 
 test('Nobody is asked where the disk does not take what was copied, and that is told', async () => {
-  const path = await placeForDatabase();
-  const copy = vi.fn<() => Promise<void>>(async () => {});
-  const lastPass = new LastPass(path, copy);
-  const writer = new DatabaseSync(path);
-  writer.exec('pragma journal_mode = wal; create table word (text text)');
-  const reader = new DatabaseSync(path);
-  reader.exec('begin; select count(*) from word');
-  writer.exec('insert into word values (zeroblob(200000))');
+  const { path, writer, copy } = await databaseThatIsCopied();
+  growLog(path, writer);
   const failed = vi.fn<(error: Error) => void>();
   // No disk is behind it: EINVAL, https://man7.org/linux/man-pages/man2/fdatasync.2.html
-  const file = openFile('/dev/null');
-  const checkpoints = new Checkpoints({ path, file, longLogPages: 20 }, failed);
+  const checkpoints = startCheckpoints({ path, writer }, failed, '/dev/null');
   await expect
     .poll(() => failed.mock.calls, { timeout: 10_000 })
     .toMatchObject([[{ message: 'EINVAL: invalid argument, fdatasync' }]]);
   await checkpoints.stop();
-  await lastPass.stop();
-  reader.close();
-  writer.close();
   expect(copy).not.toHaveBeenCalled();
 });
 
-function openFile(path: string): number {
-  const file = openSync(path, 'r+');
-  onTestFinished(() => closeSync(file));
-  return file;
+/** With a writer, and with somebody who hears whether the last pages shall be copied. */
+async function databaseThatIsCopied() {
+  const path = await placeForDatabase();
+  const copy = vi.fn<() => Promise<void>>(async () => {});
+  const lastPass = new LastPass(path, copy);
+  onTestFinished(() => lastPass.stop());
+  const writer = new DatabaseSync(path);
+  writer.exec('pragma journal_mode = wal; create table word (text text)');
+  return { path, writer, copy };
+}
+
+/** The writer is closed after the test as well, before the file is. */
+function startCheckpoints(
+  { path, writer }: { readonly path: string; readonly writer: DatabaseSync },
+  failed: (error: Error) => void,
+  madeDurable = path,
+): Checkpoints {
+  const checkpoints = new Checkpoints(path, failed, { longLogPages: 20, madeDurable });
+  onTestFinished(async () => {
+    await checkpoints.stop();
+    writer.close();
+    checkpoints.closeFile();
+  });
+  return checkpoints;
+}
+
+/** Makes the log long, and keeps it from beginning anew: somebody goes on reading what was there before. */
+function growLog(path: string, writer: DatabaseSync): void {
+  const reader = new DatabaseSync(path);
+  onTestFinished(() => reader.close());
+  reader.exec('begin; select count(*) from word');
+  writer.exec('insert into word values (zeroblob(200000))');
 }
 
 function logOf(database: DatabaseSync): { log: number; checkpointed: number } {

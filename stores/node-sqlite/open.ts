@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
@@ -48,11 +47,7 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
     settled: () => settled?.(),
   });
   const db = new Kysely<Tables>({ dialect });
-  let file = onCheckpointFailed && openSync(path, 'r+');
-  const checkpoints =
-    onCheckpointFailed && file !== undefined
-      ? new Checkpoints({ path, file }, onCheckpointFailed)
-      : undefined;
+  const checkpoints = onCheckpointFailed && new Checkpoints(path, onCheckpointFailed);
   const lastPass = takesLastPass
     ? new LastPass(path, () => sql`pragma wal_checkpoint(passive)`.execute(db))
     : undefined;
@@ -82,8 +77,7 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
       await db.destroy();
       // Kysely leaves a database alone that nothing was asked of.
       if (database.isOpen) database.close();
-      if (file !== undefined) closeSync(file);
-      file = undefined;
+      checkpoints?.closeFile();
     },
   };
 }
