@@ -7,6 +7,7 @@ import type { Tables } from '#bank/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
+import { endAtOnce } from './end-at-once.ts';
 import type { Settings } from './settings.ts';
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
@@ -43,8 +44,12 @@ export function databaseFile(dataFolder: string): string {
 async function openSqliteStore(path: string, log: Log): Promise<Store<Tables>> {
   const store = await openSqlite<Tables>({
     path,
-    onCheckpointFailed: (error) =>
-      log.error('The write-ahead log could not be copied into the database', { error }),
+    checkpoints: {
+      onFailure: (error) =>
+        log.error('The write-ahead log could not be copied into the database', { error }),
+      onGivenUp: (error) =>
+        endAtOnce(log, 'The write-ahead log can no longer be copied into the database', error),
+    },
   });
   await migrateOrClose(store);
   return store;

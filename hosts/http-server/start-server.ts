@@ -8,6 +8,7 @@ import type { Clock, Log, RateSource } from '#bank/ports.ts';
 import { readBrand } from './brand-file.ts';
 import { systemClock } from './clock.ts';
 import { openCourier } from './courier.ts';
+import { endAtOnce } from './end-at-once.ts';
 import { factorsOf } from './factors.ts';
 import { openHttpApp } from './http-app.ts';
 import type { Letterhead } from './letters.ts';
@@ -74,7 +75,7 @@ export async function startServer(
       clock,
       timeZone,
       log,
-      onDiskFailed: (error) => endOnDiskFailure(log, error),
+      onDiskFailed: (error) => endAtOnce(log, 'The disk did not take what was committed', error),
     });
     const bank = openBank({
       store,
@@ -129,12 +130,6 @@ export async function startServer(
     await store.close();
     throw error;
   }
-}
-
-/** What was committed and not taken by the disk may be seen and lost: the next start reads what the disk holds. */
-function endOnDiskFailure(log: Log, error: unknown): never {
-  log.error('The disk did not take what was committed, so the server ends', { error });
-  process.exit(1);
 }
 
 /** Undefined where the rates are samples. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmdirSync, unlinkSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmdirSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FaultBank, makeFaultBank } from './fault-bank.ts';
+import { fillUp } from './fill-up.ts';
 import { type Load, openLoad } from './load.ts';
 import { judge } from './oracle.ts';
 import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
@@ -59,7 +60,7 @@ async function diskFullRounds(rounds: number): Promise<Outcome> {
 
 async function fillAndFree(bank: FaultBank, load: Load, outcome: Outcome): Promise<void> {
   const filler = join(bank.folder, 'filler');
-  fill(filler);
+  fillUp(filler);
   const before = load.tally();
   const filledAt = performance.now();
   await delay(fullMs);
@@ -78,20 +79,6 @@ async function fillAndFree(bank: FaultBank, load: Load, outcome: Outcome): Promi
     await delay(5);
   }
   outcome.recovered(performance.now() - freedAt);
-}
-
-/** Writes a file until not one more byte finds room. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  for (const size of [1024 * 1024, 4096, 1]) {
-    const piece = Buffer.alloc(size);
-    try {
-      while (writeSync(file, piece) > 0);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-    }
-  }
-  closeSync(file);
 }
 
 interface SmallDisk {

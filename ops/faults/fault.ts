@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ms, table } from '../../benches/measure.ts';
 import { browserFaults } from './browser.ts';
 import { damagedLog } from './damaged-log.ts';
+import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { migrationKill } from './migration-kill.ts';
@@ -23,6 +24,7 @@ const faults: readonly Fault[] = [
   workInProcessing,
   migrationKill,
   browserFaults,
+  diskFailure,
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { migrations } from '#bank/migrations/migrations.ts';
 import { damagedLog } from './damaged-log.ts';
+import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
 import { killRounds } from './kill-under-load.ts';
 import { migrationRounds } from './migration-kill.ts';
-import { CannotBeMade, type Outcome } from './outcome.ts';
+import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overloadRounds } from './overload.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 import { slowClientRounds } from './slow-clients.ts';
@@ -24,13 +25,26 @@ test('F1 Killed under load, the bank loses and doubles nothing', whole, async ()
 });
 
 test('F4 On a full disk the bank reads on and answers 503', whole, async ({ skip }) => {
+  expect(harmOf(await ranOrSkip(diskFull, skip))).toEqual(unharmed);
+});
+
+test(
+  'F17 Where the disk fails for a moment the bank ends and loses nothing',
+  whole,
+  async ({ skip }) => {
+    expect(harmOf(await ranOrSkip(diskFailure, skip))).toEqual(unharmed);
+  },
+);
+
+/** One round, where this machine lets the fault be made. */
+async function ranOrSkip(fault: Fault, skip: (why: string) => never): Promise<Outcome> {
   try {
-    expect(harmOf(await diskFull.run(1))).toEqual(unharmed);
+    return await fault.run(1);
   } catch (error) {
     if (error instanceof CannotBeMade) skip(error.message);
     throw error;
   }
-});
+}
 
 test('F5 With a damaged log the bank holds a clean prefix of its history', whole, async () => {
   expect(harmOf(await damagedLog.run(10))).toEqual(unharmed);

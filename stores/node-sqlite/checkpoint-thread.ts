@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckpointThreadData } from './checkpoints.ts';
+import { type CopyFailure, copyFailureFrom } from './copy-failure.ts';
 import { LastPassAsker } from './last-pass.ts';
-import { messageOf } from './message-of.ts';
 
 /** How long the log is left to grow between two copies, in milliseconds. */
 const everyMs = 200;
@@ -12,15 +12,20 @@ const everyMs = 200;
 /** After a failure the disk is given time. */
 const afterFailureMs = 5_000;
 
+/** Where the log is so many times as long all the same, nobody has copied the last pages: then the writer is held up for it. */
+const tooLong = 3;
+
+/** How long a full copy waits for the writer's transaction, and then the writer for somebody who still reads what was before. */
+const waitMs = 50;
+
 /**
  * The thread that `Checkpoints` starts. A passive checkpoint holds up neither readers nor the writer
  * (https://sqlite.org/wal.html); where it does not reach the end of the log the next one goes on.
  */
 const { path, file, longLogPages } = workerData as CheckpointThreadData;
-const database = new DatabaseSync(path);
-const tell = (reason: string) => parentPort?.postMessage(reason);
-const lastPass = new LastPassAsker(path, tell);
+const database = new DatabaseSync(path, { timeout: waitMs });
 const stop = new AbortController();
+const lastPass = new LastPassAsker(path, tell);
 parentPort?.once('message', () => stop.abort());
 
 while (!stop.signal.aborted) {
@@ -32,25 +37,34 @@ while (!stop.signal.aborted) {
 }
 lastPass.close();
 database.close();
+parentPort?.close();
+
+/** After a final one nothing is copied any more. */
+function tell(failure: CopyFailure): void {
+  parentPort?.postMessage(failure);
+  if (failure.isFinal) stop.abort();
+}
 
 /**
  * Copies what the log holds, and of a long one what has come meanwhile, so that little is left for the writer. SQLite makes
  * the file durable when the very last page is copied, and under load that is the writer: for what was copied before it is done here.
  */
-function checkpoint(): string | undefined {
+function checkpoint(): CopyFailure | undefined {
   try {
-    if (isLongAfterCopying()) {
+    if (copy('passive') > longLogPages) {
       fdatasyncSync(file);
-      if (isLongAfterCopying()) lastPass.ask();
+      const pages = copy('passive');
+      if (pages > longLogPages) lastPass.ask();
+      if (pages > tooLong * longLogPages) copy('full');
     }
     return undefined;
   } catch (error) {
-    return messageOf(error);
+    return copyFailureFrom(error);
   }
 }
 
-/** Copies what can be copied, and tells whether the log goes on with many pages all the same. */
-function isLongAfterCopying(): boolean {
-  const { log } = database.prepare('pragma wal_checkpoint(passive)').get() as { log: number };
-  return log > longLogPages;
+/** Copies what can be copied; by `full` the writer waits meanwhile. Returns how many pages the log has all the same. */
+function copy(mode: 'passive' | 'full'): number {
+  const { log } = database.prepare(`pragma wal_checkpoint(${mode})`).get() as { log: number };
+  return log;
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { CopyFailure } from './copy-failure.ts';
 
 /** What the thread is given. */
 export interface CheckpointThreadData {
@@ -11,6 +11,17 @@ export interface CheckpointThreadData {
   readonly longLogPages: number;
 }
 
+/** What is told of the copying. */
+export interface CheckpointsTold {
+  /** Why the log could not be copied. It is tried again. */
+  onFailure(error: Error): void;
+  /**
+   * Nothing is copied any more: the disk has not taken what was copied before, or the thread has ended. Nobody may go on with the
+   * file: the log, which has everything, must be found by the next start as it is.
+   */
+  onGivenUp(error: Error): void;
+}
+
 /** 64 MB: with fewer the writer would be asked for the last pages too often. */
 const usualLongLogPages = 16_000;
 
@@ -19,14 +30,14 @@ const usualLongLogPages = 16_000;
  * now and then, and everybody would wait meanwhile.
  */
 export class Checkpoints {
+  /** Resolves when nothing is copied any more. */
+  readonly ended: Promise<void>;
   readonly #thread: Worker;
   #file: number | undefined;
-  #hasEnded = false;
 
-  /** `onFailure` is told why the log could not be copied; it is tried again. */
   constructor(
     path: string,
-    onFailure: (error: Error) => void,
+    { onFailure, onGivenUp }: CheckpointsTold,
     { longLogPages = usualLongLogPages, madeDurable = path } = {},
   ) {
     this.#file = openSync(madeDurable, 'r+');
@@ -35,20 +46,18 @@ export class Checkpoints {
     this.#thread = new Worker(program, { workerData });
     // It must not keep a process running that has nothing else to do.
     this.#thread.unref();
-    this.#thread.on('message', (reason: string) => onFailure(new Error(reason)));
-    this.#thread.on('error', onFailure);
-    this.#thread.once('exit', () => {
-      this.#hasEnded = true;
-    });
+    this.#thread.on('message', ({ reason, isFinal }: CopyFailure) =>
+      (isFinal ? onGivenUp : onFailure)(new Error(reason)),
+    );
+    this.#thread.on('error', onGivenUp);
+    this.ended = new Promise((resolve) => this.#thread.once('exit', () => resolve()));
   }
 
   /** Resolves when the thread has closed the database. */
   async stop(): Promise<void> {
-    if (this.#hasEnded) return;
-    const ended = once(this.#thread, 'exit');
     this.#thread.ref();
     this.#thread.postMessage('stop');
-    await ended;
+    await this.ended;
   }
 
   /**

@@ -1,12 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Checkpoints } from './checkpoints.ts';
+import { Checkpoints, type CheckpointsTold } from './checkpoints.ts';
+import type { CopyFailure } from './copy-failure.ts';
 import { LastPass, LastPassAsker } from './last-pass.ts';
 import { open } from './open.ts';
 import { placeForDatabase, wordsInFile } from './test-database-file.ts';
 
-function askerOf(whose: string, onFailure: (reason: string) => void = () => {}): LastPassAsker {
+function askerOf(
+  whose: string,
+  onFailure: (failure: CopyFailure) => void = () => {},
+): LastPassAsker {
   const asker = new LastPassAsker(whose, onFailure);
   onTestFinished(() => asker.close());
   return asker;
@@ -26,8 +30,8 @@ test('A writer that is asked copies the log into the file, so that it begins ane
 test('A writer waits for its transaction before it copies', async () => {
   const path = await placeForDatabase();
   const store = await open({ path, takesLastPass: true });
-  const failures: string[] = [];
-  const asker = askerOf(path, (reason) => failures.push(reason));
+  const failures: CopyFailure[] = [];
+  const asker = askerOf(path, (failure) => failures.push(failure));
   const heard = vi.fn<() => Promise<void>>(async () => {});
   const whoHears = new LastPass(path, heard);
   await sql`create table word (text text)`.execute(store.db);
@@ -45,16 +49,17 @@ test('A writer waits for its transaction before it copies', async () => {
 
 test('Of two databases the writer of the one that was asked copies, and tells where it fails', async () => {
   const path = await placeForDatabase();
-  const failures: string[] = [];
+  const failures: CopyFailure[] = [];
   const ofAnother = vi.fn<() => Promise<void>>();
   const other = new LastPass(`${path}-other`, ofAnother);
   const beside = vi.fn<() => Promise<void>>(async () => {});
   const whole = new LastPass(path, beside);
   const broken = new LastPass(path, () => Promise.reject(new Error('disk I/O error')));
-  const asker = askerOf(path, (reason) => failures.push(reason));
+  const asker = askerOf(path, (failure) => failures.push(failure));
   asker.ask();
   asker.ask();
-  await expect.poll(() => failures).toEqual(['disk I/O error', 'disk I/O error']);
+  const failure = { reason: 'disk I/O error', isFinal: false };
+  await expect.poll(() => failures).toEqual([failure, failure]);
   asker.ask();
   await expect.poll(() => failures).toHaveLength(3);
   // What one writer tells of its failure is no ask to another one.
@@ -65,28 +70,59 @@ test('Of two databases the writer of the one that was asked copies, and tells wh
 
 test('The thread asks the writer for the last pages of a long log, and of a short one for nothing', async () => {
   const { path, writer, copy } = await databaseThatIsCopied();
-  const failed = vi.fn<(error: Error) => void>();
-  const checkpoints = startCheckpoints({ path, writer }, failed);
+  const told = nobodyTold();
+  const checkpoints = startCheckpoints({ path, writer }, told);
   await expect.poll(() => logOf(writer).checkpointed).toBeGreaterThan(0);
   expect(copy).not.toHaveBeenCalled();
 
   growLog(path, writer);
   await expect.poll(() => copy.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await checkpoints.stop();
-  expect(failed).not.toHaveBeenCalled();
+  expect(told.onFailure).not.toHaveBeenCalled();
+  expect(told.onGivenUp).not.toHaveBeenCalled();
 });
 
-test('Nobody is asked where the disk does not take what was copied, and that is told', async () => {
+test('Where the disk does not take what was copied nothing is copied any more, and that is told once', async () => {
   const { path, writer, copy } = await databaseThatIsCopied();
   growLog(path, writer);
-  const failed = vi.fn<(error: Error) => void>();
+  const told = nobodyTold();
   // No disk is behind it: EINVAL, https://man7.org/linux/man-pages/man2/fdatasync.2.html
-  const checkpoints = startCheckpoints({ path, writer }, failed, '/dev/null');
+  const checkpoints = startCheckpoints({ path, writer }, told, '/dev/null');
   await expect
-    .poll(() => failed.mock.calls, { timeout: 10_000 })
+    .poll(() => told.onGivenUp.mock.calls, { timeout: 10_000 })
     .toMatchObject([[{ message: 'EINVAL: invalid argument, fdatasync' }]]);
-  await checkpoints.stop();
+  await checkpoints.ended;
+  expect(told.onGivenUp).toHaveBeenCalledTimes(1);
+  expect(told.onFailure).not.toHaveBeenCalled();
   expect(copy).not.toHaveBeenCalled();
+});
+
+test('Where the writer hears from the disk that it has not taken what was copied, nothing is copied any more', async () => {
+  const { path, writer, copy } = await databaseThatIsCopied();
+  // SQLITE_IOERR_FSYNC, https://sqlite.org/rescode.html
+  copy.mockRejectedValue(Object.assign(new Error('disk I/O error'), { errcode: 1034 }));
+  growLog(path, writer);
+  const told = nobodyTold();
+  const checkpoints = startCheckpoints({ path, writer }, told);
+  await checkpoints.ended;
+  expect(told.onGivenUp.mock.calls).toMatchObject([[{ message: 'disk I/O error' }]]);
+  expect(told.onFailure).not.toHaveBeenCalled();
+});
+
+test('Where the log is much too long all the same, the writer is held up until it is copied', async () => {
+  const { path, writer } = await databaseThatIsCopied();
+  const isHeldUp = () => {
+    try {
+      writer.exec('begin immediate; rollback');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  growLog(path, writer);
+  growLog(path, writer);
+  startCheckpoints({ path, writer }, nobodyTold());
+  await expect.poll(isHeldUp, { interval: 1, timeout: 10_000 }).toBe(true);
 });
 
 /** With a writer, and with somebody who hears whether the last pages shall be copied. */
@@ -100,13 +136,20 @@ async function databaseThatIsCopied() {
   return { path, writer, copy };
 }
 
+function nobodyTold() {
+  return {
+    onFailure: vi.fn<(error: Error) => void>(),
+    onGivenUp: vi.fn<(error: Error) => void>(),
+  };
+}
+
 /** The writer is closed after the test as well, before the file is. */
 function startCheckpoints(
   { path, writer }: { readonly path: string; readonly writer: DatabaseSync },
-  failed: (error: Error) => void,
+  told: CheckpointsTold,
   madeDurable = path,
 ): Checkpoints {
-  const checkpoints = new Checkpoints(path, failed, { longLogPages: 20, madeDurable });
+  const checkpoints = new Checkpoints(path, told, { longLogPages: 20, madeDurable });
   onTestFinished(async () => {
     await checkpoints.stop();
     writer.close();

@@ -1,9 +1,9 @@
-import { messageOf } from './message-of.ts';
+import { type CopyFailure, copyFailureFrom } from './copy-failure.ts';
 
 /** What the threads of this process say to each other of one database. */
 type Said =
   | { readonly kind: 'copy the last pages' }
-  | { readonly kind: 'not copied'; readonly reason: string };
+  | { readonly kind: 'not copied'; readonly failure: CopyFailure };
 
 function channelOf(path: string): BroadcastChannel {
   return new BroadcastChannel(`The last pages of the log of ${path}`);
@@ -16,11 +16,11 @@ function channelOf(path: string): BroadcastChannel {
 export class LastPassAsker {
   readonly #channel: BroadcastChannel;
 
-  constructor(path: string, onFailure: (reason: string) => void) {
+  constructor(path: string, onFailure: (failure: CopyFailure) => void) {
     this.#channel = channelOf(path);
     this.#channel.addEventListener('message', ({ data }) => {
       const said = data as Said;
-      if (said.kind === 'not copied') onFailure(said.reason);
+      if (said.kind === 'not copied') onFailure(said.failure);
     });
   }
 
@@ -62,7 +62,8 @@ export class LastPass {
     try {
       await this.#copy();
     } catch (error) {
-      this.#channel.postMessage({ kind: 'not copied', reason: messageOf(error) } satisfies Said);
+      const failure = copyFailureFrom(error);
+      this.#channel.postMessage({ kind: 'not copied', failure } satisfies Said);
     }
   }
 }

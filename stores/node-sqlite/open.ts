@@ -2,11 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store } from '../store.ts';
-import { Checkpoints } from './checkpoints.ts';
+import { Checkpoints, type CheckpointsTold } from './checkpoints.ts';
 import { LastPass } from './last-pass.ts';
 import { messageOf } from './message-of.ts';
 import { Turns } from '../sqlite/turns.ts';
 import { nodeSqliteDialect } from './dialect.ts';
+import { writeLogAgain } from './write-log-again.ts';
 
 export interface NodeSqliteOptions {
   /** The database file, made if there is none (its folder is not), or ':memory:'. */
@@ -18,13 +19,10 @@ export interface NodeSqliteOptions {
   readonly busyTimeoutMs?: number;
   /** How long a query waits, in milliseconds, for its turn behind other queries of this process. */
   readonly longestWaitMs?: number;
+  /** For a process that goes on for long: the write-ahead log is copied into the file by a thread of its own, which tells this. */
+  readonly checkpoints?: CheckpointsTold;
   /**
-   * For a process that goes on for long: the write-ahead log is copied into the file by a thread of its own. Told where
-   * that fails; it is tried again.
-   */
-  readonly onCheckpointFailed?: (error: Error) => void;
-  /**
-   * For a writer that may never be idle, beside a store of this process that has `onCheckpointFailed`: it copies the last
+   * For a writer that may never be idle, beside a store of this process that has `checkpoints`: it copies the last
    * pages of a long log itself, between two transactions, so that the log begins anew.
    */
   readonly takesLastPass?: boolean;
@@ -37,7 +35,7 @@ export interface NodeSqliteOptions {
  * disk, unless told otherwise. Throws StoreCannotOpen when the file cannot be both read and written.
  */
 export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
-  const { path, onCheckpointFailed, takesLastPass = false, longestWaitMs = 10_000 } = options;
+  const { path, takesLastPass = false, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
   const writing = new Turns(longestWaitMs);
   let settled: (() => Promise<void> | undefined) | undefined;
@@ -47,7 +45,7 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
     settled: () => settled?.(),
   });
   const db = new Kysely<Tables>({ dialect });
-  const checkpoints = onCheckpointFailed && new Checkpoints(path, onCheckpointFailed);
+  const checkpoints = options.checkpoints && new Checkpoints(path, options.checkpoints);
   const lastPass = takesLastPass
     ? new LastPass(path, () => sql`pragma wal_checkpoint(passive)`.execute(db))
     : undefined;
@@ -90,7 +88,8 @@ function openDatabase(options: NodeSqliteOptions): DatabaseSync {
   try {
     database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
     configure(database, options);
-    probeWriting(database);
+    if (options.checkpoints === undefined) probeWriting(database);
+    else writeLogAgain(database, path);
     return database;
   } catch (error) {
     database?.close();
@@ -102,7 +101,7 @@ function openDatabase(options: NodeSqliteOptions): DatabaseSync {
 
 function configure(
   database: DatabaseSync,
-  { durableCommits = true, onCheckpointFailed, takesLastPass = false }: NodeSqliteOptions,
+  { durableCommits = true, checkpoints, takesLastPass = false }: NodeSqliteOptions,
 ): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
   if (mode !== 'wal' && mode !== 'memory') {
@@ -113,10 +112,10 @@ function configure(
   // On macOS only F_FULLFSYNC empties the disk's own cache; elsewhere these two change nothing.
   database.exec('pragma fullfsync = on');
   database.exec('pragma checkpoint_fullfsync = on');
-  // A page that is changed again and again goes to the database file once for many commits: 32 MB of log, and where a
-  // thread copies it no commit should have to, unless that comes too late: 128 MB.
-  const isCopiedByThread = onCheckpointFailed !== undefined || takesLastPass;
-  database.exec(`pragma wal_autocheckpoint = ${isCopiedByThread ? 32_000 : 8_000}`);
+  // A page that is changed again and again goes to the database file once for many commits: 32 MB of log. Where a thread
+  // copies it no commit does, which would tell nobody of a disk that fails.
+  const isCopiedByThread = checkpoints !== undefined || takesLastPass;
+  database.exec(`pragma wal_autocheckpoint = ${isCopiedByThread ? 0 : 8_000}`);
   // A process has several connections, each with a cache of its own; what lies in the system's is read nearly as fast. 4 MB.
   database.exec('pragma cache_size = -4096');
   database.exec('pragma foreign_keys = on');

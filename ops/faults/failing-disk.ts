@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fillUp } from './fill-up.ts';
+import { CannotBeMade } from './outcome.ts';
+
+/**
+ * As it is mounted by itself, ext4 loses what is written again to a place whose first write had failed, and says that it is durable
+ * (Linux 6.18): against that nobody can hold. See docs/faults.md.
+ */
+const keepsItsWord = 'dioread_lock';
+
+/**
+ * A disk that can be made to fail: what is written where it has had nothing before is lost. As on any other disk a write has
+ * returned by then, and only who asks for it to be durable is told, once.
+ */
+export interface FailingDisk {
+  readonly folder: string;
+  fail(): void;
+  mend(): void;
+  /** Leaves what is on the disk and nothing else, as when the machine starts again. Nobody may have a file of it open. */
+  forgetWhatIsNotOnIt(): void;
+  dispose(): void;
+}
+
+/**
+ * A file system in a file on a disk in memory, which has so many megabytes and seems to have four times as many. Throws CannotBeMade
+ * where this machine does not let it be made.
+ */
+export function makeFailingDisk(megabytes: number): FailingDisk {
+  const place = mkdtempSync(join(tmpdir(), 'passbook-failing-disk-'));
+  const medium = join(place, 'medium');
+  const folder = join(place, 'disk');
+  const filler = join(medium, 'filler');
+  /** What undoes what was made, the last first. */
+  const undo = [() => rmdirSync(place)];
+  const dispose = () => {
+    process.off('exit', dispose);
+    while (undo.length > 0) undo.pop()?.();
+  };
+  // Also where the run is broken off.
+  process.on('exit', dispose);
+  try {
+    for (const made of [medium, folder]) {
+      mkdirSync(made);
+      undo.push(() => rmdirSync(made));
+    }
+    administer('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', medium);
+    undo.push(() => administer('umount', '--lazy', medium));
+    const file = join(medium, 'disk');
+    administer('truncate', '--size', `${4 * megabytes}M`, file);
+    const device = administer('losetup', '--find', '--show', file);
+    undo.push(() => administer('losetup', '--detach', device));
+    // Of a longer piece that finds room in part the device says that all of it was written.
+    writeFileSync(`/sys/block/${basename(device)}/queue/max_sectors_kb`, '4');
+    administer('mkfs.ext4', '-q', device);
+    const mount = () => administer('mount', '-o', keepsItsWord, device, folder);
+    mount();
+    undo.push(() => administer('umount', '--lazy', folder));
+    return {
+      folder,
+      fail: () => fillUp(filler),
+      mend: () => rmSync(filler),
+      forgetWhatIsNotOnIt() {
+        administer('umount', folder);
+        mount();
+      },
+      dispose,
+    };
+  } catch (error) {
+    dispose();
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    throw new CannotBeMade(`a disk could not be made (${reason}): run it as root on Linux`);
+  }
+}
+
+function administer(command: string, ...given: readonly string[]): string {
+  return execFileSync(command, given, { stdio: 'pipe', encoding: 'utf8' }).trim();
+}
