@@ -18,6 +18,8 @@ export interface ServerProcess {
   readonly port: number;
   /** From the start of the process until it said where it answers. */
   readonly readyMs: number;
+  /** From now on it does nothing, until it is killed. */
+  freeze(): void;
   /** Resolves when the process is gone. */
   kill(): Promise<void>;
   /** The same in good order. */
@@ -52,6 +54,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       pid: child.pid,
       port: Number(port),
       readyMs: performance.now() - begin,
+      freeze: () => void child.kill('SIGSTOP'),
       kill: () => end('SIGKILL'),
       stop: () => end('SIGTERM'),
     };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FailingDisk, makeFailingDisk } from './failing-disk.ts';
 import { type FaultBank, makeFaultBank } from './fault-bank.ts';
 import { type Load, openLoad } from './load.ts';
+import { makeDisk, type MadeDisk } from './made-disk.ts';
 import { countTransfers, judge } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { type Server, startServer } from './server.ts';
@@ -30,7 +30,7 @@ export const diskFailure: Fault = {
 
 async function diskFailureRounds(rounds: number): Promise<Outcome> {
   const outcome = new Outcome();
-  const disk = makeFailingDisk(megabytesFor(rounds));
+  const disk = makeDisk(megabytesFor(rounds));
   try {
     const bank = await makeFaultBank(12, join(disk.folder, 'bank'));
     let server = await startServer(bank);
@@ -41,7 +41,7 @@ async function diskFailureRounds(rounds: number): Promise<Outcome> {
       outcome.recovered(server.readyMs);
       await load.settle(server.port);
       await server.kill();
-      disk.forgetWhatIsNotOnIt();
+      disk.startAgain();
       server = await startServer(bank);
       await load.settle(server.port);
       countTransfers(bank.file, load.journal.acknowledged, outcome);
@@ -60,7 +60,7 @@ async function diskFailureRounds(rounds: number): Promise<Outcome> {
 
 /** The disk works again as soon as the server has said that it does not, or is gone. */
 async function failUnderLoad(
-  disk: FailingDisk,
+  disk: MadeDisk,
   bank: FaultBank,
   server: Server,
   load: Load,

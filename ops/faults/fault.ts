@@ -9,6 +9,7 @@ import { killUnderLoad } from './kill-under-load.ts';
 import { migrationKill } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload } from './overload.ts';
+import { powerCut } from './power-cut.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 import { slowClients } from './slow-clients.ts';
 import { workInProcessing } from './work-in-processing.ts';
@@ -25,6 +26,7 @@ const faults: readonly Fault[] = [
   migrationKill,
   browserFaults,
   diskFailure,
+  powerCut,
 ];
 
 const { values, positionals } = parseArgs({

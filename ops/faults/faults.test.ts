@@ -7,6 +7,7 @@ import { killRounds } from './kill-under-load.ts';
 import { migrationRounds } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overloadRounds } from './overload.ts';
+import { powerCut } from './power-cut.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 import { slowClientRounds } from './slow-clients.ts';
 import { processingRounds } from './work-in-processing.ts';
@@ -27,24 +28,6 @@ test('F1 Killed under load, the bank loses and doubles nothing', whole, async ()
 test('F4 On a full disk the bank reads on and answers 503', whole, async ({ skip }) => {
   expect(harmOf(await ranOrSkip(diskFull, skip))).toEqual(unharmed);
 });
-
-test(
-  'F17 Where the disk fails for a moment the bank ends and loses nothing',
-  whole,
-  async ({ skip }) => {
-    expect(harmOf(await ranOrSkip(diskFailure, skip))).toEqual(unharmed);
-  },
-);
-
-/** One round, where this machine lets the fault be made. */
-async function ranOrSkip(fault: Fault, skip: (why: string) => never): Promise<Outcome> {
-  try {
-    return await fault.run(1);
-  } catch (error) {
-    if (error instanceof CannotBeMade) skip(error.message);
-    throw error;
-  }
-}
 
 test('F5 With a damaged log the bank holds a clean prefix of its history', whole, async () => {
   expect(harmOf(await damagedLog.run(10))).toEqual(unharmed);
@@ -75,3 +58,25 @@ test('F14 A killed migration leaves the old schema or the new', whole, async () 
   const newest = Object.keys(migrations).slice(-1);
   expect(harmOf(await migrationRounds(2, newest))).toEqual(unharmed);
 });
+
+test(
+  'F17 Where the disk fails for a moment the bank ends and loses nothing',
+  whole,
+  async ({ skip }) => {
+    expect(harmOf(await ranOrSkip(diskFailure, skip))).toEqual(unharmed);
+  },
+);
+
+test('F18 Where the power fails under load the bank loses nothing', whole, async ({ skip }) => {
+  expect(harmOf(await ranOrSkip(powerCut, skip, 2))).toEqual(unharmed);
+});
+
+/** So many rounds, where this machine lets the fault be made. */
+async function ranOrSkip(fault: Fault, skip: (why: string) => never, rounds = 1): Promise<Outcome> {
+  try {
+    return await fault.run(rounds);
+  } catch (error) {
+    if (error instanceof CannotBeMade) skip(error.message);
+    throw error;
+  }
+}

@@ -89,5 +89,6 @@ function checkLog(log: string, secrets: readonly string[], outcome: Outcome): vo
   for (const secret of secrets) {
     if (text.includes(secret)) outcome.problem('A log has a secret');
   }
-  if (text.includes('ended unexpectedly')) outcome.problem('The log has an unexpected error');
+  const unexpected = text.split('\n').find((line) => line.includes('ended unexpectedly'));
+  if (unexpected !== undefined) outcome.problem(`The log has an unexpected error: ${unexpected}`);
 }

@@ -11,25 +11,38 @@ import { CannotBeMade } from './outcome.ts';
  */
 const keepsItsWord = 'dioread_lock';
 
-/**
- * A disk that can be made to fail: what is written where it has had nothing before is lost. As on any other disk a write has
- * returned by then, and only who asks for it to be durable is told, once.
- */
-export interface FailingDisk {
+/** A disk that is made for a run, and can be made to fail. */
+export interface MadeDisk {
   readonly folder: string;
+  /**
+   * What is written where it has had nothing before is lost. As on any other disk a write has returned by then, and only who asks for
+   * it to be durable is told, once.
+   */
   fail(): void;
   mend(): void;
+  /** From now on nothing comes to it, and everybody is told. What it has been given and not been asked to keep may be lost. */
+  cutPower(): void;
   /** Leaves what is on the disk and nothing else, as when the machine starts again. Nobody may have a file of it open. */
-  forgetWhatIsNotOnIt(): void;
+  startAgain(): void;
   dispose(): void;
 }
+
+/**
+ * Shuts the file system down without writing anything: EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH (linux/fs/ext4/ext4.h), which Node has
+ * no call for.
+ */
+const goDown = `
+  open(my $folder, '<', $ARGV[0]) or die $!;
+  my $without_flush = pack('L', 2);
+  ioctl($folder, 0x8004587d, $without_flush) or die $!;
+`;
 
 /**
  * A file system in a file on a disk in memory, which has so many megabytes and seems to have four times as many. Throws CannotBeMade
  * where this machine does not let it be made.
  */
-export function makeFailingDisk(megabytes: number): FailingDisk {
-  const place = mkdtempSync(join(tmpdir(), 'passbook-failing-disk-'));
+export function makeDisk(megabytes: number): MadeDisk {
+  const place = mkdtempSync(join(tmpdir(), 'passbook-made-disk-'));
   const medium = join(place, 'medium');
   const folder = join(place, 'disk');
   const filler = join(medium, 'filler');
@@ -62,7 +75,8 @@ export function makeFailingDisk(megabytes: number): FailingDisk {
       folder,
       fail: () => fillUp(filler),
       mend: () => rmSync(filler),
-      forgetWhatIsNotOnIt() {
+      cutPower: () => void administer('perl', '-e', goDown, folder),
+      startAgain() {
         administer('umount', folder);
         mount();
       },
@@ -75,6 +89,7 @@ export function makeFailingDisk(megabytes: number): FailingDisk {
   }
 }
 
+/** Runs a command of the system's, and returns what it says. */
 function administer(command: string, ...given: readonly string[]): string {
   return execFileSync(command, given, { stdio: 'pipe', encoding: 'utf8' }).trim();
 }
