@@ -116,21 +116,14 @@ test.describe('in a browser that prefers Spanish', () => {
       complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/\/assets\/start-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letScriptThrough = await portal.holdScript();
 
     await page.goto(portal.address('/home'), { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.locator('h1')).toHaveText('A credit union for everyday money.');
     // Hides the text until the script takes over, or for four seconds if it does not.
     await expect(page.locator('#root')).toHaveCSS('animation-name', 'words-awaited');
-    letThrough();
+    await letScriptThrough();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Una cooperativa de crédito para el dinero de cada día.');
     await expect(heading).toBeVisible();

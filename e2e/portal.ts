@@ -91,6 +91,24 @@ export class Portal {
   }
 
   /**
+   * Keeps the script that takes a painted page over from arriving. What it returns lets it through, once it has been asked for: a
+   * test that held back nothing fails.
+   */
+  async holdScript(): Promise<() => Promise<void>> {
+    const script = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await this.page.route(/\/assets\/(index|main)-[^/]*\.js$/, async (route) => {
+      asked.resolve();
+      await script.promise;
+      await route.continue();
+    });
+    return async () => {
+      await asked.promise;
+      script.resolve();
+    };
+  }
+
+  /**
    * Opens the dashboard as a member who signed in a moment ago: most tests begin behind the sign-in
    * page, which has tests of its own (`signInByHand`).
    */

@@ -148,16 +148,12 @@ test('R-L1 pressing Sign In before the script has arrived is not lost @both', as
   portal,
   page,
 }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(index|main)-[^/]*\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const letScriptThrough = await portal.holdScript();
   await page.goto(portal.address('/login'));
   await portal.fillCredentials(sample.username, sample.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(portal.address('/login'));
-  script.resolve();
+  await letScriptThrough();
   await portal.confirmItIsMe();
   await expect(page).toHaveURL(portal.address('/dashboard'));
 });
