@@ -1,20 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-const everywhere = {
-  // Far above what any test needs: a test that reaches it hangs, however busy the machine is.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-};
-
 export default defineConfig({
   test: {
     globalSetup: ['stores/postgres/test-global-setup.ts'],
     maxWorkers: 2,
+    // Far above what any test needs: a test that reaches it hangs, however busy the machine is.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
-          ...everywhere,
           name: 'bank',
           include: ['{contract,bank}/**/*.test.ts'],
           // The bank has nothing but what it is given, and its tests put nothing in the place of anything: they load it once, which
@@ -25,7 +21,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...everywhere,
           name: 'around it',
           include: [
             '{stores,hosts,portal,scripts,benches,ops,simulator,attacks}/**/*.test.{ts,tsx}',

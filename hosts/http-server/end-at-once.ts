@@ -5,7 +5,7 @@ import type { Log } from '#bank/ports.ts';
  * would copy the log and delete it: the next start reads the log, in which everything stands that was acknowledged.
  */
 export function endAtOnce(log: Log, why: string, error: unknown): never {
-  const next = 'Mount the file system again, or start the machine again, before the next start';
+  const next = 'If the disk has failed, mount its file system again before the next start';
   log.error(`${why}, so this process ends. ${next}`, { error });
   process.exit(1);
 }

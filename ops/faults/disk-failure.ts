@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FaultBank, makeFaultBank } from './fault-bank.ts';
-import { type Load, openLoad } from './load.ts';
-import { makeDisk, type MadeDisk } from './made-disk.ts';
-import { countTransfers, judge } from './oracle.ts';
-import { type Fault, Outcome } from './outcome.ts';
-import { type Server, startServer } from './server.ts';
-
-/** What the log may take, and what each round leaves behind. */
-const megabytesFor = (rounds: number) => 192 + 4 * rounds;
+import type { Fault } from './outcome.ts';
+import { type DiskRound, roundsOnMadeDisk } from './rounds-on-made-disk.ts';
+import { startServer } from './server.ts';
+import { within } from './within.ts';
 
 /** By then the load has written something where the disk had nothing before. */
 const noticedInMs = 15_000;
@@ -25,47 +19,20 @@ export const diskFailure: Fault = {
   claim:
     'where the disk fails for a moment it ends by itself, and has lost nothing at the next start',
   rounds: 20,
-  run: diskFailureRounds,
+  run: (rounds) =>
+    roundsOnMadeDisk({ rounds, members: 12, logMegabytes: 192, fail: failAndStartOnTheRest }),
 };
 
-async function diskFailureRounds(rounds: number): Promise<Outcome> {
-  const outcome = new Outcome();
-  const disk = makeDisk(megabytesFor(rounds));
-  try {
-    const bank = await makeFaultBank(12, join(disk.folder, 'bank'));
-    let server = await startServer(bank);
-    const load = await openLoad(bank, server.port, outcome);
-    for (; outcome.rounds < rounds; outcome.rounds += 1) {
-      await failUnderLoad(disk, bank, server, load, outcome);
-      server = await startServer(bank);
-      outcome.recovered(server.readyMs);
-      await load.settle(server.port);
-      await server.kill();
-      disk.startAgain();
-      server = await startServer(bank);
-      await load.settle(server.port);
-      countTransfers(bank.file, load.journal.acknowledged, outcome);
-    }
-    await server.stop();
-    await judge(bank, load, outcome);
-    await load.close();
-    const { acknowledged, reads } = load.tally();
-    outcome.facts.push(`${acknowledged} acknowledged, ${reads} totals read`);
-    bank.dispose();
-  } finally {
-    disk.dispose();
-  }
-  return outcome;
+/** The next start finds in the system's memory what the disk may not have: what it answers from that must be there later as well. */
+async function failAndStartOnTheRest(round: DiskRound): Promise<void> {
+  await failUnderLoad(round);
+  const next = await startServer(round.bank);
+  await round.load.settle(next.port);
+  await next.kill();
 }
 
 /** The disk works again as soon as the server has said that it does not, or is gone. */
-async function failUnderLoad(
-  disk: MadeDisk,
-  bank: FaultBank,
-  server: Server,
-  load: Load,
-  outcome: Outcome,
-): Promise<void> {
+async function failUnderLoad({ disk, bank, load, outcome, server }: DiskRound): Promise<void> {
   const stop = new AbortController();
   let isGone = false;
   const working = load.run(server.port, stop.signal).finally(() => (isGone = true));
@@ -88,13 +55,4 @@ async function failUnderLoad(
 /** How many errors the server has told of. */
 function errorsIn(log: string): number {
   return readFileSync(log, 'utf8').split('"level":50').length - 1;
-}
-
-async function within(milliseconds: number, isTrue: () => boolean): Promise<boolean> {
-  const begin = performance.now();
-  while (!isTrue()) {
-    if (performance.now() - begin > milliseconds) return false;
-    await delay(5);
-  }
-  return true;
 }

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync, unlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fillUp, mountDiskInMemory } from './disk-in-memory.ts';
 import { type FaultBank, makeFaultBank } from './fault-bank.ts';
-import { fillUp } from './fill-up.ts';
 import { type Load, openLoad } from './load.ts';
 import { judge } from './oracle.ts';
-import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { type Fault, Outcome } from './outcome.ts';
 import { startServer } from './server.ts';
+import { within } from './within.ts';
 
 /** More than the write-ahead log may take. */
 const diskMegabytes = 320;
@@ -32,7 +31,7 @@ export const diskFull: Fault = {
 
 async function diskFullRounds(rounds: number): Promise<Outcome> {
   const outcome = new Outcome();
-  const disk = mountSmallDisk();
+  const disk = mountDiskInMemory(diskMegabytes);
   try {
     const bank = await makeFaultBank(6, join(disk.folder, 'bank'));
     const server = await startServer(bank);
@@ -62,50 +61,20 @@ async function fillAndFree(bank: FaultBank, load: Load, outcome: Outcome): Promi
   const filler = join(bank.folder, 'filler');
   fillUp(filler);
   const before = load.tally();
-  const filledAt = performance.now();
   await delay(fullMs);
   const refuses = () => load.tally().unavailable > before.unavailable;
-  while (!refuses() && performance.now() - filledAt < fullMostMs) await delay(5);
-  if (!refuses()) outcome.problem('The full disk refused nothing');
+  if (!(await within(fullMostMs - fullMs, refuses))) {
+    outcome.problem('The full disk refused nothing');
+  }
   if (load.tally().reads === before.reads)
     outcome.problem('Nothing was read while the disk was full');
   unlinkSync(filler);
   const freedAt = performance.now();
-  while (load.clients.some(({ lastAcknowledgedAt }) => lastAcknowledgedAt < freedAt)) {
-    if (performance.now() - freedAt > recoversInMs) {
-      outcome.problem('5 s after space was freed not every client has been answered');
-      return;
-    }
-    await delay(5);
+  const isBack = () =>
+    load.clients.every(({ lastAcknowledgedAt }) => lastAcknowledgedAt >= freedAt);
+  if (!(await within(recoversInMs, isBack))) {
+    outcome.problem('5 s after space was freed not every client has been answered');
+    return;
   }
   outcome.recovered(performance.now() - freedAt);
-}
-
-interface SmallDisk {
-  readonly folder: string;
-  unmount(): void;
-}
-
-/** A disk in memory, which only an administrator of a Linux machine may mount. */
-function mountSmallDisk(): SmallDisk {
-  const folder = mkdtempSync(join(tmpdir(), 'passbook-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder], {
-      stdio: 'pipe',
-    });
-  } catch (error) {
-    rmdirSync(folder);
-    const reason = error instanceof Error ? error.message.trim() : String(error);
-    throw new CannotBeMade(
-      `a small disk could not be mounted (${reason}): run it as root on Linux`,
-    );
-  }
-  const unmount = () => {
-    process.off('exit', unmount);
-    execFileSync('umount', ['--lazy', folder]);
-    rmdirSync(folder);
-  };
-  // Also where the run is broken off.
-  process.on('exit', unmount);
-  return { folder, unmount };
 }

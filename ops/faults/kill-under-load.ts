@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { makeFaultBank } from './fault-bank.ts';
 import { type Load, openLoad } from './load.ts';
 import { countTransfers, judge } from './oracle.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { startServer, verifyByCommand } from './server.ts';
+import { within } from './within.ts';
 
 /** The server is there again after this time, on a machine that has nothing else to do. */
 const readyInMs = 2_000;
@@ -66,8 +66,5 @@ export async function killRounds(
 /** Resolves in the midst of the work, when the clients have been answered so often. */
 async function acknowledgedMore(load: Load, times: number): Promise<void> {
   const wanted = load.tally().acknowledged + times;
-  const begin = performance.now();
-  while (load.tally().acknowledged < wanted && performance.now() - begin < workAtMostMs) {
-    await delay(1);
-  }
+  await within(workAtMostMs, () => load.tally().acknowledged >= wanted);
 }

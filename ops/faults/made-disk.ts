@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fillUp } from './fill-up.ts';
-import { CannotBeMade } from './outcome.ts';
+import { administer, cannotBeMade, fillUp, mountDiskInMemory } from './disk-in-memory.ts';
 
 /**
  * As it is mounted by itself, ext4 loses what is written again to a place whose first write had failed, and says that it is durable
@@ -42,35 +40,28 @@ const goDown = `
  * where this machine does not let it be made.
  */
 export function makeDisk(megabytes: number): MadeDisk {
-  const place = mkdtempSync(join(tmpdir(), 'passbook-made-disk-'));
-  const medium = join(place, 'medium');
-  const folder = join(place, 'disk');
-  const filler = join(medium, 'filler');
+  const medium = mountDiskInMemory(megabytes);
+  const folder = mkdtempSync(join(tmpdir(), 'passbook-made-disk-'));
+  const file = join(medium.folder, 'disk');
+  const filler = join(medium.folder, 'filler');
   /** What undoes what was made, the last first. */
-  const undo = [() => rmdirSync(place)];
+  const undo = [() => medium.unmount(), () => rmdirSync(folder)];
   const dispose = () => {
     process.off('exit', dispose);
     while (undo.length > 0) undo.pop()?.();
   };
-  // Also where the run is broken off.
-  process.on('exit', dispose);
+  // Also where the run is broken off, and before the medium goes.
+  process.prependListener('exit', dispose);
   try {
-    for (const made of [medium, folder]) {
-      mkdirSync(made);
-      undo.push(() => rmdirSync(made));
-    }
-    administer('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', medium);
-    undo.push(() => administer('umount', '--lazy', medium));
-    const file = join(medium, 'disk');
     administer('truncate', '--size', `${4 * megabytes}M`, file);
     const device = administer('losetup', '--find', '--show', file);
-    undo.push(() => administer('losetup', '--detach', device));
+    undo.push(() => void administer('losetup', '--detach', device));
     // Of a longer piece that finds room in part the device says that all of it was written.
     writeFileSync(`/sys/block/${basename(device)}/queue/max_sectors_kb`, '4');
     administer('mkfs.ext4', '-q', device);
-    const mount = () => administer('mount', '-o', keepsItsWord, device, folder);
+    const mount = () => void administer('mount', '-o', keepsItsWord, device, folder);
     mount();
-    undo.push(() => administer('umount', '--lazy', folder));
+    undo.push(() => void administer('umount', '--lazy', folder));
     return {
       folder,
       fail: () => fillUp(filler),
@@ -84,12 +75,6 @@ export function makeDisk(megabytes: number): MadeDisk {
     };
   } catch (error) {
     dispose();
-    const reason = error instanceof Error ? error.message.trim() : String(error);
-    throw new CannotBeMade(`a disk could not be made (${reason}): run it as root on Linux`);
+    throw cannotBeMade(error);
   }
-}
-
-/** Runs a command of the system's, and returns what it says. */
-function administer(command: string, ...given: readonly string[]): string {
-  return execFileSync(command, given, { stdio: 'pipe', encoding: 'utf8' }).trim();
 }

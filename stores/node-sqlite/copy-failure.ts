@@ -1,4 +1,5 @@
 import { messageOf } from './message-of.ts';
+import { extendedCode } from './result-codes.ts';
 
 /** Why the log could not be copied into the database file, as one thread tells another. */
 export interface CopyFailure {
@@ -19,9 +20,7 @@ export function copyFailureFrom(error: unknown): CopyFailure {
 const SQLITE_IOERR_FSYNC = 1034;
 
 function isOfMakingDurable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    ('errcode' in error && error.errcode === SQLITE_IOERR_FSYNC) ||
-    ('syscall' in error && error.syscall === 'fdatasync')
-  );
+  const isOfFdatasync =
+    error instanceof Error && 'syscall' in error && error.syscall === 'fdatasync';
+  return isOfFdatasync || extendedCode(error) === SQLITE_IOERR_FSYNC;
 }

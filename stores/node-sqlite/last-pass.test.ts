@@ -109,7 +109,7 @@ test('Where the writer hears from the disk that it has not taken what was copied
   expect(told.onFailure).not.toHaveBeenCalled();
 });
 
-test('Where the log is much too long all the same, the writer is held up until it is copied', async () => {
+test('Where the log is much too long all the same, the writer is held up', async () => {
   const { path, writer } = await databaseThatIsCopied();
   const isHeldUp = () => {
     try {

@@ -7,6 +7,7 @@ import { LastPass } from './last-pass.ts';
 import { messageOf } from './message-of.ts';
 import { Turns } from '../sqlite/turns.ts';
 import { nodeSqliteDialect } from './dialect.ts';
+import { extendedCode, primaryCode } from './result-codes.ts';
 import { writeLogAgain } from './write-log-again.ts';
 
 export interface NodeSqliteOptions {
@@ -88,8 +89,8 @@ function openDatabase(options: NodeSqliteOptions): DatabaseSync {
   try {
     database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
     configure(database, options);
-    if (options.checkpoints === undefined) probeWriting(database);
-    else writeLogAgain(database, path);
+    probeWriting(database);
+    if (options.checkpoints !== undefined) writeLogAgain(database, path);
     return database;
   } catch (error) {
     database?.close();
@@ -169,14 +170,4 @@ const REASONS = new Map<number | undefined, string>([
 
 function reasonOf(error: unknown): string {
   return REASONS.get(primaryCode(error)) ?? messageOf(error);
-}
-
-function extendedCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode : undefined;
-}
-
-function primaryCode(error: unknown): number | undefined {
-  const code = extendedCode(error);
-  return code === undefined ? undefined : code & 0xff;
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { open } from './open.ts';
@@ -9,9 +9,8 @@ test('What a crash has left in the log is written once more, byte by byte the sa
   const path = await crashed();
   const before = readFileSync(`${path}-wal`);
   const database = opened(path);
-  const writtenAt = statSync(`${path}-wal`).mtimeMs;
   writeLogAgain(database, path);
-  expect(statSync(`${path}-wal`).mtimeMs).toBeGreaterThan(writtenAt);
+  expect(wasWrittenAgain(path)).toBe(true);
   expect(readFileSync(`${path}-wal`).equals(before)).toBe(true);
   expect(database.prepare('select length(text) as length from word').all()).toMatchObject([
     { length: 3_000_000 },
@@ -20,9 +19,8 @@ test('What a crash has left in the log is written once more, byte by byte the sa
 
 test('It is written again when a store for long is opened', async () => {
   const path = await crashed();
-  const writtenAt = statSync(`${path}-wal`).mtimeMs;
   const store = await open({ path, checkpoints: { onFailure() {}, onGivenUp() {} } });
-  expect(statSync(`${path}-wal`).mtimeMs).toBeGreaterThan(writtenAt);
+  expect(wasWrittenAgain(path)).toBe(true);
   await store.close();
 });
 
@@ -38,10 +36,12 @@ test('Nobody else may be writing to it', async () => {
   const path = await crashed();
   const writer = opened(path);
   writer.exec('begin immediate');
-  const writtenAt = statSync(`${path}-wal`).mtimeMs;
   expect(() => writeLogAgain(opened(path), path)).toThrow('database is locked');
-  expect(statSync(`${path}-wal`).mtimeMs).toBe(writtenAt);
+  expect(wasWrittenAgain(path)).toBe(false);
 });
+
+/** When the log of a crash was written last, before a test does anything with it. */
+const longAgo = new Date('2018-01-01');
 
 /** A database file and its log, of some pieces and a rest, as a process leaves them that was killed. */
 async function crashed(): Promise<string> {
@@ -53,7 +53,12 @@ async function crashed(): Promise<string> {
   database.exec('insert into word values (zeroblob(3000000))');
   for (const end of ['', '-wal']) copyFileSync(from + end, path + end);
   expect(existsSync(`${path}-shm`)).toBe(false);
+  utimesSync(`${path}-wal`, longAgo, longAgo);
   return path;
+}
+
+function wasWrittenAgain(path: string): boolean {
+  return statSync(`${path}-wal`).mtime.getTime() !== longAgo.getTime();
 }
 
 function opened(path: string): DatabaseSync {

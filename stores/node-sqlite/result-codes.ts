@@ -1,0 +1,11 @@
+/** SQLite's extended result code of an error that node:sqlite has thrown (https://sqlite.org/rescode.html); undefined of any other. */
+export function extendedCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+/** The primary result code of the same. */
+export function primaryCode(error: unknown): number | undefined {
+  const code = extendedCode(error);
+  return code === undefined ? undefined : code & 0xff;
+}
