@@ -73,6 +73,7 @@ export async function addSimulatedMember(
     sessionToken: null,
     browserToken: null,
     signingIn: null,
-    wasCutShort: false,
+    triesCutShort: 0,
+    triesForgotten: 0,
   };
 }

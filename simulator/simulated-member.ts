@@ -15,8 +15,10 @@ export interface SimulatedMember {
   browserToken: string | null;
   /** A sign-in that is under way. */
   signingIn: Promise<void> | null;
-  /** Whether a try to sign in was cut short, by the store or the network, since one was answered. */
-  wasCutShort: boolean;
+  /** How many tries to sign in were cut short, by the store or the network. */
+  triesCutShort: number;
+  /** Of those the bank has forgotten so many at least: a session was opened after them. */
+  triesForgotten: number;
 }
 
 /** What a request carries of the browser's state, and what the answer brings back of it. */
