@@ -14,13 +14,13 @@ export function spreadOf(timesMs: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
-/** Runs the work so many times, one after the other, after a few that are not counted. */
+/** Runs the work so many times, one after the other, after some that are not counted. */
 export async function timed(
   repetitions: number,
   work: (turn: number) => Promise<void>,
+  { warmUp = Math.ceil(repetitions / 10) } = {},
 ): Promise<Spread> {
   const times: number[] = [];
-  const warmUp = Math.ceil(repetitions / 10);
   for (let turn = 0; turn < repetitions + warmUp; turn += 1) {
     const begin = performance.now();
     await work(turn);

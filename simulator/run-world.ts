@@ -126,7 +126,11 @@ class Life {
     faults.heal();
     await this.#until(() => this.#underWay === 0 && this.#world.isRunning);
     for (const ask of clients.unresolved) {
-      if (ask.state === 'unknown') await clients.pursue(ask, 50);
+      if (ask.state === 'unknown') {
+        // As long as an earlier request is under way, what a later one hears is not what became of both.
+        await this.#until(() => ask.underWay === 0);
+        await clients.pursue(ask, 50);
+      }
       if (ask.state === 'unknown') {
         throw new BrokenClaim(`It never became known what came of: ${ask.intention.what}`);
       }
