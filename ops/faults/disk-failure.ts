@@ -27,6 +27,7 @@ export const diskFailure: Fault = {
 async function failAndStartOnTheRest(round: DiskRound): Promise<void> {
   await failUnderLoad(round);
   const next = await startServer(round.bank);
+  round.outcome.recovered(next.readyMs);
   await round.load.settle(next.port);
   await next.kill();
 }
