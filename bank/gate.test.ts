@@ -4,7 +4,7 @@ import { describeOnStores } from '#stores/every-store.ts';
 import { unlazyRouter } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from './tables.ts';
-import { type NamedProcedure, proceduresOf } from './testing/procedures-of.ts';
+import { type NamedProcedure, proceduresOf } from '#contract/procedures-of.ts';
 import { internal } from './testing/transfer-requests.ts';
 import { openTestBank, type Client, type TestBank } from './testing/test-bank.ts';
 import { TestCaller } from './testing/test-caller.ts';

@@ -1,5 +1,7 @@
-import { isContractProcedure } from '@orpc/contract';
 import { contract } from '#contract/index.ts';
+import { proceduresOf } from '#contract/procedures-of.ts';
+
+const names: ReadonlySet<string> = new Set(proceduresOf(contract).map(({ name }) => name));
 
 /**
  * What a request asks, by its address, for the log: `transfers.create`, or the beginning of the address where it names
@@ -9,15 +11,6 @@ export function askNamed(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/')) return '/api/*';
   if (!path.startsWith('/rpc/')) return '/*';
-  const names = path.slice('/rpc/'.length).split('/');
-  return isAsk(names) ? names.join('.') : '/rpc/*';
-}
-
-function isAsk(names: readonly string[]): boolean {
-  let part: unknown = contract;
-  for (const name of names) {
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return false;
-    part = (part as Record<string, unknown>)[name];
-  }
-  return isContractProcedure(part);
+  const name = path.slice('/rpc/'.length).replaceAll('/', '.');
+  return names.has(name) ? name : '/rpc/*';
 }

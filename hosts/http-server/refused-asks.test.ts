@@ -120,7 +120,7 @@ test('Somebody who is not signed in, or has tried too often, is told of as nobod
 });
 
 test.each([
-  ['GET', '/rpc/whoAmI?data=%7B', undefined, 'whoAmI', 'BAD_REQUEST'],
+  ['GET', '/rpc/whoAmI?data=%7B', undefined, 'whoAmI', 'METHOD_NOT_SUPPORTED'],
   ['GET', '/api/nothing', undefined, '/api/*', 'NOT_FOUND'],
   ['GET', '/%E0%A4%A', undefined, '/*', 'BAD_REQUEST'],
   ['DELETE', '/rpc/whoAmI', undefined, 'whoAmI', 'METHOD_NOT_SUPPORTED'],

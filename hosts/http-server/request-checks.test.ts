@@ -91,6 +91,7 @@ describe('Methods', () => {
     const data = encodeURIComponent(JSON.stringify({ json: { username, password } }));
     const { status, headers } = await ask('GET', `/rpc/signIn?data=${data}`);
     expect(status).toBe(405);
+    expect(headers.allow).toBe('POST');
     expect(headers['set-cookie']).toBeUndefined();
     expect((await ask('GET', '/api/sign-in')).status).toBe(404);
   });
@@ -174,14 +175,12 @@ describe('Bad requests get a clear refusal and never a 500', () => {
     }
   });
 
-  test.each([
-    '/api/transfers/%E0%A4%A',
-    '/%ff',
-    '/rpc/whoAmI?data=%7B',
-    '/rpc/whoAmI?data=%E0%A4%A',
-  ])('An address that cannot be decoded: %s', async (path) => {
-    expect((await ask('GET', path)).status).toBe(400);
-  });
+  test.each(['/api/transfers/%E0%A4%A', '/%ff'])(
+    'An address that cannot be decoded: %s',
+    async (path) => {
+      expect((await ask('GET', path)).status).toBe(400);
+    },
+  );
 
   test.each([
     '/api/nothing',

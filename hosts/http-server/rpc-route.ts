@@ -4,10 +4,11 @@ import type { Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BankContext, Clock, Log } from '#bank/ports.ts';
 import type { Contract } from '#contract/index.ts';
+import { askNamed } from './ask-named.ts';
 import { callerOf } from './cookies.ts';
-import { noSuchAddress, sendRefusal } from './http-refusal.ts';
+import { type HttpRefusal, noSuchAddress, sendRefusal } from './http-refusal.ts';
 import { limitUploads, photoAddresses, photoBodyLimitBytes } from './photo-uploads.ts';
-import { leanWay } from './lean-route.ts';
+import { isStream, rpcCalls } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
 /** A bank's answers, whatever bank it is. */
@@ -19,8 +20,6 @@ export interface RpcRouteOptions {
   readonly newId: () => string;
   readonly log: Log;
 }
-
-type Prefix = '/rpc' | '/api';
 
 /**
  * Serves the bank's router twice: under /rpc/ in the protocol of the portal, and under /api/ by the
@@ -34,57 +33,66 @@ export async function serveBank(
   const { router, clock } = options;
   const { refusalLog } = app;
   const failures = { ...options, refusalLog };
-  const rpc = new RPCHandler<BankContext>(router, declareFailures(failures));
+  const streams = new RPCHandler<BankContext>(router, {
+    ...declareFailures(failures),
+    filter: ({ contract }) => isStream(contract),
+  });
   const api = new OpenAPIHandler<BankContext>(router, declareFailures(failures));
+  const calls = rpcCalls(router, refusalLog);
+
+  const answerRpc = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = prepareAnswer(request, reply, clock);
+    const call = calls.get(pathOfCall(request.url));
+    return call === undefined
+      ? await answerBy(streams, '/rpc', context, request, reply)
+      : await call(request, reply, context);
+  };
+  const answerApi = (request: FastifyRequest, reply: FastifyReply) =>
+    answerBy(api, '/api', prepareAnswer(request, reply, clock), request, reply);
 
   await app.register(async (scope) => {
     countUnderWay(scope);
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
-    for (const [prefix, handler] of [
-      ['/rpc', rpc],
-      ['/api', api],
-    ] as const) {
-      scope.route({
-        method: ['GET', 'POST'],
-        url: `${prefix}/*`,
-        exposeHeadRoute: false,
-        handler: (request, reply) => answer(handler, prefix, clock, request, reply),
-      });
-    }
-    const sendMoney = leanWay(router, ['transfers', 'create'], refusalLog);
+    scope.post('/rpc/*', answerRpc);
+    scope.get('/rpc/*', { exposeHeadRoute: false }, refuseGet);
     scope.route({
-      method: 'POST',
-      url: '/rpc/transfers/create',
-      handler: async (request, reply) => {
-        const context = prepareAnswer(request, reply, clock);
-        const isAnswered = await sendMoney?.(request, reply, context);
-        return isAnswered === true ? reply : await answerBy(rpc, '/rpc', context, request, reply);
-      },
+      method: ['GET', 'POST'],
+      url: '/api/*',
+      exposeHeadRoute: false,
+      handler: answerApi,
     });
     const limit = limitUploads();
     for (const url of photoAddresses) {
-      const prefix = url.startsWith('/rpc/') ? '/rpc' : '/api';
       scope.route({
         method: 'POST',
         url,
         bodyLimit: photoBodyLimitBytes,
         onRequest: limit,
-        handler: (request, reply) =>
-          answer(prefix === '/rpc' ? rpc : api, prefix, clock, request, reply),
+        handler: url.startsWith('/rpc/') ? answerRpc : answerApi,
       });
     }
   });
 }
 
-async function answer(
-  handler: FastifyHandler<BankContext>,
-  prefix: Prefix,
-  clock: Clock,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  return await answerBy(handler, prefix, prepareAnswer(request, reply, clock), request, reply);
+/** A link or a picture of another site can make a browser GET, so nothing is called by it. */
+async function refuseGet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const isCall = askNamed(request.url) !== '/rpc/*';
+  if (isCall) reply.header('allow', 'POST');
+  await sendRefusal(request, reply, isCall ? callsArePosts : noSuchAddress);
+  return reply;
+}
+
+const callsArePosts: HttpRefusal = {
+  code: 'METHOD_NOT_SUPPORTED',
+  status: 405,
+  message: 'A call under /rpc is a POST. Nothing was changed.',
+};
+
+/** `transfers/create` of `/rpc/transfers/create?…`. */
+function pathOfCall(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.slice('/rpc/'.length);
 }
 
 function prepareAnswer(request: FastifyRequest, reply: FastifyReply, clock: Clock): BankContext {
@@ -96,7 +104,7 @@ function prepareAnswer(request: FastifyRequest, reply: FastifyReply, clock: Cloc
 
 async function answerBy(
   handler: FastifyHandler<BankContext>,
-  prefix: Prefix,
+  prefix: '/rpc' | '/api',
   context: BankContext,
   request: FastifyRequest,
   reply: FastifyReply,

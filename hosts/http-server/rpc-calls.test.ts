@@ -27,23 +27,43 @@ const asks: [string, unknown][] = [
   ['an answer', { intentKey: key, transfer: transfer(100) }],
   ['a refusal', { intentKey: key, transfer: transfer(1_000_000_000) }],
   ['a fault of form', { intentKey: key, transfer: { kind: 'internal', amount: 'ten' } }],
-  ['nothing at all', null],
+  ['an empty object', {}],
 ];
 
-test.each(asks)('Sending money is told %s in the same words as by the adapter', async (_, json) => {
+test.each(asks)('Sending money is told %s in the same words as under /api', async (_, json) => {
   const browser = await signedIn();
-  const lean = await answerTo(browser, { json });
-  // With `meta` the request goes through the adapter; its intent key gets the first answer again.
-  const adapted = await answerTo(browser, { json, meta: [] });
-  expect(lean).toEqual(adapted);
+  const { type, status, caching, body } = await answerTo(browser, '/rpc/transfers/create', {
+    json,
+  });
+  expect({ type, status, caching, body: (body as { json: unknown }).json }).toEqual(
+    await answerTo(browser, '/api/transfers', json),
+  );
 });
 
-test('Somebody who is not signed in is told so in the same words as by the adapter', async () => {
+test('Somebody who is not signed in is told so', async () => {
   const browser = new TestBrowser(host.address);
   const json = { intentKey: key, transfer: transfer(100) };
-  const lean = await answerTo(browser, { json });
-  expect(lean).toEqual(await answerTo(browser, { json, meta: [] }));
-  expect(lean.status).toBe(401);
+  const answer = await answerTo(browser, '/rpc/transfers/create', { json });
+  expect(answer.status).toBe(401);
+  expect(answer.body).toMatchObject({ json: { defined: true, code: 'SIGNED_OUT' } });
+});
+
+test('A call without an input may leave `json` out', async () => {
+  const browser = await signedIn();
+  expect(await answerTo(browser, '/rpc/accounts/list', {})).toMatchObject({ status: 200 });
+});
+
+const typed: [string, unknown][] = [
+  ['a RegExp', { json: { username: '/(/' }, meta: [[5, 'username']] }],
+  ['a Date', { json: { username: '2026-01-01' }, meta: [[1, 'username']] }],
+  ['a file', { json: {}, maps: [['username']] }],
+  ['no call at all', ['signIn']],
+];
+
+test.each(typed)('A call that carries %s is refused at the door', async (_, body) => {
+  const answer = await answerTo(new TestBrowser(host.address), '/rpc/signIn', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ json: { code: 'BAD_REQUEST', defined: true } });
 });
 
 test('The bank is asked once', async () => {
@@ -57,7 +77,7 @@ test('The bank is asked once', async () => {
   });
   const browser = new TestBrowser(counting.address);
   for (const count of [1, 2, 3]) {
-    await answerTo(browser, { json: {} });
+    await answerTo(browser, '/rpc/transfers/create', { json: {} });
     expect(asked).toBe(count);
   }
   await counting.close();
@@ -74,13 +94,12 @@ function transfer(amount: number) {
   return { kind: 'internal', from: 'checking', to: 'savings', amount };
 }
 
-async function answerTo(browser: TestBrowser, body: unknown) {
-  const answer = await browser.post('/rpc/transfers/create', body);
-  const { json } = (await answer.json()) as { json: unknown };
+async function answerTo(browser: TestBrowser, address: string, body: unknown) {
+  const answer = await browser.post(address, body);
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
     caching: answer.headers.get('cache-control'),
-    json,
+    body: (await answer.json()) as unknown,
   };
 }
