@@ -9,7 +9,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     store: { type: 'string', default: 'sqlite' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     rows: { type: 'string', default: '1000000' },
   },
 });
@@ -26,7 +27,11 @@ for (const bench of wanted) {
 async function run(bench: string): Promise<string> {
   switch (bench) {
     case 'transfers':
-      return await benchTransfers(store, wholeNumber('seconds', values.seconds));
+      return await benchTransfers({
+        store,
+        seconds: wholeNumber('seconds', values.seconds),
+        rounds: wholeNumber('rounds', values.rounds),
+      });
     case 'history':
       return await benchHistory(store, wholeNumber('rows', values.rows));
     default:

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import { sendLoad } from './http-load.ts';
 import { spreadOf } from './measure.ts';
 
@@ -16,31 +15,11 @@ export interface Limits {
   readonly echo: number;
   /** Transfers of five writes, each in a durable commit of its own. */
   readonly sqliteOneByOne: number;
-  /** The same, a hundred in a commit. */
-  readonly sqliteByHundreds: number;
-  /** `pgbench`, TPC-B-like, prepared, 8 connections; null where PostgreSQL is not installed. */
-  readonly pgbench: number | null;
 }
 
 /** Measures the limits, one after the other. */
 export async function measureLimits(seconds: number): Promise<Limits> {
-  return {
-    echo: await measureEcho(seconds),
-    sqliteOneByOne: await measureSqlite(seconds, 1),
-    sqliteByHundreds: await measureSqlite(seconds, 100),
-    pgbench: findPostgres() === undefined ? null : await measurePgbench(seconds),
-  };
-}
-
-/** Of two measurements of the same machine. */
-export function meanOf(one: Limits, other: Limits): Limits {
-  return {
-    echo: (one.echo + other.echo) / 2,
-    sqliteOneByOne: (one.sqliteOneByOne + other.sqliteOneByOne) / 2,
-    sqliteByHundreds: (one.sqliteByHundreds + other.sqliteByHundreds) / 2,
-    pgbench:
-      one.pgbench === null || other.pgbench === null ? null : (one.pgbench + other.pgbench) / 2,
-  };
+  return { echo: await measureEcho(seconds), sqliteOneByOne: await measureSqlite(seconds) };
 }
 
 async function measureEcho(seconds: number): Promise<number> {
@@ -70,7 +49,7 @@ async function firstLine(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 /** Two balances, two entries and an answer under its key, as durable as the bank's own. */
-async function measureSqlite(seconds: number, batch: number): Promise<number> {
+async function measureSqlite(seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'passbook-raw-'));
   const database = new DatabaseSync(join(folder, 'raw.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
@@ -97,17 +76,16 @@ async function measureSqlite(seconds: number, batch: number): Promise<number> {
   let transfers = 0;
   const start = performance.now();
   while (performance.now() - start < seconds * 1000) {
+    const from = BigInt((transfers * 7) % accounts);
+    const to = BigInt((transfers * 13 + 1) % accounts);
     begin.run();
-    for (let index = 0; index < batch; index += 1, transfers += 1) {
-      const from = BigInt((transfers * 7) % accounts);
-      const to = BigInt((transfers * 13 + 1) % accounts);
-      change.run(-1n, from);
-      change.run(1n, to);
-      enter.run(from, -1n);
-      enter.run(to, 1n);
-      remember.run(crypto.randomUUID(), '{}');
-    }
+    change.run(-1n, from);
+    change.run(1n, to);
+    enter.run(from, -1n);
+    enter.run(to, 1n);
+    remember.run(crypto.randomUUID(), '{}');
     commit.run();
+    transfers += 1;
   }
   const elapsed = performance.now() - start;
   database.close();
@@ -116,20 +94,3 @@ async function measureSqlite(seconds: number, batch: number): Promise<number> {
 }
 
 type Statement = ReturnType<DatabaseSync['prepare']>;
-
-async function measurePgbench(seconds: number): Promise<number> {
-  const server = await startTestServer({ unsafeNoSync: false });
-  try {
-    const { url } = await createDatabase(server.url);
-    const pgbench = join(findPostgres() ?? '', 'pgbench');
-    execFileSync(pgbench, ['--initialize', '--quiet', '--scale=10', url], { stdio: 'ignore' });
-    const report = execFileSync(
-      pgbench,
-      ['--client=8', '--jobs=2', '--protocol=prepared', '--no-vacuum', `--time=${seconds}`, url],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    return Number(/tps = ([\d.]+)/.exec(report)?.[1] ?? NaN);
-  } finally {
-    await server.stop();
-  }
-}

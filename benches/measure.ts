@@ -14,6 +14,11 @@ export function spreadOf(timesMs: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
+/** The middle one of the values; of an even number of them the upper of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
+}
+
 /** Runs the work so many times, one after the other, after some that are not counted. */
 export async function timed(
   repetitions: number,

@@ -1,0 +1,83 @@
+import { v7 as newKey } from 'uuid';
+
+/** A member of the bench, with the session and the saved recipients that the requests of a browser carry. */
+export interface BenchMember {
+  readonly session: string;
+  readonly zelleRecipient: string;
+  readonly externalRecipient: string;
+}
+
+/** What a connection sends all the time. */
+export const loads = ['internal', 'zelle', 'external', 'mixed'] as const;
+export type LoadName = (typeof loads)[number];
+
+type TransferKind = Exclude<LoadName, 'mixed'>;
+
+/** What the portal asks when a member looks around: the dashboard and the newest page of the history. */
+const reads: readonly (readonly [path: string, input: object])[] = [
+  ['accounts/list', {}],
+  ['transactions/search', { limit: 50 }],
+  ['transfers/tiles', {}],
+  ['transfers/history', { limit: 20 }],
+];
+
+/** Of ten asks of the mixed load eight read; the others are transfers of each kind in turn. */
+const readsOfTen = 8;
+const kinds: readonly TransferKind[] = ['internal', 'zelle', 'external'];
+
+/**
+ * Writes the requests of one load as a browser would send them: members take turns, and no member sends the same amount twice, since
+ * the bank asks about an equal transfer.
+ */
+export class LoadRequests {
+  readonly #members: readonly BenchMember[];
+  readonly #port: number;
+  #sent = 0;
+
+  constructor(members: readonly BenchMember[], port: number) {
+    this.#members = members;
+    this.#port = port;
+  }
+
+  /** The next request, as it goes over the wire. */
+  next(load: LoadName): Buffer {
+    const number = this.#sent;
+    this.#sent += 1;
+    const member = this.#members[number % this.#members.length] as BenchMember;
+    if (load !== 'mixed') return this.#transfer(member, load, number);
+    const place = number % 10;
+    const round = Math.floor(number / 10);
+    const [path, input] = reads[(place + round) % reads.length] as (typeof reads)[number];
+    return place < readsOfTen
+      ? this.#request(member, path, input)
+      : this.#transfer(member, kinds[(place + round) % kinds.length] as TransferKind, number);
+  }
+
+  #transfer(member: BenchMember, kind: TransferKind, number: number): Buffer {
+    const amount = 1_00 + Math.floor(number / this.#members.length);
+    return this.#request(member, 'transfers/create', {
+      intentKey: newKey(),
+      transfer: { ...transferTo(member, kind), from: 'checking', amount, memo: 'Dinner on Friday' },
+    });
+  }
+
+  #request({ session }: BenchMember, path: string, input: object): Buffer {
+    const body = JSON.stringify({ json: input });
+    return Buffer.from(
+      `POST /rpc/${path} HTTP/1.1\r\nhost: localhost:${this.#port}\r\n` +
+        `cookie: __Host-sid=${session}\r\nsec-fetch-site: same-origin\r\n` +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+  }
+}
+
+function transferTo(member: BenchMember, kind: TransferKind): object {
+  switch (kind) {
+    case 'internal':
+      return { kind, to: 'savings' };
+    case 'zelle':
+      return { kind, recipient: member.zelleRecipient };
+    case 'external':
+      return { kind, recipient: member.externalRecipient };
+  }
+}
