@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/cents.ts';
-import { largeFirstPayment } from '#contract/security-terms.ts';
+import { type FirstPaymentDelay, largeFirstPayment } from '#contract/security-terms.ts';
 
 /** A span of milliseconds, both ends included. */
 export interface SpanMs {
@@ -56,8 +56,10 @@ export interface SecurityPolicy {
   readonly resetLinkMs: number;
   /** The token that a step-up has replaced is good for so long still, for what is under way with it. */
   readonly formerTokenMs: number;
-  /** A first payment to somebody new above this waits, where the member has chosen so. */
+  /** A first payment to somebody new above this waits. */
   readonly firstPaymentAbove: Cents;
+  /** For so many hours, until the member chooses; 0: it does not wait. */
+  readonly firstPaymentDelayHours: FirstPaymentDelay;
 }
 
 /** The constants of the bank, in one place (spec §9). */
@@ -194,6 +196,7 @@ export const demoPolicy: Policy = {
     resetLinkMs: 30 * minute,
     formerTokenMs: minute / 2,
     firstPaymentAbove: largeFirstPayment,
+    firstPaymentDelayHours: 0,
   },
 };
 
@@ -208,5 +211,6 @@ export const livePolicy: Policy = {
     asksSecondStep: true,
     asksStepUp: true,
     confirmsContact: true,
+    firstPaymentDelayHours: 24,
   },
 };

@@ -62,6 +62,25 @@ export function isSameRecipient(
   return sameEmail || samePhone;
 }
 
+/**
+ * Whether money that is asked for reaches nobody but somebody who is known: every contact that is given is theirs. One of
+ * theirs beside one of another's may reach the other.
+ */
+export function reachesOnly(
+  kind: 'zelle' | 'external',
+  known: Omit<RecipientDetails, 'name' | 'bankName'>,
+  asked: Omit<RecipientDetails, 'name' | 'bankName'>,
+): boolean {
+  if (kind === 'external') {
+    return isSameRecipient(kind, known, asked);
+  }
+  const { email, phone } = asked;
+  const emailIsTheirs = email === null || email.toLowerCase() === known.email?.toLowerCase();
+  const phoneIsTheirs =
+    phone === null || (known.phone !== null && tenDigits(phone) === tenDigits(known.phone));
+  return (email !== null || phone !== null) && emailIsTheirs && phoneIsTheirs;
+}
+
 /** The ten digits of a US phone number, however it is written. */
 export function tenDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-10);

@@ -37,7 +37,7 @@ export interface MemberSettingsRow {
   /** When the password was last chosen by the rules of today; null: it is older than they are. */
   password_chosen_at: number | null;
   /** For how many hours a large first payment to somebody new waits. */
-  first_payment_delay_hours: number;
+  first_payment_delay_hours: number | null;
 }
 
 /** A browser that the member has signed in with. */

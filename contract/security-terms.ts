@@ -9,9 +9,6 @@ export type FirstPaymentDelay = (typeof firstPaymentDelays)[number];
 /** A first payment above this is a large one. */
 export const largeFirstPayment = cents(500_00);
 
-/** Until the member chooses. */
-export const firstPaymentDelayAtFirst: FirstPaymentDelay = 0;
-
 /** What a member may call a passkey, in characters. */
 export const passkeyNameMaxLength = 40;
 

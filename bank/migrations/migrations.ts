@@ -20,6 +20,7 @@ import { permittedActs } from './0017-permitted-acts.ts';
 import { memberAccess } from './0018-member-access.ts';
 import { leanWrites } from './0019-lean-writes.ts';
 import { securityLogIndex } from './0020-security-log.ts';
+import { firstPaymentDelay } from './0021-first-payment-delay.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -45,4 +46,5 @@ export const migrations: Readonly<
   '0018-member-access': memberAccess,
   '0019-lean-writes': leanWrites,
   '0020-security-log': securityLogIndex,
+  '0021-first-payment-delay': firstPaymentDelay,
 };

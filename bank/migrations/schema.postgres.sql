@@ -599,7 +599,7 @@ create table member_settings (
   notify_push integer not null,
   notify_security integer not null,
   password_chosen_at bigint,
-  first_payment_delay_hours integer not null default 0,
+  first_payment_delay_hours integer,
   constraint member_settings_pkey PRIMARY KEY (member_id),
   constraint member_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint member_settings_auto_logout_minutes_check CHECK ((auto_logout_minutes = ANY (ARRAY[5, 15, 30, 60]))),

@@ -522,7 +522,7 @@ CREATE TABLE "member_settings" (
   "notify_push" integer not null check ("notify_push" in (0, 1)),
   "notify_security" integer not null check ("notify_security" in (0, 1)),
   "password_chosen_at" bigint,
-  "first_payment_delay_hours" integer default 0 not null
+  "first_payment_delay_hours" integer
 );
 
 CREATE TABLE "message" (

@@ -53,7 +53,9 @@ describe('the ways of signing in', () => {
 describe('the ways of a step-up', () => {
   test.each<[string, Partial<MemberFactors>, string[]]>([
     ['nothing on file', {}, ['password']],
-    ['a phone, with texts off', { phone }, ['text']],
+    ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
+    ['a phone, with texts off', { phone }, ['password']],
+    ['an app, with texts off', { phone, hasAuthenticator: true }, ['authenticator']],
     ['recovery codes and nothing else', { hasRecoveryCode: true }, ['password']],
     ['everything', everything, ['passkey', 'authenticator', 'text']],
   ])('of a member with %s', (_, change, ways) => {

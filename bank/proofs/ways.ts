@@ -3,7 +3,10 @@ import { maskedAddress } from '../masked-address.ts';
 import type { ChallengeRow } from '../tables-security.ts';
 import type { MemberFactors } from './factor-records.ts';
 
-/** In which ways a member can show that it is them, in the order in which they are offered: the strongest first. */
+/**
+ * In which ways a member can show that it is them, in the order in which they are offered: the strongest first. Codes by
+ * text only while they are turned on.
+ */
 export function methodsOf(
   purpose: ChallengeRow['purpose'],
   factors: MemberFactors,
@@ -17,12 +20,12 @@ export function methodsOf(
     case 'add-passkey':
       return [];
     case 'sign-in': {
-      const methods = ownMethods(factors, offersFactors, factors.twoFactor);
+      const methods = ownMethods(factors, offersFactors);
       const isBeside = methods.length > 0 && factors.hasRecoveryCode;
       return isBeside ? [...methods, 'recovery-code'] : methods;
     }
     case 'step-up': {
-      const methods = ownMethods(factors, offersFactors, true);
+      const methods = ownMethods(factors, offersFactors);
       return methods.length > 0 ? methods : ['password'];
     }
   }
@@ -47,13 +50,12 @@ export function presentWays(
 }
 
 function ownMethods(
-  { passkeys, hasAuthenticator, phone }: MemberFactors,
+  { passkeys, hasAuthenticator, twoFactor, phone }: MemberFactors,
   offersFactors: boolean,
-  takesTexts: boolean,
 ): ProofMethod[] {
   const methods: ProofMethod[] = [];
   if (offersFactors && passkeys.length > 0) methods.push('passkey');
   if (offersFactors && hasAuthenticator) methods.push('authenticator');
-  if (takesTexts && phone !== '') methods.push('text');
+  if (twoFactor && phone !== '') methods.push('text');
   return methods;
 }

@@ -72,13 +72,13 @@ describeOnEveryStore('the factors of a member', ({ open }) => {
     const percent = async () => (await client.settings.get()).score.percent;
     expect(await percent()).toBe(85);
     await addAuthenticator(bank, client);
-    expect(await percent()).toBe(90);
+    expect(await percent()).toBe(92);
     await addPasskey(client, 'credential-1');
-    expect(await percent()).toBe(90);
+    expect(await percent()).toBe(92);
     await client.security.makeRecoveryCodes({});
-    expect(await percent()).toBe(92);
+    expect(await percent()).toBe(94);
     await client.security.removeAuthenticator({});
-    expect(await percent()).toBe(92);
+    expect(await percent()).toBe(94);
   });
 });
 

@@ -17,7 +17,7 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankInside) {
         const permits = { kind: 'set-first-payment-delay', hours } as const;
         const act = { ask: 'security.setFirstPaymentDelay', binds: { hours }, permits };
         const needed = await transact(bank.store, async (scope) => {
-          const before = await firstPaymentDelayOf(scope.trx, memberId);
+          const before = await firstPaymentDelayOf(scope.trx, memberId, bank);
           const isLower = hours < before;
           const stepUp = isLower ? await askFirst(bank, scope, { signedIn, act }) : null;
           if (stepUp || hours === before) {

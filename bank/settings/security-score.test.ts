@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notificationsAtFirst } from '#contract/setting-terms.ts';
 import { type SafetyFacts, securityScore } from './security-score.ts';
 
-/** The sample member: everything as it is at first, and a password from before the present rules. */
+/** The sample member of the live bank: everything as it is at first, and a password from before the present rules. */
 const atFirst: SafetyFacts = {
   textsAreOn: true,
   ownFactors: { any: false, recoveryCodesLeft: 0 },
@@ -10,9 +10,10 @@ const atFirst: SafetyFacts = {
   notifications: notificationsAtFirst,
   reachable: true,
   passwordByPresentRules: false,
-  firstPaymentDelayHours: 0,
+  firstPaymentDelayHours: 24,
 };
-const withoutFactors: SafetyFacts = { ...atFirst, ownFactors: null };
+/** The same in the demo. */
+const withoutFactors: SafetyFacts = { ...atFirst, ownFactors: null, firstPaymentDelayHours: 0 };
 const choices = notificationsAtFirst;
 
 test.each([
@@ -29,13 +30,13 @@ test.each<[string, Partial<SafetyFacts>, number, string]>([
   [
     'an authenticator app or a passkey',
     { ownFactors: { any: true, recoveryCodesLeft: 0 } },
-    90,
+    92,
     'very-strong',
   ],
   [
     'a passkey in place of text messages',
     { textsAreOn: false, ownFactors: { any: true, recoveryCodesLeft: 0 } },
-    90,
+    92,
     'very-strong',
   ],
   [
@@ -45,12 +46,12 @@ test.each<[string, Partial<SafetyFacts>, number, string]>([
     'very-strong',
   ],
   ['a password by the present rules', { passwordByPresentRules: true }, 88, 'very-strong'],
-  ['a delay of first payments', { firstPaymentDelayHours: 4 }, 87, 'very-strong'],
+  ['no delay of first payments', { firstPaymentDelayHours: 0 }, 83, 'very-strong'],
   ['signing out after 5 minutes', { autoLogoutMinutes: 5 }, 88, 'very-strong'],
   ['signing out after 30 minutes', { autoLogoutMinutes: 30 }, 80, 'very-strong'],
   ['signing out after an hour', { autoLogoutMinutes: 60 }, 75, 'strong'],
   ['no second factor', { textsAreOn: false }, 60, 'strong'],
-  ['no security notices', { notifications: { ...choices, security: false } }, 65, 'strong'],
+  ['no security notices', { notifications: { ...choices, security: false } }, 67, 'strong'],
   ['no email about money', { notifications: { ...choices, email: false } }, 85, 'very-strong'],
   [
     'nothing about money',
@@ -62,7 +63,7 @@ test.each<[string, Partial<SafetyFacts>, number, string]>([
   [
     'neither a second factor nor security notices',
     { textsAreOn: false, notifications: { ...choices, security: false } },
-    40,
+    42,
     'fair',
   ],
 ])('R-P7 with %s it is %o: %i percent, %s', (_, change, percent, grade) => {
@@ -81,7 +82,7 @@ test.each<[string, Partial<SafetyFacts>, number]>([
 );
 
 test.each([
-  ['offers factors', { any: true, recoveryCodesLeft: 10 }, [25, 5, 2, 13, 20, 15, 15, 3, 2]],
+  ['offers factors', { any: true, recoveryCodesLeft: 10 }, [25, 7, 2, 13, 18, 15, 15, 3, 2]],
   ['offers none', null, [25, 13, 20, 15, 15, 7, 5]],
 ])(
   'R-P7 in a bank that %s the best of everything is 100 percent, and each part says what it could give',

@@ -28,10 +28,10 @@ type Points = Partial<Record<SafetyMeasure, number>>;
 /** What each measure gives at its best; a hundred together. */
 const couldGive: Points = {
   'two-factor': 25,
-  'own-factor': 5,
+  'own-factor': 7,
   'recovery-codes': 2,
   'auto-logout': 13,
-  'security-notices': 20,
+  'security-notices': 18,
   'account-notices': 15,
   contact: 15,
   password: 3,
@@ -54,15 +54,16 @@ const byMinutes: Record<AutoLogoutMinutes, number> = { 5: 13, 15: 10, 30: 5, 60:
 
 /**
  * How safe the member has made the account, in percent, and what each measure adds (R-P7). Everything that is as it is
- * at first gives 85 in either bank; the other 15 are for what only the member can do:
+ * at first gives 85, in the live bank, where large first
+ * payments wait, as in the demo, where they do not; the other 15 are for what only the member can do:
  *
  * | Measure | With factors | Without | It is given for |
  * | --- | --- | --- | --- |
  * | `two-factor` | 25 | 25 | SMS verification, an authenticator app or a passkey |
- * | `own-factor` | 5 | not listed | an authenticator app or a passkey |
+ * | `own-factor` | 7 | not listed | an authenticator app or a passkey |
  * | `recovery-codes` | 2 | not listed | a code that was not used yet |
  * | `auto-logout` | 13 | 13 | 5 minutes; 10 points for 15, 5 for 30, none for 60 |
- * | `security-notices` | 20 | 20 | being told of changes |
+ * | `security-notices` | 18 | 20 | being told of changes |
  * | `account-notices` | 15 | 15 | being told of payments, by email or text message |
  * | `contact` | 15 | 15 | an email address and a phone number that are confirmed |
  * | `password` | 3 | 7 | one that was chosen by the present rules |

@@ -22,11 +22,10 @@ import {
 export function settingsHandlers(gate: Gate, bank: BankInside) {
   const { store, clock } = bank;
   const { settings } = gate.gated;
-  const offersFactors = bank.factors !== undefined;
 
   return {
     get: settings.get.handler(({ context }) =>
-      readSettings(store.db, context.signedIn.memberId, offersFactors),
+      readSettings(store.db, context.signedIn.memberId, bank),
     ),
 
     setTwoFactor: settings.setTwoFactor.handler(async ({ input, context, errors }) => {
@@ -108,8 +107,7 @@ async function keep(
   columns: SettingsChange,
   meaning: Meaning,
 ): Promise<Settings> {
-  const offersFactors = bank.factors !== undefined;
-  const before = await readSettings(trx, memberId, offersFactors);
+  const before = await readSettings(trx, memberId, bank);
   if (Object.keys(columns).length === 0) {
     return before;
   }
@@ -121,5 +119,5 @@ async function keep(
     meaning(before).map((securityChange) => ({ kind: 'security', change: securityChange })),
   );
   await changeSettings(trx, memberId, columns);
-  return await readSettings(trx, memberId, offersFactors);
+  return await readSettings(trx, memberId, bank);
 }

@@ -5,18 +5,22 @@ import {
   type NotificationChoices,
   notificationsAtFirst,
 } from '#contract/setting-terms.ts';
-import { type FirstPaymentDelay, firstPaymentDelayAtFirst } from '#contract/security-terms.ts';
+import type { FirstPaymentDelay } from '#contract/security-terms.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
+import type { BankInside } from '../bank-inside.ts';
 import type { MemberSettingsRow } from '../tables-settings.ts';
 import type { Tables } from '../tables.ts';
 import { type OwnFactors, securityScore } from './security-score.ts';
+
+/** What of the bank decides what the member has where nothing was chosen. */
+export type SettingsBank = Pick<BankInside, 'factors' | 'policy'>;
 
 /** Everything that the member has chosen, or has not chosen yet, in a bank with or without factors of their own. */
 export async function readSettings(
   db: Kysely<Tables>,
   memberId: string,
-  offersFactors: boolean,
+  bank: SettingsBank,
 ): Promise<Settings> {
   const { changed_at: changedAt } = await db
     .selectFrom('credential')
@@ -32,7 +36,7 @@ export async function readSettings(
   const twoFactor = row.two_factor === 1;
   const autoLogoutMinutes = (row.auto_logout_minutes ?? autoLogoutAtFirst) as AutoLogoutMinutes;
   const notifications = choicesOf(row);
-  const firstPaymentDelayHours = row.first_payment_delay_hours as FirstPaymentDelay;
+  const firstPaymentDelayHours = delayIn(row, bank);
   return {
     twoFactor,
     autoLogoutMinutes,
@@ -41,7 +45,7 @@ export async function readSettings(
     passwordChangedAt: changedAt as EpochMs,
     score: securityScore({
       textsAreOn: twoFactor && address !== undefined && address.phone !== '',
-      ownFactors: offersFactors ? await readOwnFactors(db, memberId) : null,
+      ownFactors: bank.factors !== undefined ? await readOwnFactors(db, memberId) : null,
       autoLogoutMinutes,
       notifications,
       reachable: address !== undefined && address.email !== '' && address.phone !== '',
@@ -84,9 +88,14 @@ async function readOwnFactors(db: Kysely<Tables>, memberId: string): Promise<Own
 export async function firstPaymentDelayOf(
   db: Kysely<Tables>,
   memberId: string,
+  bank: SettingsBank,
 ): Promise<FirstPaymentDelay> {
-  const row = (await findRow(db, memberId)) ?? rowAtFirst(memberId);
-  return row.first_payment_delay_hours as FirstPaymentDelay;
+  return delayIn((await findRow(db, memberId)) ?? rowAtFirst(memberId), bank);
+}
+
+function delayIn(row: MemberSettingsRow, { policy }: SettingsBank): FirstPaymentDelay {
+  return (row.first_payment_delay_hours ??
+    policy.security.firstPaymentDelayHours) as FirstPaymentDelay;
 }
 
 /** What can be changed of the choices, in the words of the table. */
@@ -151,7 +160,7 @@ function rowAtFirst(memberId: string): MemberSettingsRow {
     notify_push: Number(notificationsAtFirst.push),
     notify_security: Number(notificationsAtFirst.security),
     password_chosen_at: null,
-    first_payment_delay_hours: firstPaymentDelayAtFirst,
+    first_payment_delay_hours: null,
   };
 }
 

@@ -33,10 +33,10 @@ const year = 366 * 24 * 60 * 60_000;
 /** For tests in which more time passes than a session lasts, and that are not about sessions. */
 export const longSessions: Partial<Policy> = { sessionIdleMs: year, sessionMaxMs: year };
 
-/** The live bank for tests that are not about who is there: nobody is asked. */
+/** The live bank for tests that are not about who is there: nobody is asked, and no first payment waits. */
 export const liveWithoutStepUps: Policy = {
   ...livePolicy,
-  security: { ...livePolicy.security, asksStepUp: false },
+  security: { ...livePolicy.security, asksStepUp: false, firstPaymentDelayHours: 0 },
 };
 
 /** What a test may choose; everything else is the same in every test. */

@@ -20,7 +20,7 @@ export function isLargePayment(
   return kind !== 'internal' && amount > security.firstPaymentAbove;
 }
 
-/** Until when a large first payment waits that is sent at that time; null where its member has not chosen so. */
+/** Until when a large first payment waits that is sent at that time; null where there is no delay. */
 export function waitOf(at: EpochMs, delayHours: FirstPaymentDelay): EpochMs | null {
   return delayHours === 0 ? null : ((at + delayHours * hour) as EpochMs);
 }

@@ -2,6 +2,7 @@ import type { FirstPaymentDelay } from '#contract/security-terms.ts';
 import type { TransferRequestInput } from '#contract/transfers.ts';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../settings/settings-records.ts';
+import { demoPolicy, livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
@@ -63,6 +64,21 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
       expect(await faultsOf(bank)).toEqual([]);
     },
   );
+
+  test('wait a day in the live bank for whoever has not chosen, and not at all in the demo', async () => {
+    for (const [policy, hours] of [
+      [livePolicy, 24],
+      [demoPolicy, 0],
+    ] as const) {
+      const security = { ...policy.security, asksStepUp: false };
+      const bank = await openTestBank(await open<Tables>(), { policy: { ...policy, security } });
+      const member = await bank.addMember();
+      const client = await bank.clientOf(member);
+      await client.settings.setAutoLogout({ minutes: 5 });
+      const quote = await client.transfers.quote({ transfer: zelle(500_01) });
+      expect(quote.waitsUntil).toBe(hours === 0 ? undefined : bank.clock.now() + hours * hour);
+    }
+  });
 
   test('can be taken back meanwhile, and then stay where they were', async () => {
     const { bank, client, send } = await bankWithMember();

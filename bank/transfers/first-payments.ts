@@ -1,9 +1,10 @@
 import { cents } from '#contract/cents.ts';
-import { type FirstPaymentDelay, firstPaymentDelayAtFirst } from '#contract/security-terms.ts';
+import type { FirstPaymentDelay } from '#contract/security-terms.ts';
 import type { TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankInside } from '../bank-inside.ts';
+import type { Policy } from '../policy.ts';
 import type { RecipientDetails } from '../recipient-details.ts';
 import type { Tables } from '../tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
@@ -24,16 +25,20 @@ export async function firstPaymentWait(
   if (kind === 'internal' || !isLargePayment({ kind, amount: cents(amount) }, policy)) {
     return null;
   }
-  const wait = waitOf(at, await delayOf(db, memberId));
+  const wait = waitOf(at, await delayOf(db, policy, memberId));
   return wait === null || (await wasPaid(db, memberId, kind, to)) ? null : wait;
 }
 
-/** In hours, as the member has chosen. */
-async function delayOf(db: Kysely<Tables>, memberId: string): Promise<FirstPaymentDelay> {
+/** In hours, as the member has chosen, or the bank for who has not. */
+async function delayOf(
+  db: Kysely<Tables>,
+  { security }: Pick<Policy, 'security'>,
+  memberId: string,
+): Promise<FirstPaymentDelay> {
   const row = await db
     .selectFrom('member_settings')
     .select('first_payment_delay_hours as hours')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return (row?.hours ?? firstPaymentDelayAtFirst) as FirstPaymentDelay;
+  return (row?.hours ?? security.firstPaymentDelayHours) as FirstPaymentDelay;
 }

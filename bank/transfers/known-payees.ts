@@ -1,10 +1,13 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { isSameRecipient, type RecipientDetails, tenDigits } from '../recipient-details.ts';
+import { reachesOnly, type RecipientDetails, tenDigits } from '../recipient-details.ts';
 import type { Tables } from '../tables.ts';
 
 type ToOthers = 'zelle' | 'external';
 
-/** Whether a transfer of the member to the same account or person was ever completed. */
+/**
+ * Whether a transfer of the member to the same account or person was ever completed. Every contact that is given must be
+ * that of one such transfer (`reachesOnly`).
+ */
 export async function wasPaid(
   db: Kysely<Tables>,
   memberId: string,
@@ -24,15 +27,19 @@ export async function wasPaid(
           .where('account_number', '=', to.accountNumber)
           .where('routing_number', '=', to.routingNumber)
       : paid.where((row) =>
-          row.or([
-            row(row.fn<string>('lower', ['email']), '=', to.email?.toLowerCase() ?? null),
-            row(digitsOf(row.ref('phone')), 'like', to.phone && `%${tenDigits(to.phone)}`),
+          row.and([
+            to.email === null
+              ? row.lit(to.phone !== null)
+              : row(row.fn<string>('lower', ['email']), '=', to.email.toLowerCase()),
+            to.phone === null
+              ? row.lit(true)
+              : row(digitsOf(row.ref('phone')), 'like', `%${tenDigits(to.phone)}`),
           ]),
         );
   return (await toThem.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the member has saved the same account or person. */
+/** Whether the member has saved the same account or person, with every contact that is given. */
 export async function isSaved(
   db: Kysely<Tables>,
   memberId: string,
@@ -47,7 +54,7 @@ export async function isSaved(
     .execute();
   return saved.some(({ email, phone, ...row }) => {
     const { account_number: accountNumber, routing_number: routingNumber } = row;
-    return isSameRecipient(kind, { email, phone, accountNumber, routingNumber }, to);
+    return reachesOnly(kind, { email, phone, accountNumber, routingNumber }, to);
   });
 }
 

@@ -68,7 +68,7 @@ const one = {
   postings,
   statusMeanings,
   waits: (moment: string) =>
-    `It waits until ${moment}, as you chose for first payments. You can cancel it where you send money.`,
+    `It waits until ${moment}, as large first payments do. You can cancel it where you send money.`,
   reason: (reason: string) => `The reason: ${reason}`,
   repeat: 'Repeat transfer',
   loading: 'Loading the details',

@@ -143,7 +143,7 @@ const confirmation = {
   held: 'Held for review',
   waits: (moment: string) => `Waits until ${moment}`,
   waitsDetail: (to: string) =>
-    `It is your first payment to ${to}, and you chose that large ones wait. The money leaves your account now; until then you can cancel it here.`,
+    `It is your first payment to ${to}, and large ones wait. The money leaves your account now; until then you can cancel it here. You choose how long under Settings, Security.`,
   heldDetail:
     'Transfers of this size to others are held before they are sent on. The money leaves your account now, and the transfer shows as pending.',
   confirm: 'Confirm transfer',
@@ -171,7 +171,7 @@ const receipt = {
   pending: (amount: string, to: string) => `${amount} to ${to} is pending`,
   pendingDetail: 'It is held for review before it is sent on. The money has left your account.',
   waitsDetail: (moment: string) =>
-    `It waits until ${moment}, as you chose for first payments. Until then you can cancel it.`,
+    `It waits until ${moment}, as large first payments do. Until then you can cancel it.`,
   failed: (amount: string, to: string) => `${amount} to ${to} was not sent`,
   failedDetail: 'The money is back in your account. What you typed is still in the form.',
   label: 'Receipt',

@@ -69,7 +69,7 @@ const one: typeof en.one = {
   postings,
   statusMeanings,
   waits: (moment: string) =>
-    `Espera hasta el ${moment}, como usted eligió para los primeros pagos. Puede cancelarla donde envía dinero.`,
+    `Espera hasta el ${moment}, como los primeros pagos grandes. Puede cancelarla donde envía dinero.`,
   reason: (reason: string) => `El motivo: ${reason}`,
   repeat: 'Repetir transferencia',
   loading: 'Cargando los detalles',

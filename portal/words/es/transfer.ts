@@ -146,7 +146,7 @@ const confirmation: typeof en.confirmation = {
   held: 'Se retiene para revisión',
   waits: (moment: string) => `Espera hasta el ${moment}`,
   waitsDetail: (to: string) =>
-    `Es su primer pago a ${to}, y usted eligió que los grandes esperen. El dinero sale ahora de su cuenta; hasta entonces puede cancelarlo aquí.`,
+    `Es su primer pago a ${to}, y los grandes esperan. El dinero sale ahora de su cuenta; hasta entonces puede cancelarlo aquí. Usted elige cuánto tiempo en Configuración, Seguridad.`,
   heldDetail:
     'Las transferencias de este monto a otras personas se retienen antes de enviarse. El dinero sale ahora de su cuenta y la transferencia aparece como pendiente.',
   confirm: 'Confirmar transferencia',
@@ -175,7 +175,7 @@ const receipt: typeof en.receipt = {
   pending: (amount: string, to: string) => `${amount} a ${to}: pendiente`,
   pendingDetail: 'Está retenida para revisión antes de enviarse. El dinero ya salió de su cuenta.',
   waitsDetail: (moment: string) =>
-    `Espera hasta el ${moment}, como usted eligió para los primeros pagos. Hasta entonces puede cancelarla.`,
+    `Espera hasta el ${moment}, como los primeros pagos grandes. Hasta entonces puede cancelarla.`,
   failed: (amount: string, to: string) => `No se enviaron ${amount} a ${to}`,
   failedDetail: 'El dinero está de vuelta en su cuenta. Lo que escribió sigue en el formulario.',
   label: 'Comprobante',

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addRecipient } from '#bank/testing/test-member.ts';
+import { addProfile } from '#bank/testing/test-profile.ts';
+import { zelle } from '#bank/testing/transfer-requests.ts';
+import type { TestBrowser } from '#hosts/test-browser.ts';
+import { type AttackedBank, newIntent, openAttackedBank } from './attacked-bank.ts';
+
+const isSent = { status: 'processing' };
+const stepUpNeeded = { code: 'STEP_UP_NEEDED', status: 403 };
+
+let bank: AttackedBank;
+
+beforeEach(async () => {
+  bank = await openAttackedBank();
+});
+afterEach(() => bank.close());
+
+function transferring(transfer: object) {
+  return { intentKey: newIntent(), transfer };
+}
+
+/** A thief with a session of the member sends, and tells what the bank says. */
+async function send(transfer: object, browser: TestBrowser = bank.browser) {
+  const answer = await browser.post('/api/transfers', transferring(transfer));
+  return (await answer.json()) as { code?: string; status: string | number };
+}
+
+describe('A stranger', () => {
+  test('is none of the payees for having the phone of one beside an email of their own', async () => {
+    await addRecipient(bank.host.bank, bank.member, {
+      kind: 'zelle',
+      name: 'Sam Rivera',
+      email: 'sam@example.com',
+      phone: '(518) 555-0163',
+    });
+    const stolen = { name: 'Sam Rivera', email: 'thief@example.com', phone: '(518) 555-0163' };
+    expect(await send(zelle(500_00, stolen))).toMatchObject(stepUpNeeded);
+    const other = { name: 'Sam Rivera', email: 'sam@example.com', phone: '(212) 555-0199' };
+    expect(await send(zelle(1_00, other))).toMatchObject(stepUpNeeded);
+    const own = { name: 'Sam', email: 'SAM@example.com', phone: '+1 518 555 0163' };
+    expect(await send(zelle(1_00, own))).toMatchObject(isSent);
+    expect(await send(zelle(1_00, { name: 'Sam' }))).toMatchObject(isSent);
+  });
+
+  test('is none for having the email of somebody who was paid, beside a phone of their own', async () => {
+    await addRecipient(bank.host.bank, bank.member, {
+      kind: 'zelle',
+      name: 'Sam Rivera',
+      email: 'sam@example.com',
+    });
+    expect(await send(zelle(1_00))).toMatchObject(isSent);
+    await bank.host.clock.advance(6_000);
+    await bank.store.db.deleteFrom('recipient').execute();
+    expect(await send(zelle(1_00))).toMatchObject(isSent);
+    expect(await send(zelle(1_00, { phone: '(212) 555-0199' }))).toMatchObject(stepUpNeeded);
+  });
+
+  test('who is saved waits a day for a first payment of more than $500, however it was chosen', async () => {
+    const recipient = await addRecipient(bank.host.bank, bank.member, {
+      kind: 'zelle',
+      name: 'Sam Rivera',
+      email: 'sam@example.com',
+    });
+    const day = 24 * 60 * 60_000;
+    expect(await send(zelle(500_01, { recipient }))).toMatchObject({
+      status: 'processing',
+      waitsUntil: bank.host.clock.now() + day,
+    });
+  });
+});
+
+describe('A code by text', () => {
+  test('that the member has turned off is not offered, and cannot take away the authenticator app', async () => {
+    const { db } = bank.store;
+    await addProfile(bank.host.bank, bank.member);
+    await db
+      .insertInto('authenticator')
+      .values({ member_id: bank.member.id, sealed_secret: 'sealed', last_step: -1, added_at: 0 })
+      .execute();
+    await db
+      .insertInto('member_settings')
+      .values({
+        member_id: bank.member.id,
+        two_factor: 0,
+        auto_logout_minutes: null,
+        notify_email: 1,
+        notify_sms: 1,
+        notify_push: 0,
+        notify_security: 1,
+        password_chosen_at: null,
+        first_payment_delay_hours: null,
+      })
+      .execute();
+    const refused = await bank.browser.post('/api/transfers', transferring(zelle(1_00)));
+    const { data } = (await refused.json()) as {
+      data: { stepUp: string; ways: { method: string }[] };
+    };
+    expect(data.ways.map(({ method }) => method)).not.toContain('text');
+    const sent = bank.host.courier.sent.length;
+    await bank.browser.post(`/api/step-up/${data.stepUp}/code`, {});
+    expect(bank.host.courier.sent).toHaveLength(sent);
+  });
+});
