@@ -229,6 +229,20 @@ describe('A body', () => {
     }
   });
 
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 99])(
+    'with a type that JSON does not have (%i) is refused, and nothing of it is in the log',
+    async (type) => {
+      const sent = { json: { username: '/(/', password: 'x' }, meta: [[type, 'username']] };
+      const answer = await bank.browser.post('/rpc/signIn', sent);
+      expect(answer.status).toBe(400);
+      const { json } = (await answer.json()) as { json: object };
+      expect(json).toMatchObject(badRequest);
+      const stream = { json: {}, meta: [[type]] };
+      expect((await bank.browser.post('/rpc/events/follow', stream)).status).toBe(400);
+      expect(JSON.stringify(bank.host.log.lines)).not.toContain('/(/');
+    },
+  );
+
   test('does not come with a GET: what is asked stands in the address', async () => {
     const bytes =
       lines('GET /api/me HTTP/1.1', 'Host: {host}', 'Content-Length: 9', 'Connection: close') +

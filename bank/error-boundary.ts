@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { BankBusy, HasherBusy, type BankStore, type Log } from './ports.ts';
+import { withoutSent } from './without-sent.ts';
 
 /** What the caller is told of something that was thrown. */
 export type Verdict =
@@ -32,11 +33,10 @@ export function judge(error: unknown, store: BankStore): Verdict {
   return { kind: 'unexpected' };
 }
 
-/** Writes down what was unexpected, under the reference that the caller is told. */
+/** Writes down what was unexpected, under the reference that the caller is told, and nothing of what was sent. */
 export function logUnexpected(
   log: Log,
-  path: readonly string[],
-  reference: string,
+  { path, reference, sent }: { path: readonly string[]; reference: string; sent: unknown },
   error: unknown,
 ): void {
   // A validation error carries the data that failed, which may be somebody's: only its issues go on.
@@ -45,7 +45,8 @@ export function logUnexpected(
     cause instanceof ValidationError
       ? new Error(`The answer does not fit its schema: ${JSON.stringify(cause.issues)}`)
       : error;
-  log.error('An ask ended unexpectedly', { error: loggable, ask: path.join('.'), reference });
+  const ask = path.join('.');
+  log.error('An ask ended unexpectedly', { error: withoutSent(loggable, sent), ask, reference });
 }
 
 function describeIssue(issue: ValidationError['issues'][number]): {

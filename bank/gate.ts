@@ -41,7 +41,7 @@ export interface Gate {
 export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {
   const open = implement(contract)
     .$context<BankContext>()
-    .use(async ({ next, path, errors }, _input, output) => {
+    .use(async ({ next, path, errors }, sent, output) => {
       const declared = (error: unknown): Error => {
         const verdict = judge(error, store);
         switch (verdict.kind) {
@@ -53,7 +53,7 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
             return errors.UNAVAILABLE({ data: { retryAfterMs: verdict.retryAfterMs } });
           case 'unexpected': {
             const reference = newId();
-            logUnexpected(log, path, reference, error);
+            logUnexpected(log, { path, reference, sent }, error);
             return errors.UNEXPECTED({ data: { reference } });
           }
         }

@@ -80,12 +80,15 @@ export class FuzzedBank {
     if (request.signedIn) await this.#staySignedIn();
     const { operation } = request;
     const answer = await this.#send(request);
+    this.#checkLog(request);
     if (answer.headers.get('content-type')?.startsWith('text/event-stream') === true) {
       await answer.body?.cancel();
       return null;
     }
-    const text = await answer.text();
+    const text = withoutWrapping(request, await answer.text());
     const code = checkAnswer(operation, answer.status, text);
+    if (request.rpc?.namesTypes === true && code !== 'BAD_REQUEST')
+      throw new Error(`It took a type that JSON does not have: ${code}`);
     this.answers.set(code ?? 'OK', (this.answers.get(code ?? 'OK') ?? 0) + 1);
     await this.#checkWhatChanged(code);
     this.#somethingGoesOn ||= goesOnAfterwards.includes(operation.id);
@@ -94,8 +97,15 @@ export class FuzzedBank {
     return code;
   }
 
-  #send({ operation, signedIn, target, body }: FuzzRequest): Promise<Response> {
+  #send({ operation, signedIn, target, body, rpc }: FuzzRequest): Promise<Response> {
     const browser = signedIn ? this.#member : new TestBrowser(this.host.address);
+    if (rpc !== null) {
+      return browser.fetch(`/rpc/${operation.id.replaceAll('.', '/')}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: this.#withKeys(rpc.text),
+      });
+    }
     return browser.fetch(`/api${this.#withKeys(target)}`, {
       method: operation.method,
       ...(body !== null && {
@@ -116,6 +126,13 @@ export class FuzzedBank {
     const told = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
     for (const key of new Set(told)) if (!this.#keys.includes(key)) this.#keys.push(key);
     this.#keys.splice(0, this.#keys.length - keysMost);
+  }
+
+  /** What went wrong must not tell what was sent, and the check of the answer says the rest. */
+  #checkLog({ operation }: FuzzRequest): void {
+    const surprise = this.host.log.lines.find(({ level }) => level === 'error');
+    if (surprise !== undefined)
+      throw new Error(`${operation.id} surprised the bank: ${surprise.message}`);
   }
 
   async #checkWhatChanged(code: string | null): Promise<void> {
@@ -162,6 +179,13 @@ export class FuzzedBank {
       .execute();
     this.#digests = await this.#digestsOfTables();
   }
+}
+
+/** The protocol of the portal wraps what is answered in `json`. */
+function withoutWrapping({ rpc }: FuzzRequest, text: string): string {
+  if (rpc === null) return text;
+  const { json } = JSON.parse(text) as { readonly json?: unknown };
+  return JSON.stringify(json ?? null);
 }
 
 /** A bank to be fuzzed, in memory. */

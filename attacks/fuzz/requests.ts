@@ -11,6 +11,15 @@ export interface FuzzRequest {
   readonly target: string;
   /** Null where the method has none. */
   readonly body: string | null;
+  /** Where it is sent in the protocol of the portal instead: what is written there. */
+  readonly rpc: RpcRequest | null;
+}
+
+/** A request in the protocol of the portal, which can name types that JSON does not have. */
+export interface RpcRequest {
+  readonly text: string;
+  /** Whether it names any. */
+  readonly namesTypes: boolean;
 }
 
 /** Requests for every operation: sound ones, nearly sound ones and hostile ones, signed in and not. */
@@ -33,15 +42,57 @@ function requestsOf(operation: Operation, named: NamedSchemas): fc.Arbitrary<Fuz
       damageOfPath: onceIn(12, hostileValues),
       damageOfRest: onceIn(3, damages),
       text: onceIn(16, hostileTexts),
+      types: onceIn(8, typesNamed),
     })
-    .map(({ signedIn, inPath, inQuery, body, damageOfPath, damageOfRest, text }) => ({
+    .map(({ signedIn, inPath, inQuery, body, damageOfPath, damageOfRest, text, types }) => ({
       operation,
+      rpc: types === null ? null : rpcRequest({ ...inPath, ...inQuery, ...objectIn(body) }, types),
       signedIn,
       target:
         filledPath(operation.path, inPath, damageOfPath) +
         (operation.method === 'GET' ? query(whole(inQuery, damageOfRest)) : ''),
       body: operation.method === 'GET' ? null : (text ?? json(whole(body, damageOfRest))),
     }));
+}
+
+/** Of the protocol of the portal: so many types have a number, and some more that have none. */
+const typeNumbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 99, -1, '5', null];
+
+interface TypesNamed {
+  readonly numbers: readonly unknown[];
+  /** Which of the fields has the type; the whole input where there is no such field. */
+  readonly place: number;
+  /** What stands there instead of what was sound; undefined leaves it. */
+  readonly by: unknown;
+}
+
+const typesNamed: fc.Arbitrary<TypesNamed> = fc.record({
+  numbers: fc.array(fc.constantFrom<unknown>(...typeNumbers), { maxLength: 3 }),
+  place: fc.nat({ max: 6 }),
+  by: fc.oneof(
+    fc.constantFrom<unknown>(
+      undefined,
+      '/(/',
+      '/a/gg',
+      '9'.repeat(5_000),
+      'no address',
+      '2026-13-40',
+    ),
+    fc.constant([[['a', 1]], 'b']),
+    hostileValues,
+  ),
+});
+
+function rpcRequest(input: Fields, { numbers, place, by }: TypesNamed): RpcRequest {
+  const name = Object.keys(input)[place];
+  const path = name === undefined ? [] : [name];
+  const meta = numbers.map((number) => [number, ...path]);
+  const sent = name === undefined || by === undefined ? input : { ...input, [name]: by };
+  return { text: json({ json: sent, meta }), namesTypes: meta.length > 0 };
+}
+
+function objectIn(body: unknown): Fields {
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
 }
 
 /** Null but for once in so many times. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#bank/ports.ts';
+import { withoutSent } from '#bank/without-sent.ts';
 import { badRequest, type HttpRefusal, sendRefusal, unexpected } from './http-refusal.ts';
 import { bodyLimitBytes } from './request-checks.ts';
 
@@ -12,7 +13,9 @@ export function answerErrors(log: Log, newId: () => string) {
     const fault = faultOfRequest(error, request.routeOptions?.bodyLimit ?? bodyLimitBytes);
     if (fault !== undefined) return sendRefusal(request, reply, fault);
     const reference = newId();
-    log.error('The server failed to answer', { error, reference });
+    const { url, query, body } = request;
+    const told = withoutSent(error, [url, query, body]);
+    log.error('The server failed to answer', { error: told, reference });
     return sendRefusal(request, reply, unexpected(reference));
   };
 }

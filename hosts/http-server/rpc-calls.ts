@@ -70,10 +70,13 @@ function rpcCall(
   };
 }
 
-const unreadable = badRequest('A call is {"json": …} with plain JSON, without "meta" and "maps".');
+/** Answers a call that is not plain JSON. */
+export const unreadable = badRequest(
+  'A call is {"json": …} with plain JSON, without "meta" and "maps".',
+);
 
 /** The protocol names in `meta` and `maps` what JSON cannot say; the contract uses none of it. */
-function isPlainCall(body: unknown): body is { readonly json?: unknown } {
+export function isPlainCall(body: unknown): body is { readonly json?: unknown } {
   return (
     typeof body === 'object' &&
     body !== null &&

@@ -8,7 +8,7 @@ import { askNamed } from './ask-named.ts';
 import { callerOf } from './cookies.ts';
 import { type HttpRefusal, noSuchAddress, sendRefusal } from './http-refusal.ts';
 import { limitUploads, photoAddresses, photoBodyLimitBytes } from './photo-uploads.ts';
-import { isStream, rpcCalls } from './rpc-calls.ts';
+import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
 /** A bank's answers, whatever bank it is. */
@@ -43,9 +43,10 @@ export async function serveBank(
   const answerRpc = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = prepareAnswer(request, reply, clock);
     const call = calls.get(pathOfCall(request.url));
-    return call === undefined
-      ? await answerBy(streams, '/rpc', context, request, reply)
-      : await call(request, reply, context);
+    if (call !== undefined) return await call(request, reply, context);
+    if (isPlainCall(request.body)) return await answerBy(streams, '/rpc', context, request, reply);
+    await sendRefusal(request, reply, unreadable);
+    return reply;
   };
   const answerApi = (request: FastifyRequest, reply: FastifyReply) =>
     answerBy(api, '/api', prepareAnswer(request, reply, clock), request, reply);
