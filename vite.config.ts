@@ -8,8 +8,6 @@ import { standardBrand } from './hosts/http-server/settings.ts';
 import { brandHues } from './portal/styles/brand-hues.ts';
 import { brandName } from './scripts/brand-name.ts';
 import { brandFiles } from './scripts/brand-plugin.ts';
-import { modernStyle } from './scripts/modern-style.ts';
-import { slimWorker } from './scripts/slim-worker.ts';
 
 const brand = await readBrand(brandName);
 const logo = await readBrandLogo(brandName, brandsFolder);
@@ -26,7 +24,6 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     brandFiles(brandName, brand, logo, mode === 'demo' ? 'demo' : 'live'),
     react(),
     tailwindcss(),
-    modernStyle(),
   ],
   resolve: {
     alias: {
@@ -57,5 +54,5 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [slimWorker()] },
+  worker: { format: 'es' },
 }));

@@ -94,9 +94,9 @@ async function measureRound(
         expects: 'HTTP/1.1 200',
       });
       const { count, p50, p99 } = spreadOf(times);
-      const perSecond = count / seconds;
-      const ratio = rate === null ? null : perSecond / rate;
-      measured.push({ load, connections, perSecond, p50, p99, ratio });
+      const answered = count / seconds;
+      const ratio = rate === null ? null : answered / rate;
+      measured.push({ load, connections, perSecond: answered, p50, p99, ratio });
     }
   }
   return { measured, pgbench: rates, limits: await measureLimits(seconds) };
@@ -113,7 +113,7 @@ function loadsTable(rounds: readonly Round[]): string {
       return [
         nameOf[load],
         String(connections),
-        String(Math.round(middle(({ perSecond }) => perSecond))),
+        String(Math.round(middle((one) => one.perSecond))),
         ms(middle(({ p50 }) => p50)),
         ms(middle(({ p99 }) => p99)),
         compares ? middle(({ ratio }) => ratio ?? NaN).toFixed(2) : '',

@@ -1,7 +1,7 @@
 import { basePath } from './base-path.ts';
 
-/** The scripts that the portal starts by their addresses: everything else it imports. */
-type OwnScript = 'service-worker.js' | 'warm-formats.js';
+/** The script that the portal starts by its address: everything else it imports. */
+type OwnScript = 'service-worker.js';
 
 /** The pages of the portal may start scripts by these policies only (content-security-policy.ts, demo-policy.ts). */
 interface TrustedTypes {

@@ -11,18 +11,12 @@ const ofBoth = [
   'tsconfig.base.json',
   'vite.config.ts',
   'hosts/http-server/{brand-file,brand-logo,inlined,settings}.ts',
-  'scripts/{brand-icons,brand-name,brand-plugin,compress,demo-policy,first-paint,first-view,modern-style,offline-page,pages,portal-build,service-worker,sources,web-manifest}.ts',
+  'scripts/{brand-icons,brand-name,brand-plugin,compress,demo-policy,first-paint,first-view,offline-page,pages,portal-build,service-worker,sources,web-manifest}.ts',
 ];
 
 const sources = {
   live: ofBoth,
-  demo: [
-    ...ofBoth,
-    'bank/**/*',
-    'stores/**/*',
-    'hosts/browser-worker/**/*',
-    'scripts/slim-worker.ts',
-  ],
+  demo: [...ofBoth, 'bank/**/*', 'stores/**/*', 'hosts/browser-worker/**/*'],
 };
 
 /** A hash of the brand's name and of the names and contents of all files that a build of the portal reads. */

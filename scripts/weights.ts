@@ -22,11 +22,11 @@ export function weigh(): readonly Weight[] {
   return [
     weight('sign-in, the page', weightOf(['login.html']), 14_000),
     weight('sign-in, scripts', weightOf(scriptsOfFirstView(manifest, 'sign-in')), 100_000),
-    weight('sign-in, style', weightOf(styles), 15_000),
+    weight('sign-in, style', weightOf(styles), 15_500),
     weight('dashboard, scripts and style', weightOf(onDashboard), 220_000),
     weight('fonts', fontBytes('live'), 60_000),
-    weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 500_000),
-    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 540_000),
+    weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 520_000),
+    weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 560_000),
   ];
 }
 

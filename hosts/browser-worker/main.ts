@@ -1,3 +1,4 @@
+import './without-eval.ts';
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import type { Brand } from '#contract/brand.ts';
 import chosen from '#brands/juniper-commons.json' with { type: 'json' };

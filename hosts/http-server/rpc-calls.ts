@@ -1,4 +1,4 @@
-import { getEventIteratorSchemaDetails } from '@orpc/contract';
+import { type AnySchema, getEventIteratorSchemaDetails } from '@orpc/contract';
 import { createProcedureClient, getRouter, ORPCError, type Procedure } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankContext } from '#bank/ports.ts';
@@ -20,7 +20,7 @@ type AnyProcedure = Procedure<BankContext, BankContext, never, never, never, nev
 
 /** Whether the procedure answers with a stream of server-sent events and not with one JSON value. */
 export function isStream({ '~orpc': { outputSchema } }: NamedProcedure['procedure']): boolean {
-  return getEventIteratorSchemaDetails(outputSchema) !== undefined;
+  return getEventIteratorSchemaDetails(outputSchema as AnySchema | undefined) !== undefined;
 }
 
 /**
@@ -61,12 +61,13 @@ function rpcCall(
     reply.header('content-type', 'application/json');
     try {
       const answer: unknown = await call(body.json as never, { context: { bank } });
-      return reply.send(JSON.stringify({ json: answer }));
+      await reply.send(JSON.stringify({ json: answer }));
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error;
       refusalLog.note(refusedAsk(path.join('.'), error, bank));
-      return reply.code(error.status).send(JSON.stringify({ json: error.toJSON() }));
+      await reply.code(error.status).send(JSON.stringify({ json: error.toJSON() }));
     }
+    return reply;
   };
 }
 

@@ -56,7 +56,7 @@ export async function serveBank(
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
     scope.post('/rpc/*', answerRpc);
-    scope.get('/rpc/*', { exposeHeadRoute: false }, refuseGet);
+    scope.route({ method: 'GET', url: '/rpc/*', exposeHeadRoute: false, handler: refuseGet });
     scope.route({
       method: ['GET', 'POST'],
       url: '/api/*',
