@@ -39,7 +39,12 @@ async function testEverything(): Promise<Tally> {
   ]);
   heading('Browser');
   const playwright = await runPlaywright();
-  return sum([checks, vitest, builds, playwright]);
+  heading('The first commands of the README, in a fresh clone');
+  const freshClones = await runSteps([
+    { name: 'npm 10', command: 'node scripts/fresh-clone.ts 10' },
+    { name: 'newest npm', command: 'node scripts/fresh-clone.ts latest' },
+  ]);
+  return sum([checks, vitest, builds, playwright, freshClones]);
 }
 
 async function runVitest(): Promise<Tally> {
