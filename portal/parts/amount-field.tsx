@@ -1,9 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
 import { type AmountReading, readAmount } from './amount.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
+import { useLeftField } from './left-field.ts';
 
 export interface AmountFieldProps
   extends
@@ -31,9 +32,9 @@ export function AmountField({
   ...props
 }: AmountFieldProps) {
   const words = useWords(partsWords);
-  const [left, setLeft] = useState(false);
+  const { isLeft, leave, fill } = useLeftField();
   const reading = readAmount(value);
-  const own = left ? faultOf(reading) : undefined;
+  const own = isLeft ? faultOf(reading) : undefined;
   function faultOf(read: AmountReading): string | undefined {
     if (read.kind === 'empty') return undefined;
     if (read.kind === 'amount') return read.cents === 0 ? zeroError : undefined;
@@ -62,11 +63,11 @@ export function AmountField({
             enterKeyHint={attributes.enterKeyHint ?? 'next'}
             value={value}
             onChange={(event) => {
-              setLeft(false);
+              fill();
               onValueChange(event.currentTarget.value);
             }}
             onBlur={(event) => {
-              setLeft(true);
+              leave(event);
               onBlur?.(event);
             }}
             className={classNames(controlClass, 'figures', controls[size])}

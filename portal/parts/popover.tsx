@@ -32,6 +32,8 @@ export function Popover({
           align={align}
           sideOffset={8}
           collisionPadding={12}
+          // Its list scrolls within the room there is; on the other side it would lie on the header.
+          collisionAvoidance={{ side: 'none', align: 'shift', fallbackAxisSide: 'none' }}
           className={classNames(sheetPlaceClass, 'z-30 outline-none')}
         >
           <Base.Popup

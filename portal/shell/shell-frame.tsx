@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import { BrandMark } from '../parts/brand-mark.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
+import { useSupportChat } from './support-chat.ts';
 
 interface ShellFrameProps {
   /** At the end of the header: notifications and the user menu. */
@@ -13,9 +15,14 @@ interface ShellFrameProps {
   children: ReactNode;
 }
 
-/** Where everything stands on a signed-in page; holds nothing of the member's by itself. */
+/**
+ * Where everything stands on a signed-in page; holds nothing of the member's by itself. The content leaves room at its
+ * side for the button of the support chat, and for the open chat where the window is wide enough for both
+ * (`support-button.tsx`, `support-panel.tsx`).
+ */
 export function ShellFrame({ header, rail, children }: ShellFrameProps) {
   const words = useWords(shellWords);
+  const { isOpen: isChatOpen } = useSupportChat();
   return (
     <>
       <SkipLink to="content" />
@@ -34,7 +41,10 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="min-w-0 px-4 pt-6 pb-[calc(9.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-8 md:pb-24 lg:px-10"
+          className={classNames(
+            'min-w-0 px-4 pt-6 pb-[calc(6.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-8 md:pr-19 md:pb-12 lg:pl-10',
+            isChatOpen && 'min-[100rem]:pr-108',
+          )}
         >
           <div className="mx-auto max-w-300">{children}</div>
         </main>

@@ -23,7 +23,11 @@ const listeners = new Set<() => void>();
  * anywhere in the signed-in shell (R-S6).
  */
 export function useSupportChat(): ChatState & typeof actions {
-  const { isOpen, about } = useSyncExternalStore(subscribe, () => state);
+  const { isOpen, about } = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => closed,
+  );
   return { isOpen, about, ...actions };
 }
 

@@ -42,7 +42,7 @@ export function TabList() {
   const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
   return (
     <nav aria-label={words.navigation}>
-      <ul className="grid grid-cols-4 md:flex md:flex-col md:gap-1.5 md:px-1.5 md:py-5 lg:px-4">
+      <ul className="grid grid-cols-4 max-md:pr-16 md:flex md:flex-col md:gap-1.5 md:px-1 md:py-5 lg:px-4">
         {tabs.map((tab) => (
           <li key={tab}>
             <button
@@ -53,7 +53,7 @@ export function TabList() {
               title={`${words.tabs[tab]}${hintOf(tab)}`}
               onPointerEnter={() => expectPress(tab)}
               onFocus={() => expectPress(tab)}
-              className="group flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
+              className="group flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
             >
               <span className="rounded-full px-4 py-1 transition-colors max-lg:group-hover:bg-sunken max-lg:group-aria-[current=page]:bg-brand-soft lg:p-0">
                 <Icon shape={icons[tab]} />

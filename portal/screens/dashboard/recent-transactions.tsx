@@ -68,8 +68,8 @@ function Rows() {
             </EmptyState>
           </Card>
         ) : (
-          <Card padding="none">
-            <ul className="divide-y divide-line xl:grid xl:h-full xl:auto-rows-fr">
+          <Card padding="none" className="xl:max-h-fit">
+            <ul className="divide-y divide-line xl:grid xl:h-full xl:auto-rows-[minmax(min-content,6rem)]">
               {transactions.map((transaction) => (
                 <Row key={transaction.id} transaction={transaction} />
               ))}

@@ -6,12 +6,15 @@ import { telephoneHref } from '../../parts/telephone.ts';
 import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 
-/** What the credit union promises, and where it is (R-B4). */
+/**
+ * What the credit union promises, and where it is (R-B4). On a wide screen it fills what the header leaves of the window,
+ * and stays there however long the form beside it is.
+ */
 export function AboutTheBank() {
   const words = useWords(signInWords);
   const { security, support, insurance } = words.promises;
   return (
-    <aside className="tone-panel panel relative flex flex-col justify-between gap-10 px-5 py-12 sm:px-10 lg:bg-transparent lg:px-14 lg:pt-0 lg:pb-10 lg:[grid-area:2/1]">
+    <aside className="tone-panel panel relative flex flex-col justify-between gap-10 px-5 py-12 sm:px-10 lg:bg-transparent lg:px-14 lg:min-h-[calc(100dvh-5.5rem)] lg:self-start lg:pt-0 lg:pb-10 lg:[grid-area:2/1]">
       <div className="lg:my-auto lg:pt-8">
         <p className="max-w-headline text-display font-bold text-balance xl:text-hero">
           {words.claim}

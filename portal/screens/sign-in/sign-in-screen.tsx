@@ -17,7 +17,7 @@ export function SignInScreen() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:grid-rows-[auto_1fr]">
       <div className="tone-panel panel relative hidden overflow-hidden lg:block lg:[grid-area:1/1/-1/2]">
-        <Rosette className="absolute -top-80 -right-96 size-200 text-muted/40" />
+        <Rosette className="absolute -top-80 -right-72 size-200 text-muted/40" />
       </div>
 
       <header className="tone-panel panel relative overflow-hidden px-5 pt-6 pb-14 sm:px-10 lg:bg-transparent lg:px-14 lg:pt-12 lg:pb-0 lg:[grid-area:1/1]">

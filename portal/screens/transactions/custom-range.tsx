@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLeftField } from '../../parts/left-field.ts';
 import { TextField } from '../../parts/text-field.tsx';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
@@ -42,8 +42,8 @@ interface DayFieldProps {
 /** A day. While one is typed it is no date yet, so only a field that was left says so. */
 function DayField({ label, value, onValueChange, problem }: DayFieldProps) {
   const { dayProblems } = useWords(transactionsWords);
-  const [left, setLeft] = useState(false);
-  const said = problem !== undefined && (left || problem === 'backwards');
+  const { isLeft, leave, fill } = useLeftField();
+  const said = problem !== undefined && (isLeft || problem === 'backwards');
   return (
     <TextField
       label={label}
@@ -52,8 +52,8 @@ function DayField({ label, value, onValueChange, problem }: DayFieldProps) {
       max={lastDay}
       value={value}
       onChange={(event) => onValueChange(event.currentTarget.value)}
-      onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
+      onFocus={fill}
+      onBlur={leave}
       error={said ? dayProblems[problem] : undefined}
     />
   );

@@ -10,7 +10,10 @@ import { useSupportChat } from '../support-chat.ts';
 
 const SupportPanel = lazyDialog(() => import('./support-panel.tsx'));
 
-/** The floating button that opens and closes the support chat, with the count of what is unread (R-S6). */
+/**
+ * The floating button that opens and closes the support chat, with the count of what is unread (R-S6): at the end of the
+ * bar of a phone, elsewhere in the room that the content leaves for it (`shell-frame.tsx`).
+ */
 export function SupportButton() {
   const words = useWords(supportWords);
   const { isOpen, open, close, reset } = useSupportChat();
@@ -30,17 +33,22 @@ export function SupportButton() {
         aria-label={unread > 0 ? words.openUnread(unread) : words.open}
         title={words.open}
         onClick={isOpen ? close : () => open()}
-        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 grid size-14 cursor-pointer place-items-center rounded-full bg-brand text-on-brand shadow-floating transition-[background-color,scale] hover:bg-brand-strong active:scale-95 md:right-6 md:bottom-6 print:hidden"
+        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-20 grid h-16 w-16 cursor-pointer place-content-center justify-items-center gap-1 text-micro font-medium text-muted transition-[background-color,scale] hover:text-ink active:scale-95 max-md:-outline-offset-2 md:right-3.5 md:bottom-6 md:size-12 md:rounded-full md:bg-brand md:text-on-brand md:shadow-floating md:hover:bg-brand-strong md:hover:text-on-brand print:hidden"
       >
-        <Icon shape={MessageCircle} size={26} />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="figures absolute -top-1 -right-1 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1 text-caption leading-none font-bold text-on-accent ring-2 ring-surface"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <span className="relative px-4 py-1 md:p-0">
+          <Icon shape={MessageCircle} className="md:size-6" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="figures absolute -top-1 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-micro font-bold text-on-accent ring-2 ring-surface md:-top-4 md:-right-4"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
+        <span aria-hidden="true" className="md:hidden">
+          {words.short}
+        </span>
       </button>
       {wasOpened && (
         <Suspense fallback={null}>

@@ -12,7 +12,7 @@ import { useSupportChat } from '../support-chat.ts';
 import { Conversation } from './conversation.tsx';
 import { MessageForm } from './message-form.tsx';
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
-import { usePhone } from './use-phone.ts';
+import { useMedia } from '../use-media.ts';
 
 interface SupportPanelProps {
   /** What opens it, and gets the focus back. */
@@ -20,14 +20,15 @@ interface SupportPanelProps {
 }
 
 /**
- * The support chat (R-C1): beside the page, which can be used meanwhile; on a phone a sheet above it.
+ * The support chat (R-C1): in a wide window beside the page, which makes room for it (`shell-frame.tsx`) and can be used
+ * meanwhile; in a narrower one a dialog above the dimmed page, on a phone a sheet.
  * Takes the focus into its field, closes on Escape.
  */
 export default function SupportPanel({ button }: SupportPanelProps) {
   const words = useWords(supportWords);
   const { close: closeWord } = useWords(partsWords);
   const { isOpen, close } = useSupportChat();
-  const isPhone = usePhone();
+  const isBeside = useMedia('(width >= 100rem)');
   const input = useRef<HTMLTextAreaElement>(null);
   const staffAnswer = useInfiniteQuery(messagesQuery).data?.pages[0]?.staffAnswer;
   return (
@@ -36,18 +37,18 @@ export default function SupportPanel({ button }: SupportPanelProps) {
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      modal={isPhone}
-      disablePointerDismissal={!isPhone}
+      modal={!isBeside}
+      disablePointerDismissal={isBeside}
     >
       <Base.Portal>
-        {isPhone && (
+        {!isBeside && (
           <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--duration-calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         )}
         <Base.Popup
           ref={keepAboveKeyboard}
           initialFocus={input}
           finalFocus={button}
-          className="fixed inset-x-0 bottom-(--keyboard,0px) z-30 flex h-[calc(85dvh-var(--keyboard,0px))] flex-col overflow-hidden rounded-t-sheet border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating transition-[translate,opacity] duration-(--duration-calm) ease-calm outline-none max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:inset-x-auto sm:right-4 sm:bottom-[calc(9rem+env(safe-area-inset-bottom))] sm:h-[min(36rem,calc(100dvh-14rem))] sm:w-96 sm:rounded-sheet sm:border sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 md:right-6 md:bottom-24 md:h-[min(36rem,calc(100dvh-11rem))] print:hidden"
+          className="fixed inset-x-0 bottom-(--keyboard,0px) z-30 flex h-[calc(85dvh-var(--keyboard,0px))] flex-col overflow-hidden rounded-t-sheet border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating transition-[translate,opacity] duration-(--duration-calm) ease-calm outline-none max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:inset-x-auto sm:right-4 sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] sm:h-[min(36rem,calc(100dvh-10rem))] sm:w-96 sm:rounded-sheet sm:border sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 md:right-3.5 md:bottom-20 md:h-[min(40rem,calc(100dvh-10rem))] print:hidden"
         >
           <div className="flex gap-3 border-b border-line py-3.5 pr-14 pl-4">
             <span

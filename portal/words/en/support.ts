@@ -5,6 +5,8 @@ import { formatCount } from '../format.ts';
 export const support = {
   hours: brand.hours,
   open: 'Support chat',
+  /** Under the icon in the bar of a phone. */
+  short: 'Chat',
   openUnread: (count: number) =>
     count === 1 ? 'Support chat, 1 unread message' : `Support chat, ${count} unread messages`,
   title: 'Support chat',

@@ -5,6 +5,7 @@ import { openingHours } from './opening-hours.ts';
 export const support: typeof en = {
   hours: openingHours,
   open: 'Chat de ayuda',
+  short: 'Chat',
   openUnread: (count: number) =>
     count === 1 ? 'Chat de ayuda, 1 mensaje sin leer' : `Chat de ayuda, ${count} mensajes sin leer`,
   title: 'Chat de ayuda',

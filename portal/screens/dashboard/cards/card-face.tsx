@@ -15,7 +15,7 @@ export function CardFace({ card }: { card: Card }) {
   return (
     <div
       className={classNames(
-        'tone-panel panel relative isolate flex min-h-44 flex-col justify-between gap-4 overflow-hidden rounded-control p-4 sm:aspect-card sm:min-h-0 sm:p-5',
+        'tone-panel panel relative isolate flex min-h-44 flex-col justify-between gap-4 overflow-clip rounded-control p-4 sm:aspect-card sm:p-5',
         looks[type].surface,
       )}
     >

@@ -11,11 +11,13 @@ import { useWords } from '../../../words/words.ts';
 import { Loaded } from '../loaded.tsx';
 import { BankCard } from './bank-card.tsx';
 
-/** Where there is no room for three, a row to push along, in which a bit of the next card is always in sight. */
+/** On a phone a row to push along, in which a bit of the next card is always in sight; elsewhere two or three beside each other. */
 const row =
-  'relative -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10 xl:mx-0 xl:grid xl:grid-cols-3 xl:overflow-visible xl:px-0 xl:pb-0';
+  'relative -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3';
 
-const place = 'shrink-0 basis-10/12 snap-start only:basis-full sm:basis-5/12 xl:shrink';
+/** Of two columns the odd one out has both. */
+const place =
+  '@container shrink-0 basis-10/12 snap-start only:basis-full sm:max-xl:odd:last:col-span-2';
 
 /** The member's payment cards, each with its limits and what can be done with it (R-D3, R-D4). */
 export function Cards() {

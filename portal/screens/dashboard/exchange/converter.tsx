@@ -11,6 +11,7 @@ import {
 import { Banner } from '../../../parts/banner.tsx';
 import { Flag } from '../../../parts/flag.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
+import { useLeftField } from '../../../parts/left-field.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 import { exchangeWords } from '../../../words/exchange.ts';
@@ -32,7 +33,7 @@ export function Converter({ rates, fresh }: ConverterProps) {
   const [from, setFrom] = useState<CurrencyCode>('USD');
   const [to, setTo] = useState<CurrencyCode>('EUR');
   const [text, setText] = useState('100');
-  const [left, setLeft] = useState(false);
+  const { isLeft, leave, fill } = useLeftField();
   const amountId = useId();
   const perDollar = Object.fromEntries(
     rates.rates.map((rate) => [rate.currency, rate.perDollar]),
@@ -55,11 +56,11 @@ export function Converter({ rates, fresh }: ConverterProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => {
-          setLeft(false);
+          fill();
           setText(event.currentTarget.value);
         }}
-        onBlur={() => setLeft(true)}
-        error={left && reading.kind === 'fault' ? words.faults[reading.fault] : undefined}
+        onBlur={leave}
+        error={isLeft && reading.kind === 'fault' ? words.faults[reading.fault] : undefined}
       />
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <SelectField

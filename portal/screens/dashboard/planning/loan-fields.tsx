@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   highestRate,
   type LoanKind,
@@ -7,6 +6,7 @@ import {
   type YearlyRate,
 } from '#contract/loan-terms.ts';
 import { AmountField } from '../../../parts/amount-field.tsx';
+import { useLeftField } from '../../../parts/left-field.ts';
 import { SegmentedControl } from '../../../parts/segmented-control.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
@@ -35,7 +35,8 @@ export function LoanFields({ kind, onKindChange, draft, onDraftChange, reading }
   const words = useWords(loansWords);
   const faultWords = useFaultWords(kind);
   const percent = usePercent();
-  const [left, setLeft] = useState({ amount: false, rate: false });
+  const leftAmount = useLeftField();
+  const leftRate = useLeftField();
   const { least, most, years, sampleRate } = loanTerms[kind];
   const faults = reading.kind === 'faults' ? reading : null;
   const change = (changed: Partial<LoanDraft>) => onDraftChange({ ...draft, ...changed });
@@ -56,11 +57,11 @@ export function LoanFields({ kind, onKindChange, draft, onDraftChange, reading }
         hint={words.amountHint(formatMoney(least), formatMoney(most))}
         value={draft.amount}
         onValueChange={(amount) => {
-          setLeft({ ...left, amount: false });
+          leftAmount.fill();
           change({ amount });
         }}
-        onBlur={() => setLeft({ ...left, amount: true })}
-        error={left.amount ? faultWords.amount(faults?.amount) : undefined}
+        onBlur={leftAmount.leave}
+        error={leftAmount.isLeft ? faultWords.amount(faults?.amount) : undefined}
       />
       <SelectField
         label={words.term}
@@ -82,11 +83,11 @@ export function LoanFields({ kind, onKindChange, draft, onDraftChange, reading }
         }
         value={draft.rate}
         onChange={(event) => {
-          setLeft({ ...left, rate: false });
+          leftRate.fill();
           change({ rate: event.currentTarget.value });
         }}
-        onBlur={() => setLeft({ ...left, rate: true })}
-        error={left.rate ? faultWords.rate(faults?.rate) : undefined}
+        onBlur={leftRate.leave}
+        error={leftRate.isLeft ? faultWords.rate(faults?.rate) : undefined}
       />
     </div>
   );
