@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, sample, test } from './portal.ts';
 
-test('R-T1 R-D7 R-D17 a press that takes the focus from a wrong field is not lost to its message', async ({
+test('R-T1 R-D7 a press that takes the focus from a wrong field is not lost to its message', async ({
   portal,
   page,
 }) => {

@@ -55,7 +55,7 @@ export function ToastRegion() {
   return (
     <Base.Provider toastManager={toasts} timeout={6000} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96 md:right-19 md:bottom-6">
+        <Base.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96 md:bottom-24">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

@@ -42,8 +42,8 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
           id="content"
           tabIndex={-1}
           className={classNames(
-            'min-w-0 px-4 pt-6 pb-[calc(6.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-8 md:pr-19 md:pb-12 lg:pl-10',
-            isChatOpen && 'min-[100rem]:pr-108',
+            'min-w-0 px-4 pt-6 pb-[calc(6.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-8 md:pr-19 md:pb-24 lg:pl-10',
+            isChatOpen && 'beside:pr-108',
           )}
         >
           <div className="mx-auto max-w-300">{children}</div>

@@ -35,7 +35,9 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       onOpenChange={callOff}
       dismissible={false}
       title={words.title}
-      description={<span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>}
+      description={
+        <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>
+      }
       size="small"
     >
       <div ref={body}>

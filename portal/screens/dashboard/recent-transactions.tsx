@@ -69,7 +69,7 @@ function Rows() {
           </Card>
         ) : (
           <Card padding="none" className="xl:max-h-fit">
-            <ul className="divide-y divide-line xl:grid xl:h-full xl:auto-rows-[minmax(min-content,6rem)]">
+            <ul className="divide-y divide-line xl:grid xl:h-full xl:rows-at-most">
               {transactions.map((transaction) => (
                 <Row key={transaction.id} transaction={transaction} />
               ))}

@@ -33,14 +33,14 @@ export function SupportButton() {
         aria-label={unread > 0 ? words.openUnread(unread) : words.open}
         title={words.open}
         onClick={isOpen ? close : () => open()}
-        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-20 grid h-16 w-16 cursor-pointer place-content-center justify-items-center gap-1 text-micro font-medium text-muted transition-[background-color,scale] hover:text-ink active:scale-95 max-md:-outline-offset-2 md:right-3.5 md:bottom-6 md:size-12 md:rounded-full md:bg-brand md:text-on-brand md:shadow-floating md:hover:bg-brand-strong md:hover:text-on-brand print:hidden"
+        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-20 grid h-16 w-16 cursor-pointer place-content-center justify-items-center gap-1 text-micro font-medium text-muted transition-press active:scale-95 max-md:-outline-offset-2 md:right-3.5 md:bottom-6 md:size-12 md:rounded-full md:bg-brand md:text-on-brand md:shadow-floating md:hover:bg-brand-strong print:hidden"
       >
-        <span className="relative px-4 py-1 md:p-0">
-          <Icon shape={MessageCircle} className="md:size-6" />
+        <span className="relative py-0.5">
+          <Icon shape={MessageCircle} size={24} />
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="figures absolute -top-1 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-micro font-bold text-on-accent ring-2 ring-surface md:-top-4 md:-right-4"
+              className="figures absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-micro font-bold text-on-accent ring-2 ring-surface"
             >
               {unread > 99 ? '99+' : unread}
             </span>

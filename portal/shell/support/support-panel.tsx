@@ -48,7 +48,7 @@ export default function SupportPanel({ button }: SupportPanelProps) {
           ref={keepAboveKeyboard}
           initialFocus={input}
           finalFocus={button}
-          className="fixed inset-x-0 bottom-(--keyboard,0px) z-30 flex h-[calc(85dvh-var(--keyboard,0px))] flex-col overflow-hidden rounded-t-sheet border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating transition-[translate,opacity] duration-(--duration-calm) ease-calm outline-none max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:inset-x-auto sm:right-4 sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] sm:h-[min(36rem,calc(100dvh-10rem))] sm:w-96 sm:rounded-sheet sm:border sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 md:right-3.5 md:bottom-20 md:h-[min(40rem,calc(100dvh-10rem))] print:hidden"
+          className="fixed inset-x-0 bottom-(--keyboard,0px) z-30 flex h-[calc(85dvh-var(--keyboard,0px))] flex-col overflow-hidden rounded-t-sheet border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating transition-[translate,opacity] duration-(--duration-calm) ease-calm outline-none max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:inset-x-auto sm:right-4 sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] sm:h-[min(36rem,calc(100dvh-10rem))] sm:w-96 sm:rounded-sheet sm:border sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0 md:right-3.5 print:hidden"
         >
           <div className="flex gap-3 border-b border-line py-3.5 pr-14 pl-4">
             <span

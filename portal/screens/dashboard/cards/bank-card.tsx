@@ -36,7 +36,7 @@ export function BankCard({ card }: { card: PaymentCard }) {
     <Card
       padding="none"
       aria-label={words.named(card.type, card.cardNumber)}
-      className="flex h-full flex-col gap-5 p-3 @xl:grid @xl:grid-cols-2 @xl:grid-rows-[1fr_auto] @xl:gap-x-3 @xl:*:first:row-span-2"
+      className="flex h-full flex-col gap-5 p-3 @xl:grid @xl:grid-cols-2 @xl:grid-rows-[1fr_auto] @xl:*:first:row-span-2"
     >
       <CardFace card={card} />
       <div className="grid content-start gap-4 px-2">
