@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BankInside } from './bank-inside.ts';
+import type { SignedIn } from './gate.ts';
+import { memberAsker } from './hash-asker.ts';
 import { countTry, giveBackTry } from './limits/attempts.ts';
 import { proofsBucket } from './limits/buckets.ts';
 import type { Tables } from './tables.ts';
@@ -11,19 +13,20 @@ export async function isPasswordOf(
   memberId: string,
   password: string,
 ): Promise<boolean> {
-  return await bank.passwords.verify(await passwordHashOf(bank.store.db, memberId), password);
+  const known = await passwordHashOf(bank.store.db, memberId);
+  return await bank.passwords.verify(known, password, memberAsker(memberId));
 }
 
 /**
- * The same where a session alone could go on guessing: the try is counted before, with those of the member's codes.
- * After too many it is not the password, whatever it is.
+ * The same where a session alone could go on guessing: the try is counted before, with those of the codes that are shown
+ * in that session. After too many it is not the password, whatever it is.
  */
 export async function isPasswordShown(
   bank: BankInside,
-  memberId: string,
+  { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
   password: string,
 ): Promise<boolean> {
-  const buckets = [proofsBucket(memberId)];
+  const buckets = [proofsBucket(memberId, sessionId)];
   if ((await countTry(bank, buckets)).kind === 'blocked') {
     return false;
   }

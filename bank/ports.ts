@@ -20,14 +20,18 @@ export interface Random {
   between(low: number, high: number): number;
 }
 
-/** Turns passwords into what may be stored, and compares. */
+/**
+ * Turns passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
+ * (`bank/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet. Both throw
+ * `HasherBusy` to whoever has the most waiting when too many wait.
+ */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed. Throws `HasherBusy` when too many wait. */
-  verify(hash: string, password: string): Promise<boolean>;
+  hash(password: string, asker: string): Promise<string>;
+  /** Whether the password is the one that was hashed. */
+  verify(hash: string, password: string, asker: string): Promise<boolean>;
 }
 
-/** Thrown by a `PasswordHasher` that has no room; the ask is answered `UNAVAILABLE`. */
+/** Thrown by a `PasswordHasher` that has no room for this asker; the ask is answered `UNAVAILABLE`. */
 export class HasherBusy extends Error {}
 
 /** Thrown where more is asked than can be done in time, before anything is; the ask is answered `UNAVAILABLE`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { placeMaxLength } from './card-terms.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from './ids.ts';
 import { Cents } from './money.ts';
+import { tooManyTries } from './proofs.ts';
 import { ask } from './refusals.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate } from './time.ts';
@@ -222,7 +223,7 @@ export const cards = {
 
   /** Sets the PIN. Only a hash of it is kept; no answer, event or log ever holds it (R-D10). */
   setPin: cardRoute('/pin', 'Set the PIN')
-    .errors(pinRefusals)
+    .errors({ ...pinRefusals, ...tooManyTries })
     .input(OneCard.extend({ pin: typedText(100) }))
     .output(Card),
 

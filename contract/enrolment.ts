@@ -43,7 +43,13 @@ export const enrolment = {
       tags: ['Enrolment'],
       summary: 'Activate online banking',
     })
-    .errors({ ...proofRefusals, ...newPasswordRefusals, ...enrolmentRefusals, ...accessClosed })
+    .errors({
+      ...proofRefusals,
+      ...enrolmentRefusals,
+      ...newPasswordRefusals,
+      ...tooManyTries,
+      ...accessClosed,
+    })
     .input(
       z.object({
         code: typedText(40).min(1),

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { typedPasswordMost } from './password-length.ts';
+import { tooManyTries } from './proofs.ts';
 import { ask } from './refusals.ts';
 import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';
 
 /** Why the password stays as it is, in the order in which it is checked. */
 export const passwordRefusals = {
-  /** Said at the cost of a sign-in, whatever else is wrong. */
-  CURRENT_PASSWORD_WRONG: {
-    status: 422,
-    message: 'The current password is not right. Nothing was changed.',
-  },
   PASSWORD_TOO_SHORT: {
     status: 422,
     message: 'The new password is too short. Nothing was changed.',
@@ -31,6 +27,11 @@ export const passwordRefusals = {
     message: 'The new password is too easy to guess. Nothing was changed.',
     data: z.object({ because: z.enum(['common', 'about-you', 'repeats', 'sequence']) }),
   },
+  /** Said at the cost of a sign-in, and so last. */
+  CURRENT_PASSWORD_WRONG: {
+    status: 422,
+    message: 'The current password is not right. Nothing was changed.',
+  },
 } as const;
 export type PasswordRefusalCode = keyof typeof passwordRefusals;
 
@@ -44,7 +45,7 @@ export const password = {
    */
   change: ask
     .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })
-    .errors(passwordRefusals)
+    .errors({ ...passwordRefusals, ...tooManyTries })
     .input(z.object({ current: TypedPassword, next: TypedPassword }))
     .output(z.object({ changedAt: EpochMs, otherSessionsEnded: z.int() })),
 };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
+import { plainPasswords } from '../testing/plain-passwords.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 
 async function cardOf(client: Client, id: string): Promise<Card> {
@@ -191,7 +192,7 @@ describeOnEveryStore('cards', ({ open }) => {
   test('R-D10 of a PIN only a hash is kept, and nothing tells it', async () => {
     const hashed: string[] = [];
     const passwords = {
-      comparisons: [],
+      ...plainPasswords(),
       hash: (pin: string) => {
         hashed.push(pin);
         return Promise.resolve(`hash ${hashed.length}`);

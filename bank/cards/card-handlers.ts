@@ -1,6 +1,9 @@
 import type { Card } from '#contract/cards.ts';
 import type { Gate } from '../gate.ts';
+import { memberAsker } from '../hash-asker.ts';
 import { requestHash } from '../intent-records.ts';
+import { countTry } from '../limits/attempts.ts';
+import { hashesBucket } from '../limits/buckets.ts';
 import { once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type OnItsWayRefusal,
 } from './card-changes.ts';
 import { cardAfter, type CardInHand, withCard } from './card-in-hand.ts';
-import { listCards } from './card-records.ts';
+import { hasCard, listCards } from './card-records.ts';
 import { refusePin } from './card-rules.ts';
 import { dayOf } from './day-span.ts';
 import { presentCard } from './present-card.ts';
@@ -79,8 +82,16 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
           ? errors.PIN_TOO_EASY({ data: refusal.data })
           : errors.PIN_NOT_FOUR_DIGITS();
       }
+      const { memberId, sessionId } = context.signedIn;
+      if (!(await hasCard(store.db, memberId, input.card))) {
+        throw errors.NOT_FOUND();
+      }
+      const counted = await countTry(bank, [hashesBucket('pin', sessionId)]);
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
       // Hashed before the transaction, which waits for nothing but the store.
-      const pinHash = await bank.passwords.hash(input.pin);
+      const pinHash = await bank.passwords.hash(input.pin, memberAsker(memberId));
       const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) => {
         await setPin(inHand, pinHash);
         return answerOf(inHand);

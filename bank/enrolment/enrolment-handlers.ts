@@ -1,7 +1,8 @@
 import type { BankInside } from '../bank-inside.ts';
 import type { Gate } from '../gate.ts';
+import { addressAsker } from '../hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
-import { nameBucket } from '../limits/buckets.ts';
+import { nameBucket, usernamesBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { newPasswordError, refuseNewPassword, saveNewPassword } from '../new-password.ts';
@@ -72,16 +73,20 @@ export function enrolmentHandlers(gate: Gate, bank: BankInside) {
       if (username === null) {
         throw errors.USERNAME_WRONG();
       }
+      const { memberId } = shown.code;
+      const counted = await countTry(bank, [usernamesBucket(memberId)]);
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
       if (await isUsernameTaken(store.db, username)) {
         throw errors.USERNAME_TAKEN();
       }
-      const { memberId } = shown.code;
       const refusal = await refuseNewPassword(bank, memberId, input.password, [username]);
       if (refusal) {
         throw newPasswordError(errors, refusal);
       }
       // Hashed before the transaction, which waits for nothing but the store.
-      const passwordHash = await passwords.hash(input.password);
+      const passwordHash = await passwords.hash(input.password, addressAsker(caller));
       switch (await activate(bank, { ...shown.code, username, passwordHash, caller })) {
         case 'taken':
           throw errors.USERNAME_TAKEN();

@@ -59,8 +59,8 @@ const ofCodesSent: LimitRule = {
   forgetsOneInMs: 15 * minute,
 };
 
-/** Links for a new password: six a day in the long run, so that nobody can fill a member's mailbox with them. */
-const ofLinksSent: LimitRule = {
+/** Links for a new password that are asked for from one place: six a day in the long run. */
+const ofLinksAsked: LimitRule = {
   freeTries: 5,
   firstWaitMs: hour / 2,
   longestWaitMs: 6 * hour,
@@ -69,12 +69,48 @@ const ofLinksSent: LimitRule = {
   forgetsOneInMs: 4 * hour,
 };
 
-/** Guesses of one member's codes, in however many challenges. */
+/**
+ * Links for a new password that are sent to one member, wherever they are asked for. While none is sent, the newest one
+ * is at most a quarter of an hour old: it lies in the mailbox and is good for as long again (`resetLinkMs`).
+ */
+const ofLinksSent: LimitRule = {
+  freeTries: 5,
+  firstWaitMs: 15 * minute,
+  longestWaitMs: 15 * minute,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: 15 * minute,
+};
+
+/** Activations of one member number: with five guesses at the code of each, a hundred guesses, then a day of none. */
+const ofActivations: LimitRule = { ...ofOne, lockAfter: 20 };
+
+/** User names that one new member asks for: whether somebody has them is told. */
+const ofUsernames: LimitRule = {
+  freeTries: 10,
+  firstWaitMs: minute,
+  longestWaitMs: hour,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: hour,
+};
+
+/** What makes the bank hash, in one session: new PINs, new passwords. */
+const ofHashes: LimitRule = {
+  freeTries: 10,
+  firstWaitMs: minute,
+  longestWaitMs: hour,
+  lockAfter: null,
+  lockMs: 0,
+  forgetsOneInMs: 15 * minute,
+};
+
+/** Guesses of one member's codes and password in one place, in however many challenges. */
 const ofProofs: LimitRule = { ...ofOne, freeTries: 15 };
 
 /** What a name is tried with, whether somebody has it or not. */
 export function nameBucket(limited: Limited, name: string): Bucket {
-  return bucket(limited === 'password-reset' ? ofLinksSent : ofOne, limited, 'name', name);
+  return bucket(limited === 'enrolment' ? ofActivations : ofOne, limited, 'name', name);
 }
 
 /**
@@ -83,6 +119,16 @@ export function nameBucket(limited: Limited, name: string): Bucket {
  */
 export function browserBucket(limited: Limited, name: string, browserTokenHash: string): Bucket {
   return bucket(ofOne, limited, 'browser', name, browserTokenHash);
+}
+
+/** Links for a new password for that name, asked for from that network address or that browser of its member. */
+export function linksAskedBucket(name: string, from: string): Bucket {
+  return bucket(ofLinksAsked, 'links-asked', name, networkOf(from));
+}
+
+/** Links that are sent to whoever has that name, asked for by browsers that the bank does not know. */
+export function linksSentBucket(name: string): Bucket {
+  return bucket(ofLinksSent, 'links-sent', name);
 }
 
 /** What comes from one network address; of IPv6 from the 64 bits that one customer has. */
@@ -95,12 +141,27 @@ export function everybodyBucket(limited: Limited): Bucket {
   return bucket(ofEverybody, limited, 'everybody');
 }
 
-export function codesSentBucket(memberId: string): Bucket {
-  return bucket(ofCodesSent, 'codes-sent', memberId);
+/**
+ * Where a member is known already: a session, or a browser that they have signed in with before. What is tried there is
+ * counted apart, so that nobody else can lock the member out of it; null: anywhere else.
+ */
+export type KnownPlace = string | null;
+
+export function codesSentBucket(memberId: string, place: KnownPlace): Bucket {
+  return bucket(ofCodesSent, 'codes-sent', memberId, ...(place === null ? [] : [place]));
 }
 
-export function proofsBucket(memberId: string): Bucket {
-  return bucket(ofProofs, 'proofs', memberId);
+export function proofsBucket(memberId: string, place: KnownPlace): Bucket {
+  return bucket(ofProofs, 'proofs', memberId, ...(place === null ? [] : [place]));
+}
+
+export function usernamesBucket(memberId: string): Bucket {
+  return bucket(ofUsernames, 'usernames', memberId);
+}
+
+/** By session, so that whoever has got hold of another one of the member holds up nobody here. */
+export function hashesBucket(of: 'pin' | 'password', sessionId: string): Bucket {
+  return bucket(ofHashes, 'hashes', of, sessionId);
 }
 
 /** The key of a row that counts nothing and stands beside those that do. */
@@ -116,7 +177,8 @@ function keyOf(names: readonly string[]): string {
   return sha256OfText(JSON.stringify(names));
 }
 
-function networkOf(address: string): string {
+/** The address, or of IPv6 the 64 bits that one customer has. */
+export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) {
     return address.replace(/^::ffff:/i, '');
   }

@@ -1,5 +1,6 @@
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
+import type { KnownPlace } from '../limits/buckets.ts';
 import type { ChallengeRow } from '../tables-security.ts';
 import type { Tables } from '../tables.ts';
 
@@ -8,15 +9,20 @@ export interface ChallengeHeld {
   readonly id?: string;
   readonly purpose: ChallengeRow['purpose'];
   readonly holder: string;
+  /** SHA-256 of the token that the holder's browser keeps for good, where it has one. */
+  readonly browserHash?: string | null;
 }
 
-/** A challenge is kept for so long after it is over: what it permitted can still be looked up. */
+/** One that was passed is kept for so long after it is over: what it permitted can still be looked up. */
 const keptAfterMs = 24 * 60 * 60_000;
 
 /** So many that are over are removed with each new one. */
 const removedAtOnce = 20;
 
-/** Keeps a new challenge, and removes a few that have long been over. */
+/** So many of one purpose a session can have that nobody has passed; the oldest makes room for one more. */
+const unpassedMost = 20;
+
+/** Keeps a new challenge, and removes a few that are over: more than are made, so that they do not pile up. */
 export async function insertChallenge(
   trx: Transaction<Tables>,
   challenge: ChallengeRow,
@@ -27,13 +33,67 @@ export async function insertChallenge(
       query
         .selectFrom('challenge')
         .select('id')
-        .where('expires_at', '<', challenge.created_at - keptAfterMs)
+        .where('expires_at', '<=', challenge.created_at)
+        .where(({ or, eb }) =>
+          or([
+            eb('passed_at', 'is', null),
+            eb('expires_at', '<', challenge.created_at - keptAfterMs),
+          ]),
+        )
         .orderBy('expires_at')
         .orderBy('id')
         .limit(removedAtOnce),
     )
     .execute();
+  await removeTooMany(trx, challenge);
   await trx.insertInto('challenge').values(challenge).execute();
+}
+
+/** Of one holder only: nobody else can push out what a member is about to show. */
+async function removeTooMany(
+  trx: Transaction<Tables>,
+  { holder, purpose }: Pick<ChallengeRow, 'holder' | 'purpose'>,
+): Promise<void> {
+  const newest = trx
+    .selectFrom('challenge')
+    .select('id')
+    .where('holder', '=', holder)
+    .where('purpose', '=', purpose)
+    .where('passed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(unpassedMost - 1);
+  await trx
+    .deleteFrom('challenge')
+    .where('holder', '=', holder)
+    .where('purpose', '=', purpose)
+    .where('passed_at', 'is', null)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+/**
+ * Where the member of a challenge is known already, and what is tried is counted apart: the session that holds it, or
+ * the holder's browser, if the member has signed in with it before; null: nowhere.
+ */
+export async function knownPlaceOf(
+  db: Kysely<Tables>,
+  { purpose, holder, member_id: memberId }: ChallengeRow,
+  { browserHash = null }: ChallengeHeld,
+): Promise<KnownPlace> {
+  if (purpose === 'step-up' || purpose === 'add-passkey') {
+    return holder;
+  }
+  if (memberId === null || browserHash === null) {
+    return null;
+  }
+  const known = await db
+    .selectFrom('known_browser')
+    .select('token_hash')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', browserHash)
+    .executeTakeFirst();
+  return known?.token_hash ?? null;
 }
 
 /** The challenge, unless it was passed, is too old, or has been tried too often. */

@@ -123,14 +123,39 @@ describeOnEveryStore('a challenge', ({ open }) => {
     expect(await show(byText('123456'))).toEqual(over);
   });
 
-  test('those that are long over are removed, a few with each new one', async () => {
+  test('those that nobody passed are removed once they are over, a few with each new one', async () => {
     const { test: bank, begin, clock } = await openChallengesBank(await open<Tables>());
-    for (let count = 0; count < 30; count += 1) await begin();
+    for (let count = 0; count < 30; count += 1) await begin({ holder: `browser ${count}` });
     const left = async () => (await dumpTables(bank.store))['challenge']?.length;
-    await clock.leap(24 * 60 * minute + 11 * minute);
+    expect(await left()).toBe(30);
+    await clock.leap(10 * minute);
     await begin();
     expect(await left()).toBe(11);
     await begin();
     expect(await left()).toBe(2);
+  });
+
+  test('one that was passed is kept for a day', async () => {
+    const { test: bank, begin, send, show, clock } = await openChallengesBank(await open<Tables>());
+    const { id } = await begin();
+    await show(byText(await send()));
+    const kept = async () =>
+      (await dumpTables(bank.store))['challenge']?.some((row) => row.includes(id));
+    await clock.leap(24 * 60 * minute);
+    await begin();
+    expect(await kept()).toBe(true);
+    await clock.leap(11 * minute);
+    await begin();
+    expect(await kept()).toBe(false);
+  });
+
+  test('of one holder the newest twenty are kept, and nobody else loses one by it', async () => {
+    const { test: bank, begin, send, show } = await openChallengesBank(await open<Tables>());
+    const other = await begin({ holder: 'somebody else' });
+    for (let count = 0; count < 40; count += 1) await begin();
+    const rows = (await dumpTables(bank.store))['challenge'];
+    expect(rows).toHaveLength(21);
+    expect(rows?.some((row) => row.includes(other.id))).toBe(true);
+    expect(await show(byText(await send()))).toMatchObject({ kind: 'passed' });
   });
 });

@@ -4,7 +4,7 @@ import type { EpochMs } from '#contract/time.ts';
 import type { Transaction } from 'kysely';
 import type { BankInside } from '../bank-inside.ts';
 import { clearTries, countTry } from '../limits/attempts.ts';
-import { codesSentBucket, proofsBucket } from '../limits/buckets.ts';
+import { codesSentBucket, type KnownPlace, proofsBucket } from '../limits/buckets.ts';
 import type { ChallengeRow } from '../tables-security.ts';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
@@ -12,6 +12,7 @@ import {
   type ChallengeHeld,
   findOpenChallenge,
   insertChallenge,
+  knownPlaceOf,
   markPassed,
   takeTry,
 } from './challenge-records.ts';
@@ -102,7 +103,8 @@ export async function checkProof(
 ): Promise<ProofOutcome> {
   const now = bank.clock.now();
   const open = await findOpenChallenge(bank.store.db, held, now);
-  if (!open || !(await mayGuess(bank, open, proof))) {
+  const place = open ? await knownPlaceOf(bank.store.db, open, held) : null;
+  if (!open || !(await mayGuess(bank, open, place, proof))) {
     return { kind: 'over' };
   }
   const tried = await transact(bank.store, ({ trx }) => takeTry(trx, open.id));
@@ -113,7 +115,7 @@ export async function checkProof(
   const challenge =
     checked === null
       ? undefined
-      : await transact(bank.store, ({ trx }) => pass(trx, tried.id, checked, now));
+      : await transact(bank.store, ({ trx }) => pass(trx, tried.id, checked, { place, at: now }));
   return challenge
     ? { kind: 'passed', challenge, method: proof.method }
     : { kind: 'wrong', triesLeft: tried.tries_left, memberId: tried.member_id };
@@ -136,16 +138,25 @@ async function offeredWays(
   };
 }
 
-/** Whether the member's codes, or those of nobody, may be guessed once more. What cannot be guessed is not counted. */
+/**
+ * Whether the member's codes may be guessed once more in that place. What cannot be guessed is not counted; nor are
+ * codes of an activation, which would tell whose number is somebody's: there the activations themselves are.
+ */
 async function mayGuess(
   bank: BankInside,
-  { member_id: memberId, holder }: ChallengeRow,
+  { member_id: memberId, purpose }: ChallengeRow,
+  place: KnownPlace,
   { method }: Proof,
 ): Promise<boolean> {
-  if (method === 'passkey' || method === 'recovery-code') {
+  if (
+    memberId === null ||
+    purpose === 'enrolment' ||
+    method === 'passkey' ||
+    method === 'recovery-code'
+  ) {
     return true;
   }
-  return (await countTry(bank, [proofsBucket(memberId ?? holder)])).kind === 'counted';
+  return (await countTry(bank, [proofsBucket(memberId, place)])).kind === 'counted';
 }
 
 /** Uses up what was shown, and marks the challenge as passed; undefined where somebody else was faster. */
@@ -153,11 +164,11 @@ async function pass(
   trx: Transaction<Tables>,
   id: string,
   { memberId, spend }: CheckedProof,
-  at: EpochMs,
+  { place, at }: { readonly place: KnownPlace; readonly at: EpochMs },
 ): Promise<ChallengeRow | undefined> {
   if (!(await spend(trx))) {
     return undefined;
   }
-  await clearTries(trx, [proofsBucket(memberId), codesSentBucket(memberId)]);
+  await clearTries(trx, [proofsBucket(memberId, place), codesSentBucket(memberId, place)]);
   return await markPassed(trx, id, memberId, at);
 }

@@ -11,6 +11,7 @@ import { transact } from '../transact.ts';
 import {
   type ChallengeHeld,
   findOpenChallenge,
+  knownPlaceOf,
   replaceCode,
   withdrawCode,
 } from './challenge-records.ts';
@@ -56,7 +57,10 @@ export async function sendChallengeCode(
   if (nextAt > now) {
     return { kind: 'too-soon', retryAfterMs: nextAt - now };
   }
-  const counted = await countTry(bank, [codesSentBucket(challenge.member_id ?? challenge.holder)]);
+  const place = await knownPlaceOf(store.db, challenge, held);
+  const counted = await countTry(bank, [
+    codesSentBucket(challenge.member_id ?? challenge.holder, place),
+  ]);
   if (counted.kind === 'blocked') {
     return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { bankAsker } from '../hash-asker.ts';
 import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
@@ -39,7 +40,7 @@ export async function addSampleMember({
   if (await hasMembers(store.db)) {
     return false;
   }
-  const passwordHash = await passwords.hash(sample.password);
+  const passwordHash = await passwords.hash(sample.password, bankAsker);
   const now = clock.now();
   const history = sampleHistory(now, timeZone);
   return await transact(store, async (scope) => {

@@ -2,6 +2,7 @@ import type { ContactChannel } from '#contract/profile.ts';
 import type { SentCode } from '#contract/proofs.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
+import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
 import { maskedAddress } from '../masked-address.ts';
@@ -16,7 +17,7 @@ const courierChannels = { email: 'email', phone: 'sms' } as const;
 /** Sends a code to an address that waits to be confirmed; those sent there before are good for nothing then. */
 export async function sendContactCode(
   bank: BankInside,
-  memberId: string,
+  { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
   channel: ContactChannel,
 ): Promise<CodeOutcome> {
   const { clock, store, policy } = bank;
@@ -30,7 +31,7 @@ export async function sendContactCode(
   if (nextAt > now) {
     return { kind: 'too-soon', retryAfterMs: nextAt - now };
   }
-  const counted = await countTry(bank, [codesSentBucket(memberId)]);
+  const counted = await countTry(bank, [codesSentBucket(memberId, sessionId)]);
   if (counted.kind === 'blocked') {
     return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
   }

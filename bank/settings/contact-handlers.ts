@@ -29,7 +29,7 @@ export function contactHandlers(gate: Gate, bank: BankInside) {
 
   return {
     sendContactCode: profile.sendContactCode.handler(async ({ input, context, errors }) => {
-      const outcome = await sendContactCode(bank, context.signedIn.memberId, input.channel);
+      const outcome = await sendContactCode(bank, context.signedIn, input.channel);
       switch (outcome.kind) {
         case 'sent':
           return outcome.sent;
@@ -44,7 +44,7 @@ export function contactHandlers(gate: Gate, bank: BankInside) {
 
     confirmContact: profile.confirmContact.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
-      const outcome = await checkContactCode(bank, memberId, input.channel, input.code);
+      const outcome = await checkContactCode(bank, context.signedIn, input.channel, input.code);
       switch (outcome.kind) {
         case 'over':
           throw errors.PROOF_OVER();
@@ -87,7 +87,7 @@ type CheckedCode =
 /** Checks a code. The try is counted before, durably, so that no more are checked at once than are allowed. */
 async function checkContactCode(
   bank: BankInside,
-  memberId: string,
+  { memberId, sessionId }: SignedIn,
   channel: ContactChannel,
   code: string,
 ): Promise<CheckedCode> {
@@ -97,7 +97,7 @@ async function checkContactCode(
   if (!open || !takesCode(open, now, policy)) {
     return { kind: 'over' };
   }
-  if ((await countTry(bank, [proofsBucket(memberId)])).kind === 'blocked') {
+  if ((await countTry(bank, [proofsBucket(memberId, sessionId)])).kind === 'blocked') {
     return { kind: 'over' };
   }
   const change = await transact(store, ({ trx }) => takeContactTry(trx, memberId, channel));
@@ -114,7 +114,10 @@ async function checkContactCode(
 async function changeContact(
   { trx }: Scope,
   bank: BankInside,
-  { signedIn: { memberId }, caller }: { readonly signedIn: SignedIn; readonly caller: Caller },
+  {
+    signedIn: { memberId, sessionId },
+    caller,
+  }: { readonly signedIn: SignedIn; readonly caller: Caller },
   change: ContactChangeRow,
 ): Promise<boolean> {
   const address = await takeContactChange(trx, change);
@@ -127,7 +130,7 @@ async function changeContact(
     await forgetResetLinks(trx, memberId);
   }
   const at = bank.clock.now();
-  await giveBackTry(trx, [proofsBucket(memberId)], at);
+  await giveBackTry(trx, [proofsBucket(memberId, sessionId)], at);
   const facts = { ...askedFrom(caller), channel };
   await appendToMemberLog(trx, memberId, at, { action: 'contact-changed', facts }, []);
   return true;

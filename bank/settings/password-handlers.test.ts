@@ -62,17 +62,20 @@ describeOnEveryStore('changing the password', ({ open }) => {
     expect(trusted).toEqual([{ token_hash: tokenHash(here.browserToken ?? '') }]);
   });
 
-  test('R-P2 a wrong current password is refused at the cost of a sign-in, whatever the new one', async () => {
+  test('R-P2 a wrong current password is refused at the cost of a sign-in, and nothing else costs as much', async () => {
     const { bank, client } = await signedIn();
     // That it was tried is counted.
     const { attempt: _none, ...before } = await dumpTables(bank.store);
-    for (const wanted of [next, '', 'short']) {
-      const compared = bank.passwords.comparisons.length;
-      await expect(
-        client.password.change({ current: 'a guess', next: wanted }),
-      ).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_WRONG', status: 422, defined: true });
-      expect(bank.passwords.comparisons).toHaveLength(compared + 1);
-    }
+    const compared = bank.passwords.comparisons.length;
+    const change = (wanted: string) => client.password.change({ current: 'a guess', next: wanted });
+    await expect(change('short')).rejects.toMatchObject({ code: 'PASSWORD_TOO_SHORT' });
+    expect(bank.passwords.comparisons).toHaveLength(compared);
+    await expect(change(next)).rejects.toMatchObject({
+      code: 'CURRENT_PASSWORD_WRONG',
+      status: 422,
+      defined: true,
+    });
+    expect(bank.passwords.comparisons).toHaveLength(compared + 1);
     const { attempt: _counted, ...after } = await dumpTables(bank.store);
     expect(after).toEqual(before);
   });
@@ -81,12 +84,10 @@ describeOnEveryStore('changing the password', ({ open }) => {
     const { bank, client, current } = await signedIn();
     const change = (guess: string) => client.password.change({ current: guess, next });
     for (let guess = 0; guess < 40; guess += 1) {
-      await expect(change(`guess ${guess}`)).rejects.toMatchObject({
-        code: 'CURRENT_PASSWORD_WRONG',
-      });
+      await expect(change(`guess ${guess}`)).rejects.toBeDefined();
     }
     expect(bank.passwords.comparisons.length).toBeLessThan(20);
-    await expect(change(current)).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
+    await expect(change(current)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', status: 429 });
     await bank.clock.leap(10 * 60_000);
     await expect(change(current)).resolves.toBeDefined();
   });

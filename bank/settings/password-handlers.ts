@@ -5,6 +5,9 @@ import type { BankInside } from '../bank-inside.ts';
 import { isPasswordShown, passwordHashOf } from '../current-password.ts';
 import { endAccess } from '../end-access.ts';
 import type { Gate, SignedIn } from '../gate.ts';
+import { memberAsker } from '../hash-asker.ts';
+import { countTry } from '../limits/attempts.ts';
+import { hashesBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { forgetResetLinks } from '../forget-reset-links.ts';
 import { newPasswordError } from '../new-password.ts';
@@ -20,19 +23,23 @@ export function passwordHandlers(gate: Gate, bank: BankInside) {
 
   return {
     change: gate.gated.password.change.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { memberId, sessionId } = context.signedIn;
       const { browserToken } = context.caller;
-      const knownHash = await passwordHashOf(store.db, memberId);
-      if (!(await isPasswordShown(bank, memberId, input.current))) {
-        throw errors.CURRENT_PASSWORD_WRONG();
-      }
       const own = [...ownWords(await findProfile(store.db, memberId)), bank.brand.name];
       const refusal = refusePassword(input.next, input.current, own);
       if (refusal) {
         throw refusalError(errors, refusal);
       }
+      const counted = await countTry(bank, [hashesBucket('password', sessionId)]);
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
+      const knownHash = await passwordHashOf(store.db, memberId);
+      if (!(await isPasswordShown(bank, context.signedIn, input.current))) {
+        throw errors.CURRENT_PASSWORD_WRONG();
+      }
       // Hashed before the transaction, which waits for nothing but the store.
-      const nextHash = await passwords.hash(input.next);
+      const nextHash = await passwords.hash(input.next, memberAsker(memberId));
       const at = clock.now();
       const ended = await transact(store, (scope) =>
         replacePassword(scope, context.signedIn, { knownHash, nextHash, browserToken, at }),

@@ -9,7 +9,7 @@ export type PasswordRefusal =
 
 /**
  * Why a new password is refused, in the order of `passwordRefusals` in the contract; null where it is not. `own` is
- * what is known about the member and the bank. The current password is known to be right; null where none was asked for.
+ * what is known about the member and the bank. The current password is as it was typed; null where none was asked for.
  */
 export function refusePassword(
   next: string,

@@ -46,7 +46,7 @@ export function profileHandlers(gate: Gate, bank: BankInside) {
       }
       for (const channel of result.waiting) {
         // Where it cannot be sent now the member asks for another, as for one that was lost.
-        await sendContactCode(bank, signedIn.memberId, channel);
+        await sendContactCode(bank, signedIn, channel);
       }
       bank.bell.ring(signedIn.memberId);
       return await presentProfile(bank, signedIn.memberId);

@@ -31,7 +31,7 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
     setTwoFactor: settings.setTwoFactor.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
       const { on } = input;
-      if (!on && !(await isPasswordShown(bank, signedIn.memberId, input.password))) {
+      if (!on && !(await isPasswordShown(bank, signedIn, input.password))) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
       const permits = { kind: 'set-two-factor', on } as const;

@@ -35,7 +35,7 @@ export async function findKnownBrowser(
 export interface RecognisedBrowser {
   /** Whether this member has never signed in with it. */
   readonly isNew: boolean;
-  /** By which it is to be known again; null where it has a token already. */
+  /** By which it is to be known from now on; null: by the one that it has. */
   readonly newToken: string | null;
 }
 
@@ -53,8 +53,9 @@ export interface BrowserUse {
 }
 
 /**
- * Looks whether the member has signed in with this browser before, and remembers that they have now. A token that the
- * bank never gave out counts for nothing: nobody can plant one and be known by it.
+ * Looks whether the member has signed in with this browser before, and remembers that they have now. Whenever the bank
+ * begins to know or to trust a browser, it gets a new token: one that somebody has planted there is known to them too.
+ * What other members of the browser were known by goes over to the new one.
  */
 export async function recogniseBrowser(
   trx: Transaction<Tables>,
@@ -64,7 +65,30 @@ export async function recogniseBrowser(
   { id, device, at, trustedUntil }: BrowserUse,
 ): Promise<RecognisedBrowser> {
   const members = shownToken === null ? [] : await membersWith(trx, shownToken);
-  if (shownToken !== null && members.includes(memberId)) {
+  const isNew = !members.includes(memberId);
+  const token = isNew || trustedUntil !== null ? newToken() : null;
+  if (shownToken !== null && token !== null) {
+    await trx
+      .updateTable('known_browser')
+      .set({ token_hash: tokenHash(token) })
+      .where('token_hash', '=', tokenHash(shownToken))
+      .execute();
+  }
+  const known = tokenHash(token ?? shownToken ?? '');
+  if (isNew) {
+    await trx
+      .insertInto('known_browser')
+      .values({
+        member_id: memberId,
+        token_hash: known,
+        id,
+        device,
+        first_used_at: at,
+        last_used_at: at,
+        trusted_until: trustedUntil,
+      })
+      .execute();
+  } else {
     await trx
       .updateTable('known_browser')
       .set({
@@ -73,25 +97,10 @@ export async function recogniseBrowser(
         ...(trustedUntil !== null && { trusted_until: trustedUntil }),
       })
       .where('member_id', '=', memberId)
-      .where('token_hash', '=', tokenHash(shownToken))
+      .where('token_hash', '=', known)
       .execute();
-    return anyBrowser;
   }
-  const isOurs = shownToken !== null && members.length > 0;
-  const token = isOurs ? shownToken : newToken();
-  await trx
-    .insertInto('known_browser')
-    .values({
-      member_id: memberId,
-      token_hash: tokenHash(token),
-      id,
-      device,
-      first_used_at: at,
-      last_used_at: at,
-      trusted_until: trustedUntil,
-    })
-    .execute();
-  return { isNew: true, newToken: isOurs ? null : token };
+  return { isNew, newToken: token };
 }
 
 /** Whoever has signed in with the browser of that token. */

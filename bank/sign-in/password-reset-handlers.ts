@@ -3,23 +3,25 @@ import type { BankInside } from '../bank-inside.ts';
 import { endAccess } from '../end-access.ts';
 import { forgetResetLinks } from '../forget-reset-links.ts';
 import type { Gate } from '../gate.ts';
+import { addressAsker } from '../hash-asker.ts';
 import { writeForNobody } from '../limits/attempt-marks.ts';
 import { clearTries, countTry } from '../limits/attempts.ts';
-import { nameBucket } from '../limits/buckets.ts';
+import { linksSentBucket, nameBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { newPasswordError, refuseNewPassword, saveNewPassword } from '../new-password.ts';
 import type { Caller } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../session.ts';
 import { transact } from '../transact.ts';
+import { findKnownBrowser } from './known-browsers.ts';
 import {
   findLink,
   findResettable,
-  replaceLink,
+  insertLink,
   type Resettable,
   takeLink,
 } from './password-reset-records.ts';
-import { sharedBuckets } from './sign-in-limits.ts';
+import { resetLimits, sharedBuckets } from './sign-in-limits.ts';
 import { getMember, normalUsername } from './sign-in-records.ts';
 
 /** A new password for a member who has forgotten theirs (R-L6; OWASP ASVS 5.0, 6.4.3). */
@@ -29,14 +31,16 @@ export function passwordResetHandlers(gate: Gate, bank: BankInside) {
   return {
     ask: gate.open.passwordReset.ask.handler(async ({ input, context: { caller }, errors }) => {
       const username = normalUsername(input.username);
-      const counted = await countTry(bank, [
-        nameBucket('password-reset', username),
-        ...sharedBuckets('password-reset', caller),
-      ]);
+      const browser = await findKnownBrowser(store.db, username, caller.browserToken);
+      const counted = await countTry(bank, resetLimits(username, browser, caller));
       if (counted.kind === 'blocked') {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
-      const member = await findResettable(store.db, username);
+      // Elsewhere not told: whoever has asked too often has a link in the mailbox that is still good.
+      const mayBeSent =
+        browser !== null || (await countTry(bank, [linksSentBucket(username)])).kind === 'counted';
+      const found = await findResettable(store.db, username);
+      const member = mayBeSent ? found : undefined;
       const token = await makeLink(bank, member?.memberId ?? null, caller);
       if (member) {
         // Not waited for: how long it takes would tell that there is such a member.
@@ -61,7 +65,7 @@ export function passwordResetHandlers(gate: Gate, bank: BankInside) {
         throw newPasswordError(errors, refusal);
       }
       // Hashed before the transaction, which waits for nothing but the store.
-      const passwordHash = await passwords.hash(input.password);
+      const passwordHash = await passwords.hash(input.password, addressAsker(caller));
       if (!(await resetPassword(bank, { memberId, linkHash, passwordHash, caller }))) {
         throw errors.LINK_NOT_GOOD();
       }
@@ -87,7 +91,7 @@ async function makeLink(
   const expiresAt = (at + bank.policy.security.resetLinkMs) as EpochMs;
   const audit = { action: 'password-reset-asked', facts: { ...askedFrom(caller) } };
   await transact(bank.store, async ({ trx }) => {
-    await replaceLink(trx, { tokenHash: tokenHash(token), memberId, at, expiresAt });
+    await insertLink(trx, { tokenHash: tokenHash(token), memberId, at, expiresAt });
     await (memberId === null
       ? writeForNobody(trx, at)
       : appendToMemberLog(trx, memberId, at, audit, []));

@@ -34,15 +34,12 @@ export interface NewLink {
   readonly expiresAt: EpochMs;
 }
 
-/** Keeps a link in the place of the member's older ones, and forgets whatever is too old. */
-export async function replaceLink(
+/** Keeps a link beside those that are still good, so that nobody can take one from its member, and forgets what is too old. */
+export async function insertLink(
   trx: Transaction<Tables>,
   { tokenHash, memberId, at, expiresAt }: NewLink,
 ): Promise<void> {
-  await trx
-    .deleteFrom('password_reset')
-    .where(({ or, eb }) => or([eb('member_id', '=', memberId), eb('expires_at', '<=', at)]))
-    .execute();
+  await trx.deleteFrom('password_reset').where('expires_at', '<=', at).execute();
   await trx
     .insertInto('password_reset')
     .values({ token_hash: tokenHash, member_id: memberId, created_at: at, expires_at: expiresAt })

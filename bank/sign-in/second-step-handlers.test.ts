@@ -336,10 +336,11 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
       browserToken: caller.browserToken,
     });
     await signIn(later, true);
+    expect(later.browserToken).not.toBe(caller.browserToken);
     expect(await bank.store.db.selectFrom('known_browser').selectAll().execute()).toEqual([
       {
         member_id: expect.any(String) as string,
-        token_hash: tokenHash(caller.browserToken ?? ''),
+        token_hash: tokenHash(later.browserToken ?? ''),
         id: expect.any(String) as string,
         device: 'The same, newer',
         first_used_at: firstAt,

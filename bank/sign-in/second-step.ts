@@ -51,8 +51,12 @@ export async function openSteps(
 
 /** The challenge that the caller's step token holds; null where it has none. */
 export function heldBy(
-  { stepToken }: Pick<Caller, 'stepToken'>,
+  { stepToken, browserToken }: Pick<Caller, 'stepToken' | 'browserToken'>,
   purpose: ChallengeRow['purpose'],
 ): ChallengeHeld | null {
-  return stepToken === null ? null : { purpose, holder: tokenHash(stepToken) };
+  if (stepToken === null) {
+    return null;
+  }
+  const browserHash = browserToken === null ? null : tokenHash(browserToken);
+  return { purpose, holder: tokenHash(stepToken), browserHash };
 }

@@ -1,6 +1,7 @@
 import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Gate } from '../gate.ts';
+import { addressAsker, bankAsker } from '../hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { type Caller, type Clock, HasherBusy } from '../ports.ts';
 import { transact } from '../transact.ts';
@@ -14,7 +15,7 @@ import { findCredential, normalUsername } from './sign-in-records.ts';
 /** Signing in, out, and who is signed in. */
 export function signInHandlers(gate: Gate, bank: BankInside) {
   // Unknown users cost the same work as known ones, so that time tells nobody who is a member.
-  const dummyHash = bank.passwords.hash('no member has this password');
+  const dummyHash = bank.passwords.hash('no member has this password', bankAsker);
   dummyHash.catch(() => {
     // Awaited, and so reported, by the first sign-in that needs it.
   });
@@ -35,7 +36,7 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       const hash = credential?.passwordHash ?? (await dummyHash);
-      const matches = await verify(bank, limits, hash, input.password);
+      const matches = await verify(bank, caller, limits, hash, input.password);
       if (!credential || !matches) {
         await recordFailedSignIn(bank, who, 'password');
         await until(bank.clock, earliest);
@@ -113,12 +114,13 @@ export async function openSessionFor(bank: BankInside, username: string): Promis
 /** Whether the password is right. A try that was not checked, because too many wait, is not counted. */
 async function verify(
   bank: BankInside,
+  caller: Caller,
   { own, shared }: SignInLimits,
   hash: string,
   password: string,
 ): Promise<boolean> {
   try {
-    return await bank.passwords.verify(hash, password);
+    return await bank.passwords.verify(hash, password, addressAsker(caller));
   } catch (error) {
     if (error instanceof HasherBusy) {
       const at = bank.clock.now();

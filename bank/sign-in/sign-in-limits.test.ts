@@ -210,8 +210,8 @@ describeOnEveryStore('guessing at the sign-in', ({ open }) => {
     const { guess, tryFrom } = await prepare({
       passwords: {
         ...passwords,
-        verify: (hash, password) =>
-          isBusy ? Promise.reject(new HasherBusy('busy')) : passwords.verify(hash, password),
+        verify: (hash, password, asker) =>
+          isBusy ? Promise.reject(new HasherBusy('busy')) : passwords.verify(hash, password, asker),
       },
     });
     expect(await guess(10)).toEqual(Array(10).fill('UNAVAILABLE'));

@@ -2,6 +2,7 @@ import {
   addressBucket,
   type Bucket,
   browserBucket,
+  linksAskedBucket,
   everybodyBucket,
   nameBucket,
 } from '../limits/buckets.ts';
@@ -28,6 +29,20 @@ export function signInLimits(
   return browser === null
     ? { own: nameBucket('sign-in', username), shared: sharedBuckets('sign-in', caller) }
     : { own: browserBucket('sign-in', username, browser.tokenHash), shared: [] };
+}
+
+/**
+ * What asking for a link for a new password is counted in: for that name by where it is asked for, so that who asks too
+ * often holds up nobody else, who may be its member.
+ */
+export function resetLimits(
+  username: string,
+  browser: KnownBrowser | null,
+  caller: Pick<Caller, 'address'>,
+): Bucket[] {
+  return browser === null
+    ? [linksAskedBucket(username, caller.address), ...sharedBuckets('password-reset', caller)]
+    : [linksAskedBucket(username, browser.tokenHash)];
 }
 
 /** Those of the network address, where there is one, and of everybody. */

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '#contract/cents.ts';
 import type { Category } from '#contract/transactions.ts';
 import type { EpochMs } from '#contract/time.ts';
+import { bankAsker } from '../hash-asker.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
@@ -66,7 +67,7 @@ export async function addMember(
 ): Promise<TestMember> {
   const id = bank.newId();
   const now = bank.clock.now();
-  const passwordHash = await bank.passwords.hash(password);
+  const passwordHash = await bank.passwords.hash(password, bankAsker);
   return await transact(bank.store, async (scope) => {
     const { trx } = scope;
     await trx

@@ -5,20 +5,23 @@ import { demoPasswords } from './passwords.ts';
 const passwords = demoPasswords(seededRandom(1));
 
 test('R-L5 The demo takes the password that was set, and no other', async () => {
-  const stored = await passwords.hash('juniper-commons-2026');
-  expect(await passwords.verify(stored, 'juniper-commons-2026')).toBe(true);
-  expect(await passwords.verify(stored, 'juniper-commons-2025')).toBe(false);
-  expect(await passwords.verify(stored, '')).toBe(false);
+  const stored = await passwords.hash('juniper-commons-2026', 'visitor');
+  expect(await passwords.verify(stored, 'juniper-commons-2026', 'visitor')).toBe(true);
+  expect(await passwords.verify(stored, 'juniper-commons-2025', 'visitor')).toBe(false);
+  expect(await passwords.verify(stored, '', 'visitor')).toBe(false);
 });
 
 test('R-D10 The demo keeps no PIN as it was typed, and the same PIN never twice alike', async () => {
-  const [one, other] = [await passwords.hash('8305'), await passwords.hash('8305')];
+  const [one, other] = [
+    await passwords.hash('8305', 'visitor'),
+    await passwords.hash('8305', 'visitor'),
+  ];
   expect(one).not.toContain('8305');
   expect(one).not.toBe(other);
 });
 
 test('What was stored is PBKDF2 with SHA-256, whoever derives it', async () => {
-  const stored = await passwords.hash('8305');
+  const stored = await passwords.hash('8305', 'visitor');
   const [salt = '', key] = stored.split('.');
   const { pbkdf2Sync } = await import('node:crypto');
   const derived = pbkdf2Sync('8305', Buffer.from(salt, 'hex'), 1_000, 32, 'sha256');

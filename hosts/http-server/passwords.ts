@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HasherBusy, type PasswordHasher } from '#bank/ports.ts';
-import { atMost } from './at-most.ts';
+import { fairTurns } from './fair-turns.ts';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
@@ -16,13 +16,13 @@ const waitingAtMost = 32;
 
 /**
  * Argon2id (RFC 9106). What is stored is a PHC string with its own salt and cost, so that the cost
- * can be raised later without touching old hashes. Throws `HasherBusy` when too many wait.
+ * can be raised later without touching old hashes. Those who wait take turns by who asks.
  */
 export function argon2Passwords(): PasswordHasher {
-  const inTurn = atMost(runningAtMost, waitingAtMost, () => new HasherBusy('Too many sign-ins'));
+  const inTurn = fairTurns(runningAtMost, waitingAtMost, () => new HasherBusy('Too many sign-ins'));
   return {
-    hash: (password) => inTurn(() => hash(password)),
-    verify: (stored, password) => inTurn(() => verify(stored, password)),
+    hash: (password, asker) => inTurn(asker, () => hash(password)),
+    verify: (stored, password, asker) => inTurn(asker, () => verify(stored, password)),
   };
 }
 

@@ -78,6 +78,6 @@ export async function addFaultMember(bank: BankDependencies, username: string): 
 export async function dependenciesOf(store: Store<Tables>): Promise<BankDependencies> {
   const { hash, verify } = argon2Passwords();
   // All members have the same password: it is hashed once.
-  const hashed = await hash(password);
+  const hashed = await hash(password, 'bank');
   return liveDependencies(store, { hash: () => Promise.resolve(hashed), verify });
 }
