@@ -70,14 +70,19 @@ export function readMembersFile(text: string): WrittenMembers {
   };
 }
 
-/** What is wrong, in a line each. */
+/** So many faults are told; whoever has more mends these first. */
+const toldMost = 20;
+
+/** What is wrong, in a line each; of many faults the first, and how many there are. */
 export function describeFaults(
   faults: readonly NewMemberFault[],
   { nameOf }: WrittenMembers,
 ): string {
-  return faults
-    .map(({ index, field, fault }) => `${nameOf(index)}: ${field} ${says[fault]}.`)
-    .join('\n');
+  const lines = faults
+    .slice(0, toldMost)
+    .map(({ index, field, fault }) => `${nameOf(index)}: ${field} ${says[fault]}.`);
+  const left = faults.length - lines.length;
+  return [...lines, ...(left > 0 ? [`And ${left} more.`] : [])].join('\n');
 }
 
 const says: Record<NewMemberFault['fault'], string> = {

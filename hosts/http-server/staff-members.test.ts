@@ -17,7 +17,7 @@ async function emptyBank(): Promise<string> {
   return folder;
 }
 
-async function bank(folder: string, command: string, text: string): Promise<Ended> {
+async function bank(folder: string, command: string, text: string | Buffer): Promise<Ended> {
   const file = join(folder, 'members');
   await writeFile(file, text);
   return await run('bank-command.ts', { BANK_DATA: folder }, [command, file]).ended;
@@ -107,4 +107,27 @@ test.each([
   expect(stderr).toMatch(why);
   expect(stderr).not.toContain('    at ');
   expect((await enrolmentsIn(folder)).rows).toEqual([]);
+});
+
+test('A file that is not in UTF-8 is refused with the place of its first wrong bytes, and nobody is opened', async () => {
+  const folder = await emptyBank();
+  const member = '10048829,María,Okafor,1984-07-19,m@example.com,,1 Elm St,Troy,NY,12180,checking';
+  const text = Buffer.from(`${header}\n${member}\n`, 'latin1');
+  const { code, stdout, stderr } = await bank(folder, 'import-members', text);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/is not in UTF-8: see line 2, column 13\..* Nothing was changed\.$/);
+  expect((await enrolmentsIn(folder)).rows).toEqual([]);
+});
+
+test('Of a file with many faults the first are told, and how many there are besides', async () => {
+  const lines = Array.from({ length: 60 }, (_, place) => `${10_048_829 + place},,,,,,,,,,`);
+  const { code, stderr } = await bank(
+    await emptyBank(),
+    'import-members',
+    [header, ...lines].join('\n'),
+  );
+  expect(code).toBe(1);
+  const told = stderr.split('\n');
+  expect(told).toHaveLength(22);
+  expect(told[20]).toMatch(/^And \d{3} more\.$/);
 });

@@ -13,6 +13,7 @@ import { systemRandom as random } from './random.ts';
 import { newId } from './new-id.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { withBank } from './staff-bank.ts';
+import { textOfUtf8 } from './utf8-text.ts';
 
 /** Staff open a member, who is in a JSON file. Returns what to tell them; throws `CannotStart` with why not. */
 export async function openMemberByHand(environment: Environment, file: string): Promise<string> {
@@ -25,8 +26,12 @@ export async function importMembersByHand(environment: Environment, file: string
 }
 
 async function contentOf(file: string): Promise<string> {
+  return textOfUtf8(await bytesOf(file), file);
+}
+
+async function bytesOf(file: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (cause) {
     throw new CannotStart(`${file} cannot be read.`, { cause });
   }
