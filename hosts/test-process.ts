@@ -6,9 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-/** Where Node keeps what it compiled, by default: to compile these programs takes longer than most of their work. */
-const compiled = join(tmpdir(), 'node-compile-cache');
+import { compiled } from './test-compiled.ts';
 
 /** How a program ended, and what it wrote. */
 export interface Ended {

@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { dataFolderOf } from './data-folder.ts';
+import { isPrivateFolder } from './own-folder.ts';
 
 /**
  * V8 lets garbage grow to three times what is alive, and up to 96 MB of what is young, in each thread. Here a heap is collected
@@ -54,11 +55,21 @@ export function frugalBeginning({ platform, execArgv, env }: Begun): Beginning |
       // glibc keeps what was freed for the thread that had it, 17 MB in all with a place for each. With one for everybody the two
       // threads that work wait for each other, a tenth of the time.
       MALLOC_ARENA_MAX: '3',
-      // For every thread: one that has to strip the types off its program keeps 9 MB for that.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      ...compiledKept(env),
       ...env,
     },
   };
+}
+
+/**
+ * Where Node keeps what it compiled, for every thread: one that has to strip the types off its program keeps 9 MB for that.
+ * Whoever can write there has the server run what they like, so it is a folder of this account alone, in that of the
+ * bank's data; without one nothing is kept.
+ */
+function compiledKept(env: Begun['env']): Readonly<NodeJS.ProcessEnv> {
+  if (env['NODE_COMPILE_CACHE'] !== undefined) return {};
+  const folder = join(dataFolderOf(env), 'compiled');
+  return isPrivateFolder(folder) ? { NODE_COMPILE_CACHE: folder } : {};
 }
 
 /** The option of V8 for the threads that are started from now on; null where somebody chose another for the whole process. */

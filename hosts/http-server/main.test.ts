@@ -162,7 +162,9 @@ describe('Why it does not start is one line, and code 1', whole, () => {
 
   test('The database file is none', async () => {
     const folder = await temporaryFolder();
-    await writeFile(join(folder, 'bank.sqlite'), 'This is no database. '.repeat(100));
+    await writeFile(join(folder, 'bank.sqlite'), 'This is no database. '.repeat(100), {
+      mode: 0o600,
+    });
     expect(await refusal({ BANK_DATA: folder })).toContain('the file is not a SQLite database');
   });
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '#bank/index.ts';
 import type { Log } from '#bank/ports.ts';
@@ -8,6 +7,7 @@ import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
 import { endAtOnce } from './end-at-once.ts';
+import { closeToOthers, makeOwnFolder } from './own-folder.ts';
 import type { Settings } from './settings.ts';
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
@@ -19,7 +19,7 @@ type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
 export async function openStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== null) return openPostgresStore(databaseUrl, log);
-  await makeDataFolder(dataFolder);
+  makeDataFolder(dataFolder, log);
   return openSqliteStore(databaseFile(dataFolder), log);
 }
 
@@ -81,11 +81,23 @@ async function migrateOrClose(store: Store<Tables>): Promise<void> {
   }
 }
 
-async function makeDataFolder(folder: string): Promise<void> {
+/**
+ * The bank's data is for the account that runs it alone. A folder and files that were made otherwise, by a copy or by
+ * hand, are closed to other accounts, which the log tells: they may have been read.
+ */
+function makeDataFolder(folder: string, log: Log): void {
+  const files = ['', '-wal', '-shm'].map((end) => `${databaseFile(folder)}${end}`);
+  const closed = [...(closeFolder(folder) ? [folder] : []), ...files.filter(closeToOthers)];
+  for (const path of closed) {
+    log.info('Other accounts of this machine could read it; now only this one can', { path });
+  }
+}
+
+function closeFolder(folder: string): boolean {
   try {
-    // The bank's data is for the account that runs it alone.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return makeOwnFolder(folder);
   } catch (cause) {
+    if (cause instanceof CannotStart) throw cause;
     throw new CannotStart(
       `The data folder ${folder} cannot be made. Set BANK_DATA to a folder that can be written.`,
       { cause },

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiled } from '#hosts/test-compiled.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -212,7 +213,7 @@ async function migrateInChild(file: string, last: string, statement = 0): Promis
   const given = [program, file, last, String(statement)];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, given, {
-      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     });
     return stdout;
   } catch (error) {

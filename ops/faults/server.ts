@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compiled } from '#hosts/test-compiled.ts';
 import { type ServerProcess, startServerProcess } from '#hosts/test-server-process.ts';
 
 /** The bank's server, and the processor time until it said where it answers. */
@@ -58,8 +57,7 @@ function environmentOf(folder: string): Record<string, string | undefined> {
   return {
     PATH: process.env['PATH'],
     BANK_DATA: folder,
-    // Where `npm start` keeps it.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+    NODE_COMPILE_CACHE: compiled,
   };
 }
 

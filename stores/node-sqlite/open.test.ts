@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -183,6 +183,14 @@ test('a query outside a transaction that waits for it is refused, and does not h
   const transaction = store.db.transaction().execute(() => ids(store));
   await expect(transaction).rejects.toThrow(StoreUnavailable);
   expect(await ids(store)).toEqual([]);
+});
+
+test('a database that is made, and the files beside it, are for its account alone', async () => {
+  await openWithTable();
+  const modes = ['', '-wal', '-shm'].map(
+    (end) => statSync(join(folder, `notes.sqlite${end}`)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
 describe('what cannot be opened is refused in one line that says why', () => {

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
@@ -81,12 +82,26 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
   };
 }
 
+/**
+ * A file that is not there yet is made for its account alone; SQLite gives the files beside it the same mode. One that is there
+ * is not touched: to close it would take away the locks that this process has on it (fcntl).
+ */
+function makeForOwner(path: string): void {
+  if (path === ':memory:') return;
+  try {
+    closeSync(openSync(path, 'ax', 0o600));
+  } catch {
+    // It is there, or SQLite says why it cannot be.
+  }
+}
+
 function openDatabase(options: NodeSqliteOptions): DatabaseSync {
   const { path, busyTimeoutMs = 5_000 } = options;
   // SQLite takes an empty name for a database that is deleted when it is closed.
   if (path === '') throw new StoreCannotOpen('Cannot open the database: its path is empty.');
   let database: DatabaseSync | undefined;
   try {
+    makeForOwner(path);
     database = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
     configure(database, options);
     probeWriting(database);

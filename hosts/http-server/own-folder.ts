@@ -1,0 +1,70 @@
+import { chmodSync, lstatSync, mkdirSync, type Stats } from 'node:fs';
+import { dirname } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+const byOthers = 0o077;
+const changedByOthers = 0o022;
+
+/**
+ * Makes a folder that this account alone may look into, or checks one that is there: one of others is refused, since they
+ * could put anything into it, and one that others may read is closed to them. True where it had to be closed. Throws
+ * `CannotStart`, with what is to be done.
+ */
+export function makeOwnFolder(path: string): boolean {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  if (!found.isDirectory()) {
+    throw new CannotStart(`${path} is no folder. Name the folder itself, and not a link to it.`);
+  }
+  if (!isOurs(found)) throw new CannotStart(ofAnother(path));
+  if (!isOpen(found, byOthers)) return false;
+  if (isOpen(found, changedByOthers)) {
+    throw new CannotStart(
+      `Other accounts can change what is in ${path}. See that it is as you left it, then run: chmod 700 ${path}`,
+    );
+  }
+  chmodSync(path, 0o700);
+  return true;
+}
+
+/**
+ * Whether nobody but this account can change what the folder holds, or put another one in its place. One that is not there is
+ * made. What cannot be made or looked at is not private.
+ */
+export function isPrivateFolder(path: string): boolean {
+  try {
+    makeOwnFolder(path);
+    const above = lstatSync(dirname(path));
+    return isOurs(above) && !isOpen(above, changedByOthers);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Closes a file of this account to others. True where it was open to them; false also where there is none. Throws
+ * `CannotStart` where it belongs to another account.
+ */
+export function closeToOthers(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return false;
+  if (!found.isFile()) throw new CannotStart(`${path} is no file. It must not be a link.`);
+  if (!isOurs(found)) throw new CannotStart(ofAnother(path));
+  if (!isOpen(found, byOthers)) return false;
+  chmodSync(path, 0o600);
+  return true;
+}
+
+function ofAnother(path: string): string {
+  return `${path} belongs to another account, which could change it. Give it to the account that the server runs as.`;
+}
+
+/** Windows has neither owners nor modes of this kind. */
+function isOurs({ uid }: Stats): boolean {
+  const account = process.getuid?.();
+  return account === undefined || account === uid;
+}
+
+function isOpen({ mode }: Stats, bits: number): boolean {
+  return process.getuid !== undefined && (mode & bits) !== 0;
+}
