@@ -4,6 +4,7 @@ import type { EventBell } from './events/event-bell.ts';
 import type {
   BankStore,
   Clock,
+  CodeKeys,
   Courier,
   FactorPorts,
   Log,
@@ -23,6 +24,8 @@ export interface BankDependencies {
   readonly newId: () => string;
   readonly random: Random;
   readonly passwords: PasswordHasher;
+  /** For codes that are sent to members. */
+  readonly codeKeys: CodeKeys;
   /** Where messages to members leave the bank. */
   readonly courier: Courier;
   readonly policy: Policy;

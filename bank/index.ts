@@ -23,6 +23,7 @@ export {
   type Random,
 } from './ports.ts';
 export { addSampleMember } from './sample/add-sample-member.ts';
+export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';
 export type { Tables } from './tables.ts';
 export { verifyBank, type VerifyReport } from './verify/verify-bank.ts';

@@ -6,6 +6,7 @@ import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billsDue } from './bills/bills-due.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
+import { sealOpenPins, sealPinsAnew } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { returnDeposit } from './deposits/settle-deposit.ts';
@@ -19,6 +20,7 @@ import { laterPart } from './later-part.ts';
 import { LiveSessions } from './live-sessions.ts';
 import type { BankContext } from './ports.ts';
 import { sealSecretsAnew } from './proofs/seal-anew.ts';
+import { removeSampleMember } from './sample/remove-sample-member.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
 import {
   closeAccess,
@@ -108,7 +110,10 @@ export function openBank(dependencies: BankDependencies) {
     router,
 
     /** Takes up what a former process left undone, and goes on with what is due. */
-    start: () => dueWork.start(),
+    async start(): Promise<void> {
+      if (inside.factors) await sealOpenPins(inside.store, inside.factors);
+      await dueWork.start();
+    },
 
     /** Ends live streams and waits for work that has begun. What is due later waits in the store. */
     async stop(): Promise<void> {
@@ -142,7 +147,12 @@ export function openBank(dependencies: BankDependencies) {
       endAllSessions: () => endAllSessionsByStaff(inside),
       closeAccess: (member: NamedMember, reason: string) => closeAccess(inside, member, reason),
       openAccess: (member: NamedMember) => openAccess(inside, member),
-      sealSecretsAnew: () => sealSecretsAnew(inside),
+      /** Whatever another key than the present one has sealed; tells how many secrets. */
+      async sealSecretsAnew(): Promise<number> {
+        const pins = inside.factors ? await sealPinsAnew(inside.store, inside.factors) : 0;
+        return pins + (await sealSecretsAnew(inside));
+      },
+      removeSampleMember: () => removeSampleMember(inside),
     },
   };
 }

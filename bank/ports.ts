@@ -113,6 +113,14 @@ export interface Sealer {
   isOld(sealed: string): boolean;
 }
 
+/** Keeps codes that are short enough to be searched through, so that nothing is found without a key that the store does not have. */
+export interface CodeKeys {
+  /** What the store may keep of the text: HMAC-SHA-256 with the present key, whose id stands before it where there are several. */
+  mac(text: string): string;
+  /** Whether it was made of that text, with any key that is still there. Takes the same time wherever they differ. */
+  isMacOf(mac: string, text: string): boolean;
+}
+
 /** A passkey as the bank keeps it. */
 export interface KnownPasskey {
   /** Base64url. */

@@ -23,7 +23,7 @@ export interface ChallengeRow {
   act_hash: string | null;
   /** Of a step-up: what it permits as its member is told it, a `PermittedAct` as JSON; null in rows from before 0017. */
   permits: string | null;
-  /** SHA-256 of the code that was sent, with the challenge's id before it; null before one was. */
+  /** HMAC by a key of the host of the code that was sent, with the challenge's id before it; null before one was. */
   code_hash: string | null;
   code_sent_at: number | null;
   passkey_challenge: string | null;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import {
@@ -14,6 +15,8 @@ import { TestClock } from '#bank/testing/test-clock.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http-app.ts';
 import { readBrand } from '#hosts/http-server/brand-file.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords.ts';
+import { keyRingCodes } from './http-server/code-keys.ts';
+import { readKeys, ringOf } from './http-server/keys.ts';
 import { systemRandom as random } from '#hosts/http-server/random.ts';
 import type { Store } from '#stores/store.ts';
 
@@ -49,6 +52,7 @@ export async function openHttpHost(
     newId,
     random,
     passwords,
+    codeKeys: keyRingCodes(ringOf(readKeys(`test:${randomBytes(32).toString('base64')}`))),
     courier,
     policy,
     timeZone,

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type BankDependencies, type BankStore, livePolicy } from '#bank/index.ts';
 import type { PasswordHasher } from '#bank/ports.ts';
+import { testCodeKeys } from '#bank/testing/test-code-keys.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { systemClock as clock } from './http-server/clock.ts';
 import { systemRandom as random } from './http-server/random.ts';
@@ -19,6 +20,7 @@ export function liveDependencies<Store extends BankStore>(
     newId,
     random,
     passwords,
+    codeKeys: testCodeKeys(),
     courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
     policy: livePolicy,
     timeZone: 'America/New_York',

@@ -6,6 +6,7 @@ import {
   type BankDependencies,
   type BankStore,
 } from '#bank/index.ts';
+import { testCodeKeys } from '#bank/testing/test-code-keys.ts';
 import { countedIds } from '#bank/testing/counted-ids.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
@@ -103,6 +104,7 @@ export class World {
       host: {
         newId: countedIds({ now }),
         random: seededRandom(seed),
+        codeKeys: testCodeKeys(),
         passwords: {
           hash: (password) => Promise.resolve(`plain:${password}`),
           verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),

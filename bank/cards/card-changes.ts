@@ -13,6 +13,7 @@ import {
   updateLimit,
 } from './card-change-records.ts';
 import { issueReplacement, type LimitRefusal, refuseLimit } from './card-rules.ts';
+import { sealedPin } from './sealed-pins.ts';
 
 /** Locks the card, if it is not locked already. */
 export async function lockCard(inHand: CardInHand): Promise<void> {
@@ -54,10 +55,10 @@ export async function setLimit(inHand: CardInHand, limit: Cents): Promise<LimitR
   return null;
 }
 
-/** Keeps the hash of a PIN that the rules allow. */
+/** Keeps the hash of a PIN that the rules allow, sealed where the host has a key. */
 export async function setPin(inHand: CardInHand, pinHash: string): Promise<void> {
-  const { scope, card, at } = inHand;
-  await savePin(scope.trx, card.id, pinHash, at);
+  const { scope, bank, card, at } = inHand;
+  await savePin(scope.trx, card.id, sealedPin(bank.factors, card.id, pinHash), at);
   await log(inHand, {}, ['pin-set']);
 }
 

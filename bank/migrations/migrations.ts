@@ -21,6 +21,7 @@ import { memberAccess } from './0018-member-access.ts';
 import { leanWrites } from './0019-lean-writes.ts';
 import { securityLogIndex } from './0020-security-log.ts';
 import { firstPaymentDelay } from './0021-first-payment-delay.ts';
+import { keyedCodes } from './0022-keyed-codes.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -47,4 +48,5 @@ export const migrations: Readonly<
   '0019-lean-writes': leanWrites,
   '0020-security-log': securityLogIndex,
   '0021-first-payment-delay': firstPaymentDelay,
+  '0022-keyed-codes': keyedCodes,
 };

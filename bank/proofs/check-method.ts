@@ -5,7 +5,7 @@ import { isPasswordOf } from '../current-password.ts';
 import type { ChallengeRow } from '../tables-security.ts';
 import type { Tables } from '../tables.ts';
 import { shownStep } from './authenticator.ts';
-import { codeHash, isSameHash, withoutBlanks } from './codes.ts';
+import { sentCodeText, withoutBlanks } from './codes.ts';
 import {
   findAuthenticator,
   findPasskey,
@@ -98,7 +98,7 @@ function isSentCode(bank: BankInside, challenge: ChallengeRow, typed: string): b
     hash !== null &&
     sentAt !== null &&
     sentAt + bank.policy.security.codeMs > bank.clock.now() &&
-    isSameHash(codeHash(id, withoutBlanks(typed)), hash)
+    bank.codeKeys.isMacOf(hash, sentCodeText(id, withoutBlanks(typed)))
   );
 }
 

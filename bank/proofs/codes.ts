@@ -6,7 +6,15 @@ export function newCode(random: Random): string {
   return String(random.between(0, 999_999)).padStart(6, '0');
 }
 
-/** What the store keeps of a code: good for nothing without what it belongs to, whose key stands before it. */
+/**
+ * What is kept, by a key of the host, of a code that was sent: good for nothing without what it belongs to. Of a million codes
+ * a hash without a key would be found in a second.
+ */
+export function sentCodeText(belongsTo: string, code: string): string {
+  return `${belongsTo} ${code}`;
+}
+
+/** The hash of a code that is too long to be searched for, or never kept; what it belongs to stands before it. */
 export function codeHash(belongsTo: string, code: string): string {
   return sha256OfText(`${belongsTo} ${code}`);
 }

@@ -15,7 +15,7 @@ import {
   replaceCode,
   withdrawCode,
 } from './challenge-records.ts';
-import { codeHash, newCode } from './codes.ts';
+import { newCode, sentCodeText } from './codes.ts';
 import { type MemberFactors, readFactors } from './factor-records.ts';
 import { methodsOf } from './ways.ts';
 
@@ -65,7 +65,7 @@ export async function sendChallengeCode(
     return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
   }
   const code = newCode(bank.random);
-  const hash = codeHash(challenge.id, code);
+  const hash = bank.codeKeys.mac(sentCodeText(challenge.id, code));
   const sentBefore = (now - policy.security.codeEveryMs) as EpochMs;
   const isNewest = await transact(store, ({ trx }) =>
     replaceCode(trx, challenge.id, { hash, at: now, sentBefore }),

@@ -7,7 +7,7 @@ import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
 import { maskedAddress } from '../masked-address.ts';
 import type { CodeOutcome } from '../proofs/challenges.ts';
-import { codeHash, newCode } from '../proofs/codes.ts';
+import { newCode, sentCodeText } from '../proofs/codes.ts';
 import { transact } from '../transact.ts';
 import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';
 
@@ -36,7 +36,7 @@ export async function sendContactCode(
     return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
   }
   const code = newCode(bank.random);
-  const hash = contactCodeHash(memberId, channel, code);
+  const hash = bank.codeKeys.mac(contactCodeText(memberId, channel, code));
   const sentBefore = (now - codeEveryMs) as EpochMs;
   const isNewest = await transact(store, ({ trx }) =>
     replaceContactCode(trx, change, { hash, at: now, tries: codeTries, sentBefore }),
@@ -51,9 +51,9 @@ export async function sendContactCode(
   return { kind: 'sent', sent: sentCode(bank, channel, change.address, now) };
 }
 
-/** What the store keeps of a code: good for no other address, and nobody else. */
-export function contactCodeHash(memberId: string, channel: ContactChannel, code: string): string {
-  return codeHash(`${memberId} ${channel}`, code);
+/** What is kept, by a key of the host, of a code: good for no other address, and nobody else. */
+export function contactCodeText(memberId: string, channel: ContactChannel, code: string): string {
+  return sentCodeText(`${memberId} ${channel}`, code);
 }
 
 /** Whether the courier has it. The log says why not, and never what. */

@@ -7,11 +7,11 @@ import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { forgetResetLinks } from '../forget-reset-links.ts';
 import type { Caller } from '../ports.ts';
-import { isSameHash, withoutBlanks } from '../proofs/codes.ts';
+import { withoutBlanks } from '../proofs/codes.ts';
 import type { Scope } from '../scope.ts';
 import type { ContactChangeRow } from '../tables-security.ts';
 import { transact } from '../transact.ts';
-import { contactCodeHash, sendContactCode } from './contact-codes.ts';
+import { contactCodeText, sendContactCode } from './contact-codes.ts';
 import {
   dropContactChange,
   findContactChange,
@@ -104,8 +104,8 @@ async function checkContactCode(
   if (!change) {
     return { kind: 'over' };
   }
-  const hash = contactCodeHash(memberId, channel, withoutBlanks(code));
-  return isSameHash(hash, change.code_hash)
+  const text = contactCodeText(memberId, channel, withoutBlanks(code));
+  return bank.codeKeys.isMacOf(change.code_hash, text)
     ? { kind: 'right', change }
     : { kind: 'wrong', triesLeft: change.tries_left };
 }

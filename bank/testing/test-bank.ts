@@ -16,6 +16,7 @@ import { seededRandom } from './seeded-random.ts';
 import { testBrand } from './test-brand.ts';
 import { TestCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
+import { testCodeKeys } from './test-code-keys.ts';
 import {
   addMember,
   addPayment,
@@ -65,6 +66,7 @@ export async function openTestBank(
     newId: countedIds(clock),
     random: options.random ?? seededRandom(20_260_302),
     passwords: options.passwords ?? plainPasswords(),
+    codeKeys: testCodeKeys(),
     courier: listeningCourier(),
     policy: { ...demoPolicy, ...options.policy },
     timeZone: options.timeZone ?? 'America/New_York',

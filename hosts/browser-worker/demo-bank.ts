@@ -12,6 +12,7 @@ import type { BankContext, Caller, Clock, Courier, Log, Random } from '#bank/por
 import type { Tables } from '#bank/tables.ts';
 import type { Brand } from '#contract/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
+import { codeKeysOfTab } from './code-keys.ts';
 import { demoPasswords } from './passwords.ts';
 
 export interface DemoBankOptions {
@@ -50,6 +51,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
     newId,
     random,
     passwords,
+    codeKeys: codeKeysOfTab(random),
     courier,
     policy,
     timeZone,

@@ -6,7 +6,12 @@ import { openExistingStore } from './open-store.ts';
 import { readSettings } from './settings.ts';
 import { returnDepositByHand } from './staff-deposits.ts';
 import { decideByHand, listDisputes } from './staff-disputes.ts';
-import { closeAccessByHand, endSessionsByHand, openAccessByHand } from './staff-access.ts';
+import {
+  closeAccessByHand,
+  endSessionsByHand,
+  openAccessByHand,
+  removeSampleByHand,
+} from './staff-access.ts';
 import { rotateKeys } from './staff-keys.ts';
 import { importMembersByHand, openMemberByHand } from './staff-members.ts';
 import { answerByHand, listMessages } from './staff-messages.ts';
@@ -32,6 +37,8 @@ const help = `npm run bank -- <command>
   close-access <member> --reason "…" ends all of that and the trust of browsers, and lets nobody sign in by any
                                      way; what is scheduled goes on. The reason stands in the audit alone
   open-access <member>               lets the member sign in again
+  remove-sample                      takes from the sample member every way to sign in, and ends what it has scheduled;
+                                     its history and balances stay in the books
   rotate-keys                        makes a new key, and seals with it what the database keeps sealed
 
 A member has memberNumber, firstName, lastName, birthDate (YYYY-MM-DD), email or phone or both, street, unit, city, state,
@@ -42,6 +49,9 @@ BANK_KEYS, DATABASE_URL, BRAND), which may go on running meanwhile.`;
 
 /** Whose member may be named by the number instead of the username. */
 const takesMemberNumber = ['end-sessions', 'close-access', 'open-access'];
+
+// As in the server: a file that it makes is for this account alone.
+process.umask(0o077);
 
 /** `npm run bank`: what the staff of the credit union do by hand. Exits with 1 where it did not work. */
 try {
@@ -93,6 +103,8 @@ async function run(given: string[]): Promise<void> {
     console.log(await closeAccessByHand(process.env, member, reason));
   } else if (command === 'open-access' && member !== null) {
     console.log(await openAccessByHand(process.env, member));
+  } else if (command === 'remove-sample' && named === undefined) {
+    console.log(await removeSampleByHand(process.env));
   } else if (command === 'rotate-keys' && named === undefined) {
     console.log(await rotateKeys(process.env));
   } else if (command === 'answer' && named !== undefined && text !== undefined) {

@@ -31,11 +31,15 @@ test('A server that others can reach gets the sample member only where that is a
   expect(readSettings({ BANK_SAMPLE: 'off' }).sample).toBe(false);
 });
 
-test('In production there is no sample member, not even where that is asked for', () => {
-  const production = { NODE_ENV: 'production', BANK_SAMPLE: 'on' };
-  expect(() => readSettings(production)).toThrow(CannotStart);
-  expect(() => readSettings(production)).toThrow('BANK_SAMPLE may not be on');
-});
+test.each(['production', 'Production', 'PRODUCTION'])(
+  'With NODE_ENV=%s there is no sample member, not even where that is asked for',
+  (NODE_ENV) => {
+    expect(readSettings({ NODE_ENV }).sample).toBe(false);
+    const production = { NODE_ENV, BANK_SAMPLE: 'on' };
+    expect(() => readSettings(production)).toThrow(CannotStart);
+    expect(() => readSettings(production)).toThrow('BANK_SAMPLE may not be on');
+  },
+);
 
 test('R-P3 The sample phone is there for this machine alone, and with the sample member', () => {
   expect(readSettings({}).samplePhone).toBe(true);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
+import { dataFolderOf } from './data-folder.ts';
 import { type Key, readKeys } from './keys.ts';
 import { isLoopback } from './loopback.ts';
 import { readSmtpUrl, readTextGateway } from './message-settings.ts';
@@ -49,7 +50,7 @@ export function readSettings(environment: Environment): Settings {
   const read = (name: string, standard: string) => environment[name]?.trim() || standard;
   const host = read('HOST', '127.0.0.1');
   const publicUrl = readPublicUrl(read('PUBLIC_URL', ''));
-  const isProduction = read('NODE_ENV', '') === 'production';
+  const isProduction = read('NODE_ENV', '').toLowerCase() === 'production';
   // A server that others can reach must not get a member whose password everybody knows.
   const isPrivate = isLoopback(host) && publicUrl === null && !isProduction;
   const sample = readSwitch('BANK_SAMPLE', read('BANK_SAMPLE', isPrivate ? 'on' : 'off'));
@@ -61,7 +62,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     host,
     port: readPort(read('PORT', '3000')),
-    dataFolder: resolve(read('BANK_DATA', './data')),
+    dataFolder: dataFolderOf(environment),
     bankKeys: readBankKeys(read('BANK_KEYS', '')),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', '')),
     sample,

@@ -70,6 +70,21 @@ export async function openAccessByHand(
   });
 }
 
+/** Staff take every way to sign in from the sample member. Returns and throws as above. */
+export async function removeSampleByHand(environment: Environment): Promise<string> {
+  return withBank(environment, async (bank) => {
+    const outcome = await bank.staff.removeSampleMember();
+    if (outcome.kind === 'none') {
+      throw new CannotStart('There is no sample member who could sign in. Nothing was changed.');
+    }
+    return (
+      'The sample member has no password, no second factor and no access any more: nobody can sign in as the sample. ' +
+      `${counted(outcome.sessions, 'session')} ended, and of what was scheduled ${counted(outcome.series, 'order')}. ` +
+      'Its history and balances stay in the books, which are never rewritten.'
+    );
+  });
+}
+
 function unknown(member: NamedMember): CannotStart {
   const named =
     'username' in member ? `member ${member.username}` : `member number ${member.memberNumber}`;

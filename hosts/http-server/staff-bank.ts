@@ -1,7 +1,9 @@
 import { type Bank, livePolicy, openBank, type Tables } from '#bank/index.ts';
+import type { CodeKeys } from '#bank/ports.ts';
 import type { Store } from '#stores/store.ts';
 import { readBrand } from './brand-file.ts';
 import { systemClock as clock } from './clock.ts';
+import { keyRingCodes } from './code-keys.ts';
 import { openCourier } from './courier.ts';
 import { factorsOf } from './factors.ts';
 import { openLog } from './log.ts';
@@ -11,6 +13,14 @@ import { openExistingStore } from './open-store.ts';
 import { argon2Passwords } from './passwords.ts';
 import { systemRandom as random } from './random.ts';
 import { type Environment, readSettings } from './settings.ts';
+
+/** No command sends a code or is shown one. */
+const withoutKeys: CodeKeys = {
+  mac: () => {
+    throw new Error('There are no keys to keep a code with');
+  },
+  isMacOf: () => false,
+};
 
 /** Opens the bank of the settings for one thing. It is not started: the server does what is due. */
 export async function withBank(
@@ -40,6 +50,7 @@ export async function withBank(
       timeZone,
       brand,
       log,
+      codeKeys: keys === null ? withoutKeys : keyRingCodes(keys),
       factors: keys === null ? undefined : factorsOf(keys, letterhead),
     });
     return await act(bank, store);

@@ -3,10 +3,19 @@ import { Server as TlsServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { addSampleMember, type Bank, livePolicy, openBank } from '#bank/index.ts';
+import {
+  addSampleMember,
+  type Bank,
+  type BankStore,
+  hasSampleMember,
+  livePolicy,
+  openBank,
+} from '#bank/index.ts';
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
 import { readBrand } from './brand-file.ts';
+import { CannotStart } from './cannot-start.ts';
 import { systemClock } from './clock.ts';
+import { keyRingCodes } from './code-keys.ts';
 import { openCourier } from './courier.ts';
 import { endAtOnce } from './end-at-once.ts';
 import { factorsOf } from './factors.ts';
@@ -62,6 +71,7 @@ export async function startServer(
   try {
     const passwords = argon2Passwords();
     if (settings.sample) await addSampleMember({ store, clock, newId, passwords, timeZone });
+    else await refuseSampleMember(store);
     const policy = livePolicy;
     const letterhead: Letterhead = {
       ...brand,
@@ -77,6 +87,7 @@ export async function startServer(
       log,
       onDiskFailed: (error) => endAtOnce(log, 'The disk did not take what was committed', error),
     });
+    const keys = await openKeys(settings);
     const bank = openBank({
       store,
       sendingThread,
@@ -90,7 +101,8 @@ export async function startServer(
       brand,
       log,
       rates,
-      factors: factorsOf(await openKeys(settings), letterhead),
+      codeKeys: keyRingCodes(keys),
+      factors: factorsOf(keys, letterhead),
     });
     const portalPlace = builtPortal(settings);
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;
@@ -130,6 +142,16 @@ export async function startServer(
     await store.close();
     throw error;
   }
+}
+
+/** Everybody knows the password of the sample member, who may be left from a first try on this machine. */
+async function refuseSampleMember({ db }: BankStore): Promise<void> {
+  if (!(await hasSampleMember(db))) return;
+  throw new CannotStart(
+    'The sample member is in this bank, and everybody knows the password. Run: npm run bank -- remove-sample ' +
+      '(or name another folder in BANK_DATA, to begin without its history). ' +
+      'Only a server for this machine alone, or one with BANK_SAMPLE=on, starts with the sample member.',
+  );
 }
 
 /** Undefined where the rates are samples. */

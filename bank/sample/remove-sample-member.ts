@@ -1,0 +1,107 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { BankInside } from '../bank-inside.ts';
+import { endSeries as endBillSeries } from '../bills/settle-bill.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { Scope } from '../scope.ts';
+import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';
+import type { Tables } from '../tables.ts';
+import { transact } from '../transact.ts';
+import { endSeries as endTransferSeries } from '../transfers/settle-scheduled.ts';
+import { sampleAccounts } from './sample-member.ts';
+
+/** What came of removing the sample member. */
+export type SampleRemoval =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'removed'; readonly sessions: number; readonly series: number };
+
+/**
+ * Whether the sample member is there and could sign in, with a password that everybody knows or whatever it was changed to.
+ * It is known by its account: another member may well have its user name.
+ */
+export async function hasSampleMember(db: Kysely<Tables>): Promise<boolean> {
+  return (await findSampleMember(db)) !== undefined;
+}
+
+/**
+ * Takes from the sample member every way to sign in: password, factors, sessions, trust of browsers and the access itself, as
+ * when staff close it; and ends what it has scheduled, since no made-up money may leave the bank. Its history and its
+ * balances stay: the books are append-only, and they must go on adding up.
+ */
+export async function removeSampleMember({
+  store,
+  clock,
+  sessions,
+  bell,
+}: BankInside): Promise<SampleRemoval> {
+  const at = clock.now();
+  const removed = await transact(store, async (scope) => {
+    const member = await findSampleMember(scope.trx);
+    return member && { memberId: member.id, ...(await removeEveryWayIn(scope, member.id, at)) };
+  });
+  if (!removed) return { kind: 'none' };
+  sessions.forget();
+  bell.ring(removed.memberId);
+  return { kind: 'removed', sessions: removed.sessions, series: removed.series };
+}
+
+async function findSampleMember(db: Kysely<Tables>): Promise<{ id: string } | undefined> {
+  return await db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .leftJoin('credential', 'credential.member_id', 'member.id')
+    .select('member.id')
+    .where('account.number', '=', sampleAccounts.checking.number)
+    .where(({ or, eb }) =>
+      or([eb('member.access_closed_at', 'is', null), eb('credential.member_id', 'is not', null)]),
+    )
+    .executeTakeFirst();
+}
+
+const waysIn = [
+  'credential',
+  'authenticator',
+  'pending_authenticator',
+  'passkey',
+  'recovery_code',
+  'contact_change',
+] as const;
+
+async function removeEveryWayIn(
+  scope: Scope,
+  memberId: string,
+  at: EpochMs,
+): Promise<{ sessions: number; series: number }> {
+  const { trx } = scope;
+  const series = await endAllSeries(scope, memberId, at);
+  await markClosed(trx, memberId, at);
+  const ended = await endWhatIsUnderWay(scope, [memberId], at);
+  await endAllTrust(trx, memberId);
+  for (const table of waysIn) {
+    await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
+  const sessionsEnded = ended.get(memberId) ?? 0;
+  const facts = { reason: 'It was the sample member', sessionsEnded };
+  // No event: a message about it would go to an address that is made up.
+  await appendToMemberLog(trx, memberId, at, { action: 'access-closed', facts }, []);
+  return { sessions: sessionsEnded, series };
+}
+
+/** How many series of transfers and bills had something ahead. */
+async function endAllSeries(scope: Scope, memberId: string, at: EpochMs): Promise<number> {
+  const { trx } = scope;
+  let count = 0;
+  const ofTransfers = await trx
+    .selectFrom('transfer_series')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .execute();
+  for (const { id } of ofTransfers) if (await endTransferSeries(scope, id, at)) count += 1;
+  const ofBills = await trx
+    .selectFrom('bill_series')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .execute();
+  for (const { id } of ofBills) if (await endBillSeries(scope, id, at)) count += 1;
+  return count;
+}
