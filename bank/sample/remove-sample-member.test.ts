@@ -1,5 +1,3 @@
-import type { IntentKey } from '#contract/ids.ts';
-import type { LocalDate } from '#contract/time.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../tables.ts';
@@ -22,8 +20,8 @@ describeOnEveryStore('The sample member', ({ open }) => {
     const before = (await verifyBank(store)).checks;
     const token = await bank.bank.openSessionFor(username);
     await bank.clientFor(new TestCaller(token)).scheduledTransfers.schedule({
-      intentKey: '01977a90-0000-7000-8000-000000000001' as IntentKey,
-      schedule: { transfer: internal(250_00), date: '2026-03-05' as LocalDate, repeat: 'monthly' },
+      intentKey: '01977a90-0000-7000-8000-000000000001',
+      schedule: { transfer: internal(250_00), date: '2026-03-05', repeat: 'monthly' },
     });
     expect(await hasSampleMember(store.db)).toBe(true);
 
