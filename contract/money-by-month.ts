@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cents } from './money.ts';
 import { ask } from './refusals.ts';
 import { LocalMonth } from './time.ts';
+import { Moved } from './transactions.ts';
 
 /**
  * What came into the member's accounts and what left them in one month. Money that the member moved from one of
@@ -13,6 +14,8 @@ export const MonthFlow = z.object({
   moneyOut: Cents,
   /** What came in less what left. */
   net: Cents,
+  /** Left out of both: what the member moved from one of their accounts to another. */
+  betweenOwn: Moved,
 });
 export type MonthFlow = z.infer<typeof MonthFlow>;
 

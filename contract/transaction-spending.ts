@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SpendingCategory } from './budgets.ts';
 import { Cents } from './money.ts';
 import { ask } from './refusals.ts';
-import { filterRefusals, TransactionFilter } from './transactions.ts';
+import { Category, filterRefusals, TransactionFilter } from './transactions.ts';
 
 /**
  * What was spent of everything that a filter matches. Spending is what left for others: money that moves between
@@ -18,6 +18,14 @@ export const Spending = z.object({
       category: SpendingCategory,
       spent: Cents,
       /** How many transactions these are. */
+      count: z.int(),
+    }),
+  ),
+  /** What else left, by the other categories, the largest sum first: with `spent` it is the money out of the filter. */
+  notSpent: z.array(
+    z.object({
+      category: Category.exclude(SpendingCategory.options),
+      amount: Cents,
       count: z.int(),
     }),
   ),

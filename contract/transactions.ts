@@ -132,12 +132,26 @@ const Page = z.object({
 /** As many at a time as whoever goes through a history of a hundred thousand needs. */
 const LongPage = Page.extend({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
+/** What came in, and without sign what went out. */
+export const Moved = z.object({ moneyIn: Cents, moneyOut: Cents });
+export type Moved = z.infer<typeof Moved>;
+
 /** What is filtered, added up (R-X5). Failed and cancelled rows are counted as rows, not as money. */
 export const Totals = z.object({
   count: z.int(),
   moneyIn: Cents,
   moneyOut: Cents,
   net: Cents,
+  /**
+   * Of both sums: what the member moved from one of their accounts to another. Without it they are what
+   * `transactions.byMonth` calls money in and out.
+   */
+  betweenOwn: Moved,
+  /**
+   * In neither sum: what rows that failed or were cancelled moved in this time, there and back. Each way counts in the
+   * time in which it happened. With it the sums of an account are what its statement calls money in and out.
+   */
+  cameBack: Moved,
 });
 export type Totals = z.infer<typeof Totals>;
 

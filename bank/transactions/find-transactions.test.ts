@@ -74,16 +74,27 @@ describeOnEveryStore('searching transactions', ({ open }) => {
       fc.asyncProperty(filters, async (chosen) => {
         const asked = { range: 'all', ...chosen } as const;
         const rows = everything.filter((row) => isMeant(row, Filter.parse(asked)));
-        const sumOf = (type: Transaction['type']) =>
-          rows
+        const sumOf = (type: Transaction['type'], some = rows) =>
+          some
             .filter((row) => row.type === type && !isVoid(row))
             .reduce((sum, { amount }) => sum + amount, 0);
+        const own = rows.filter(({ category }) => category === 'Internal Transfer');
         const [moneyIn, moneyOut] = [sumOf('credit'), sumOf('debit')];
-        const totals = { count: rows.length, moneyIn, moneyOut, net: moneyIn - moneyOut };
-        expect(await client.transactions.totals(asked)).toEqual(totals);
+        expect(await client.transactions.totals(asked)).toMatchObject({
+          count: rows.length,
+          moneyIn,
+          moneyOut,
+          net: moneyIn - moneyOut,
+          betweenOwn: { moneyIn: sumOf('credit', own), moneyOut: sumOf('debit', own) },
+        });
 
-        const { categories } = await client.transactions.spending(asked);
-        for (const { category, spent, count } of categories) {
+        const { categories, notSpent } = await client.transactions.spending(asked);
+        const parts = [
+          ...categories,
+          ...notSpent.map(({ amount, ...part }) => ({ ...part, spent: amount })),
+        ];
+        expect(parts.reduce((sum, { spent }) => sum + spent, 0)).toBe(moneyOut);
+        for (const { category, spent, count } of parts) {
           const of = rows.filter(
             (row) => row.type === 'debit' && row.category === category && !isVoid(row),
           );

@@ -4,6 +4,8 @@ import type { Tables } from '../tables.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { external, internal } from '../testing/transfer-requests.ts';
 
+const nothing = { moneyIn: 0, moneyOut: 0 };
+
 describeOnEveryStore('money in and out by month', ({ open }) => {
   async function bankWithMember() {
     const bank = await openTestBank(await open<Tables>(), {
@@ -29,10 +31,10 @@ describeOnEveryStore('money in and out by month', ({ open }) => {
     }
     expect(await client.transactions.byMonth({ months: 4 })).toEqual({
       months: [
-        { month: '2026-01', moneyIn: 0, moneyOut: 0, net: 0 },
-        { month: '2026-02', moneyIn: 900_00, moneyOut: 20_00, net: 880_00 },
-        { month: '2026-03', moneyIn: 300_00, moneyOut: 3_00, net: 297_00 },
-        { month: '2026-04', moneyIn: 0, moneyOut: 4_00, net: -4_00 },
+        { month: '2026-01', moneyIn: 0, moneyOut: 0, net: 0, betweenOwn: nothing },
+        { month: '2026-02', moneyIn: 900_00, moneyOut: 20_00, net: 880_00, betweenOwn: nothing },
+        { month: '2026-03', moneyIn: 300_00, moneyOut: 3_00, net: 297_00, betweenOwn: nothing },
+        { month: '2026-04', moneyIn: 0, moneyOut: 4_00, net: -4_00, betweenOwn: nothing },
       ],
     });
     const { moneyIn, moneyOut } = await client.transactions.totals({
@@ -42,13 +44,14 @@ describeOnEveryStore('money in and out by month', ({ open }) => {
     expect([moneyIn, moneyOut]).toEqual([1_200_00, 23_00]);
   });
 
-  test('money between own accounts is neither in nor out', async () => {
+  test('money between own accounts is neither in nor out, and is told apart', async () => {
     const { bank, client } = await bankWithMember();
     await client.transfers.create({ intentKey: bank.newKey(), transfer: internal(250_00) });
     await bank.clock.leap(60_000);
     expect((await client.accounts.list()).accounts[1]?.balance).toBe(750_00);
     const { months } = await client.transactions.byMonth({ months: 1 });
-    expect(months).toEqual([{ month: '2026-04', moneyIn: 0, moneyOut: 0, net: 0 }]);
+    const betweenOwn = { moneyIn: 250_00, moneyOut: 250_00 };
+    expect(months).toEqual([{ month: '2026-04', moneyIn: 0, moneyOut: 0, net: 0, betweenOwn }]);
   });
 
   test('what was sent is out at once, and no longer when it has come back', async () => {

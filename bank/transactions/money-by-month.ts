@@ -1,10 +1,12 @@
 import { cents } from '#contract/cents.ts';
 import type { MonthFlow } from '#contract/money-by-month.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time.ts';
+import type { Moved } from '#contract/transactions.ts';
 import { type Kysely, sql } from 'kysely';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
 import { dailySumsOf } from '../daily-sums.ts';
 import type { Tables } from '../tables.ts';
+import { betweenOwnAccounts } from './sums-of-days.ts';
 
 /** So many months by the calendar of the credit union, oldest first, the last of which is that of `now`. */
 export function lastMonths(now: EpochMs, count: number, timeZone: string): LocalMonth[] {
@@ -16,8 +18,8 @@ export function lastMonths(now: EpochMs, count: number, timeZone: string): Local
 }
 
 /**
- * What came in and what left in each of the months, one or more without a gap. Both sides of a transfer between
- * own accounts are filed as `Internal Transfer` and left out.
+ * What came in and what left in each of the months, one or more without a gap. What moved between own accounts is told
+ * apart.
  */
 export async function sumByMonth(
   db: Kysely<Tables>,
@@ -28,19 +30,22 @@ export async function sumByMonth(
   const rows = await dailySumsOf(db, memberId, days)
     .select(({ fn, ref }) => [
       sql<string>`substr(${ref('daily_sum.day')}, 1, 7)`.as('month'),
+      sql<number>`case when ${ref('daily_sum.category')} = ${betweenOwnAccounts} then 1 else 0 end`.as(
+        'own',
+      ),
       fn.sum<number>('daily_sum.money_in').as('moneyIn'),
       fn.sum<number>('daily_sum.money_out').as('moneyOut'),
     ])
-    .where('daily_sum.category', '<>', 'Internal Transfer')
-    .groupBy('month')
+    .groupBy(['month', 'own'])
     .execute();
+  const movedIn = (month: LocalMonth, own: number): Moved => {
+    const { moneyIn = 0, moneyOut = 0 } =
+      rows.find((row) => row.month === month && row.own === own) ?? {};
+    return { moneyIn: cents(moneyIn), moneyOut: cents(moneyOut) };
+  };
   return months.map((month) => {
-    const { moneyIn = 0, moneyOut = 0 } = rows.find((row) => row.month === month) ?? {};
-    return {
-      month,
-      moneyIn: cents(moneyIn),
-      moneyOut: cents(moneyOut),
-      net: cents(moneyIn - moneyOut),
-    };
+    const { moneyIn, moneyOut } = movedIn(month, 0);
+    const betweenOwn = movedIn(month, 1);
+    return { month, moneyIn, moneyOut, net: cents(moneyIn - moneyOut), betweenOwn };
   });
 }

@@ -33,14 +33,17 @@ describeOnEveryStore('spending by category', ({ open }) => {
         { category: 'Groceries', spent: 30_00, count: 1 },
         { category: 'Dining', spent: 20_00, count: 1 },
       ],
+      notSpent: [],
     });
     expect(await client.transactions.spending({ range: '90days', category: 'Groceries' })).toEqual({
       spent: 42_34,
       categories: [{ category: 'Groceries', spent: 42_34, count: 2 }],
+      notSpent: [],
     });
     expect(await client.transactions.spending({ type: 'credit' })).toEqual({
       spent: 0,
       categories: [],
+      notSpent: [],
     });
   });
 
@@ -50,7 +53,10 @@ describeOnEveryStore('spending by category', ({ open }) => {
     await send(internal(100_00));
     const held = await send(zelle(2_000_00));
     await bank.clock.advance(10_000);
-    expect(await client.transactions.spending({})).toMatchObject({ spent: 2_005_00 });
+    expect(await client.transactions.spending({})).toMatchObject({
+      spent: 2_005_00,
+      notSpent: [{ category: 'Internal Transfer', amount: 100_00, count: 1 }],
+    });
     await client.transfers.cancel({ id: held.id });
     expect(await client.transactions.spending({})).toMatchObject({ spent: 5_00 });
   });
@@ -62,6 +68,7 @@ describeOnEveryStore('spending by category', ({ open }) => {
     expect(await stranger.transactions.spending({ range: 'all' })).toEqual({
       spent: 0,
       categories: [],
+      notSpent: [],
     });
   });
 

@@ -1,13 +1,13 @@
 import { SpendingCategory } from '#contract/budgets.ts';
 import { cents } from '#contract/cents.ts';
 import type { Spending } from '#contract/transaction-spending.ts';
-import type { TransactionFilter } from '#contract/transactions.ts';
+import { Category, type TransactionFilter } from '#contract/transactions.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { areSummed, spentInDays } from './sums-of-days.ts';
 import { applyFilter, type Span } from './transaction-filter.ts';
 
-/** The member's debits that the filter means, added up by the categories of spending, the largest sum first. */
+/** The member's debits that the filter means, added up by category: those of spending, and the others. */
 export async function sumSpendingByCategory(
   db: Kysely<Tables>,
   memberId: string,
@@ -15,17 +15,31 @@ export async function sumSpendingByCategory(
   span: Span,
 ): Promise<Spending> {
   const rows = areSummed(filter)
-    ? await spentInDays(db, memberId, filter, span, SpendingCategory.options)
+    ? await spentInDays(db, memberId, filter, span)
     : await spentInRows(db, memberId, filter, span);
-  const categories = rows
+  const largestFirst = rows
     .map(({ category, spent, count }) => ({
-      category: SpendingCategory.parse(category),
+      category: Category.parse(category),
       spent: cents(spent),
       count,
     }))
     // Equal sums in the order of their names, so that every store answers the same.
     .toSorted((one, other) => other.spent - one.spent || (one.category < other.category ? -1 : 1));
-  return { spent: cents(categories.reduce((sum, { spent }) => sum + spent, 0)), categories };
+  const categories: Spending['categories'] = [];
+  const notSpent: Spending['notSpent'] = [];
+  for (const { category, spent, count } of largestFirst) {
+    if (isSpending(category)) {
+      categories.push({ category, spent, count });
+    } else {
+      notSpent.push({ category, amount: spent, count });
+    }
+  }
+  const spent = cents(categories.reduce((sum, one) => sum + one.spent, 0));
+  return { spent, categories, notSpent };
+}
+
+function isSpending(category: Category): category is SpendingCategory {
+  return SpendingCategory.safeParse(category).success;
 }
 
 async function spentInRows(
@@ -39,8 +53,7 @@ async function spentInRows(
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
     .where('account_transaction.member_id', '=', memberId)
     .where('account_transaction.type', '=', 'debit')
-    .where('account_transaction.status', 'not in', ['failed', 'cancelled'])
-    .where('account_transaction.category', 'in', SpendingCategory.options);
+    .where('account_transaction.status', 'not in', ['failed', 'cancelled']);
   return await applyFilter(history, memberId, filter, span)
     .select(({ fn }) => [
       'account_transaction.category',

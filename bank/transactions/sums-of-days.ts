@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '#contract/transactions.ts';
+import type { Category, TransactionFilter } from '#contract/transactions.ts';
 import { type Kysely, sql } from 'kysely';
 import { dailySumsOf } from '../daily-sums.ts';
 import type { Tables } from '../tables.ts';
@@ -15,19 +15,33 @@ export function areSummed(filter: TransactionFilter): boolean {
   );
 }
 
+/** What counts as money of what a filter means, and of it what moved between own accounts. */
+export interface CountedTotals {
+  readonly count: number;
+  readonly moneyIn: number;
+  readonly moneyOut: number;
+  readonly ownIn: number;
+  readonly ownOut: number;
+}
+
+/** The category of both sides of a transfer between own accounts, and of nothing else. */
+export const betweenOwnAccounts = 'Internal Transfer' satisfies Category;
+
 /** The totals of what such a filter means. */
 export async function totalDays(
   db: Kysely<Tables>,
   memberId: string,
   filter: TransactionFilter,
   span: Span,
-): Promise<{ count: number; moneyIn: number; moneyOut: number }> {
+): Promise<CountedTotals> {
   const sums = await filteredSums(db, memberId, filter, span)
     .select([
       sumOf('credits + void_credits').as('rowsIn'),
       sumOf('debits + void_debits').as('rowsOut'),
       sumOf('money_in').as('moneyIn'),
       sumOf('money_out').as('moneyOut'),
+      sumOf(`case when category = '${betweenOwnAccounts}' then money_in else 0 end`).as('ownIn'),
+      sumOf(`case when category = '${betweenOwnAccounts}' then money_out else 0 end`).as('ownOut'),
     ])
     .executeTakeFirstOrThrow();
   const [credits, debits] = [filter.type !== 'debit', filter.type !== 'credit'];
@@ -35,23 +49,23 @@ export async function totalDays(
     count: (credits ? sums.rowsIn : 0) + (debits ? sums.rowsOut : 0),
     moneyIn: credits ? sums.moneyIn : 0,
     moneyOut: debits ? sums.moneyOut : 0,
+    ownIn: credits ? sums.ownIn : 0,
+    ownOut: debits ? sums.ownOut : 0,
   };
 }
 
-/** By category what left, and how many debits that were: those that such a filter means, in any of the categories. */
+/** By category what left, and how many debits that were, of those that such a filter means. */
 export async function spentInDays(
   db: Kysely<Tables>,
   memberId: string,
   filter: TransactionFilter,
   span: Span,
-  categories: readonly string[],
 ): Promise<{ category: string; spent: number; count: number }[]> {
   if (filter.type === 'credit') {
     return [];
   }
   return await filteredSums(db, memberId, filter, span)
     .select(['daily_sum.category', sumOf('money_out').as('spent'), sumOf('debits').as('count')])
-    .where('daily_sum.category', 'in', categories)
     .groupBy('daily_sum.category')
     .having(sumOf('debits'), '>', 0)
     .execute();

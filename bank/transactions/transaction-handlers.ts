@@ -5,6 +5,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate } from '../gate.ts';
 import { presentPage } from '../history-page.ts';
 import type { BankInside } from '../bank-inside.ts';
+import { sumCameBack } from './came-back.ts';
 import type { Export } from './export-transactions.ts';
 import { findTransactions } from './find-transactions.ts';
 import { lastMonths, sumByMonth } from './money-by-month.ts';
@@ -58,12 +59,19 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
     totals: transactions.totals.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
       const span = spanOf(input, errors);
-      const { count, moneyIn, moneyOut } = await totalTransactions(store, memberId, input, span);
+      const { count, moneyIn, moneyOut, ownIn, ownOut } = await totalTransactions(
+        store,
+        memberId,
+        input,
+        span,
+      );
       return {
         count,
         moneyIn: cents(moneyIn),
         moneyOut: cents(moneyOut),
         net: cents(moneyIn - moneyOut),
+        betweenOwn: { moneyIn: cents(ownIn), moneyOut: cents(ownOut) },
+        cameBack: await sumCameBack(store.db, memberId, input, span),
       };
     }),
 

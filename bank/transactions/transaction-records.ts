@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { TransactionFilter } from '#contract/transactions.ts';
+import type { Category, TransactionFilter } from '#contract/transactions.ts';
 import type { Tables } from '../tables.ts';
 import { historyOf, page, type PageRequest } from '../history-page.ts';
 import type { BankStore } from '../ports.ts';
 import { amongFew } from './find-transactions.ts';
-import { areSummed, totalDays } from './sums-of-days.ts';
+import { areSummed, betweenOwnAccounts, type CountedTotals, totalDays } from './sums-of-days.ts';
 import { applyFilter, type Span } from './transaction-filter.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function totalTransactions(
   memberId: string,
   filter: TransactionFilter,
   span: Span,
-): Promise<{ count: number; moneyIn: number; moneyOut: number }> {
+): Promise<CountedTotals> {
   if (areSummed(filter)) {
     return await totalDays(store.db, memberId, filter, span);
   }
@@ -95,7 +95,7 @@ export async function totalTransactions(
     .where(await amongFew(store, memberId, filter));
   const sums = await applyFilter(history, memberId, filter, span)
     .select(({ fn, case: when, eb }) => {
-      const sumOf = (type: 'credit' | 'debit') =>
+      const sumOf = (type: 'credit' | 'debit', category?: Category) =>
         fn.coalesce(
           fn.sum<number>(
             when()
@@ -103,6 +103,9 @@ export async function totalTransactions(
                 eb.and([
                   eb('account_transaction.type', '=', type),
                   eb('account_transaction.status', 'not in', ['failed', 'cancelled']),
+                  ...(category === undefined
+                    ? []
+                    : [eb('account_transaction.category', '=', category)]),
                 ]),
               )
               .then(eb.ref('account_transaction.amount'))
@@ -115,6 +118,8 @@ export async function totalTransactions(
         fn.countAll<number>().as('count'),
         sumOf('credit').as('moneyIn'),
         sumOf('debit').as('moneyOut'),
+        sumOf('credit', betweenOwnAccounts).as('ownIn'),
+        sumOf('debit', betweenOwnAccounts).as('ownOut'),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ import { formatMoney, formatMonth } from '../../words/format.ts';
 import { useLanguage } from '../../words/language.ts';
 import { firstDayOf, formatMonthLabel } from '../../words/month.ts';
 import { useWords } from '../../words/words.ts';
+import { MovedApart } from '../transactions/moved-apart.tsx';
 import { Loaded } from './loaded.tsx';
 
 /** What came in and what went out in each of the last months, added up by the bank. */
@@ -96,6 +97,7 @@ function Months({ months }: { months: readonly MonthFlow[] }) {
           <Balance kind="amount" amount={now.net} sign="always" className="text-lead font-bold" />
         </p>
         <p className="text-caption text-muted">{words.rule}</p>
+        <MovedApart label={words.leftOut(nameOf(now))} moved={now.betweenOwn} />
       </div>
     </>
   );

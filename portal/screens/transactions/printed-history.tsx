@@ -13,6 +13,7 @@ import { useWords } from '../../words/words.ts';
 import { useFilterLabels } from './filter-labels.ts';
 import { type Filters, filtersOn } from './filters.ts';
 import { signedAmount } from './history-lines.ts';
+import { MovedApart } from './moved-apart.tsx';
 import { useLoadedHistory } from './use-print-history.ts';
 
 interface PrintedHistoryProps {
@@ -55,6 +56,12 @@ function PrintedContent({ filter, filters, accounts }: PrintedHistoryProps) {
             `${names.net} ${formatMoney(totals.net, 'always')}`,
           ].join(' · ')}
         </p>
+      )}
+      {totals && (
+        <>
+          <MovedApart label={names.betweenOwn} moved={totals.betweenOwn} />
+          <MovedApart label={names.cameBack} moved={totals.cameBack} />
+        </>
       )}
       <table className="mt-5 w-full border-collapse text-caption">
         <thead>

@@ -1,16 +1,14 @@
 import { cents } from '#contract/cents.ts';
-import type { Spending } from '#contract/transaction-spending.ts';
 import { expect, test } from 'vitest';
 import { ringOf } from './spending-ring.ts';
 
-function spendingOf(...sums: number[]): Spending {
+function spendingOf(...sums: number[]): Parameters<typeof ringOf>[0] {
   const names = ['Groceries', 'Dining', 'Shopping', 'Utilities', 'Cash', 'Zelle', 'Wire'] as const;
   return {
     spent: cents(sums.reduce((sum, one) => sum + one, 0)),
     categories: sums.map((spent, index) => ({
       category: names[index] ?? 'Transfer',
       spent: cents(spent),
-      count: 1,
     })),
   };
 }

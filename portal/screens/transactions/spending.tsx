@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Cents, cents } from '#contract/cents.ts';
 import type { Spending as SpendingFigures } from '#contract/transaction-spending.ts';
 import type { Category, TransactionFilter } from '#contract/transactions.ts';
 import { Donut, DonutMark } from '../../parts/donut.tsx';
@@ -41,7 +43,7 @@ export default function Spending({ filter, onCategory }: SpendingProps) {
       </ErrorState>
     );
   }
-  if (data.categories.length === 0) {
+  if (data.categories.length + data.notSpent.length === 0) {
     return (
       <EmptyState icon={ChartPie} title={words.none}>
         {words.noneDetail}
@@ -59,7 +61,8 @@ interface SpendingPictureProps {
 function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
   const words = useWords(spendingWords);
   const names = useWords(categoryWords);
-  const { spent, categories } = spending;
+  const { spent, categories, notSpent } = spending;
+  const out = notSpent.reduce((sum, { amount }) => cents(sum + amount), spent);
   const ring = ringOf(spending);
   const summary = ring.map(({ category, others, percent }) =>
     words.part(category === null ? words.others(others) : names[category], words.percent(percent)),
@@ -67,13 +70,15 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 p-4 sm:p-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="justify-self-center">
-        <Donut
-          summary={words.summary(summary.join(', '))}
-          shares={ring.map(({ percent }) => percent)}
-        >
-          <p className="text-caption text-muted">{words.total}</p>
-          <Balance kind="amount" amount={spent} className="text-small font-semibold" />
-        </Donut>
+        {spent > 0 && (
+          <Donut
+            summary={words.summary(summary.join(', '))}
+            shares={ring.map(({ percent }) => percent)}
+          >
+            <p className="text-caption text-muted">{words.total}</p>
+            <Balance kind="amount" amount={spent} className="text-small font-semibold" />
+          </Donut>
+        )}
       </div>
       <table className="w-full text-small">
         <caption className="sr-only">{words.heading}</caption>
@@ -95,34 +100,102 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
         </thead>
         <tbody>
           {categories.map((line, index) => (
-            <tr key={line.category} className="border-b border-line last:border-b-0">
-              <th scope="row" className="py-0.5 text-left font-normal">
-                <span className="flex items-center gap-2.5">
-                  <DonutMark index={Math.min(index, ring.length - 1)} />
-                  <TextButton
-                    aria-label={words.only(names[line.category])}
-                    onClick={() => onCategory(line.category)}
-                    className="min-h-7 text-left no-underline! hover:underline!"
-                  >
-                    {names[line.category]}
-                  </TextButton>
-                </span>
-              </th>
-              <td className="figures px-3 py-1 text-right text-muted max-sm:hidden">
-                {formatCount(line.count)}
-              </td>
-              <td className="figures px-3 py-1 text-right text-muted">
-                {words.percent((line.spent / spent) * 100)}
-              </td>
-              <td className="py-1 text-right">
-                <Balance kind="amount" amount={line.spent} className="font-semibold" />
-              </td>
-            </tr>
+            <Line
+              key={line.category}
+              mark={<DonutMark index={Math.min(index, ring.length - 1)} />}
+              category={line.category}
+              count={line.count}
+              share={words.percent((line.spent / spent) * 100)}
+              amount={line.spent}
+              onCategory={onCategory}
+            />
           ))}
         </tbody>
+        {notSpent.length > 0 && (
+          <tbody className="border-t border-line">
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={4}
+                className="pt-3 pb-1 text-left text-caption font-medium text-muted"
+              >
+                {words.notSpent}
+              </th>
+            </tr>
+            {notSpent.map(({ category, count, amount }) => (
+              <Line
+                key={category}
+                category={category}
+                count={count}
+                amount={amount}
+                onCategory={onCategory}
+              />
+            ))}
+          </tbody>
+        )}
+        {notSpent.length > 0 && (
+          <tfoot className="border-t border-line">
+            <Sum name={words.total} amount={spent} />
+            <Sum name={words.moneyOut} amount={out} />
+          </tfoot>
+        )}
       </table>
       <p className="text-caption text-muted md:col-span-2">{words.note}</p>
     </div>
+  );
+}
+
+interface LineProps {
+  /** The colour of its part of the ring; what is no spending has none. */
+  mark?: ReactNode;
+  category: Category;
+  count: number;
+  /** Its share of the spending; what is no spending has none. */
+  share?: string;
+  amount: Cents;
+  onCategory: (category: Category) => void;
+}
+
+function Line({ mark, category, count, share, amount, onCategory }: LineProps) {
+  const words = useWords(spendingWords);
+  const names = useWords(categoryWords);
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-0.5 text-left font-normal">
+        <span className="flex items-center gap-2.5">
+          {mark}
+          <TextButton
+            aria-label={words.only(names[category])}
+            onClick={() => onCategory(category)}
+            className="min-h-7 text-left no-underline! hover:underline!"
+          >
+            {names[category]}
+          </TextButton>
+        </span>
+      </th>
+      <td className="figures px-3 py-1 text-right text-muted max-sm:hidden">
+        {formatCount(count)}
+      </td>
+      <td className="figures px-3 py-1 text-right text-muted">{share}</td>
+      <td className="py-1 text-right">
+        <Balance kind="amount" amount={amount} className="font-semibold" />
+      </td>
+    </tr>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: Cents }) {
+  return (
+    <tr>
+      <th scope="row" className="py-1 text-left font-semibold">
+        {name}
+      </th>
+      <td className="max-sm:hidden" />
+      <td />
+      <td className="py-1 text-right">
+        <Balance kind="amount" amount={amount} className="font-semibold" />
+      </td>
+    </tr>
   );
 }
 

@@ -16,6 +16,7 @@ import { partsWords } from '../../words/parts.ts';
 import { spendingWords } from '../../words/spending.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
+import { MovedApart } from './moved-apart.tsx';
 
 const Spending = lazyDialog(() => import('./spending.tsx'));
 
@@ -26,8 +27,9 @@ interface TransactionTotalsProps {
 }
 
 /**
- * Money in, money out, net and number of all that the filter matches (R-X5), in one strip; whoever wants to see
- * where it went opens the picture of the spending under it.
+ * Money in, money out, net and number of all that the filter matches (R-X5), in one strip, and what of it other sums of
+ * the portal and the statements count otherwise; whoever wants to see where it went opens the picture of the spending
+ * under it.
  */
 export const TransactionTotals = memo(function TransactionTotals({
   filter,
@@ -60,7 +62,7 @@ export const TransactionTotals = memo(function TransactionTotals({
     );
   }
   if (totals === undefined) return <TotalsSkeleton />;
-  const { moneyIn, moneyOut, net, count } = totals;
+  const { moneyIn, moneyOut, net, count, betweenOwn, cameBack } = totals;
   return (
     <Card padding="none" aria-label={words.totals} aria-busy={isPlaceholderData || undefined}>
       <div className="flex items-center gap-2 py-2 pr-2 pl-4 sm:pl-5">
@@ -88,6 +90,10 @@ export const TransactionTotals = memo(function TransactionTotals({
         >
           <span className="max-lg:hidden">{heading}</span>
         </Button>
+      </div>
+      <div className="px-4 pb-2 empty:hidden sm:px-5">
+        <MovedApart label={words.betweenOwn} moved={betweenOwn} />
+        <MovedApart label={words.cameBack} moved={cameBack} />
       </div>
       {open && (
         <div id={pictureId} className="border-t border-line">

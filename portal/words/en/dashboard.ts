@@ -113,6 +113,8 @@ export const dashboard = {
     month: 'Month',
     netSoFar: (month: string) => `Net in ${month} so far`,
     rule: 'Transfers between your own accounts are left out.',
+    /** Before the amounts. */
+    leftOut: (month: string) => `Left out in ${month}:`,
     summary: (flow: FlowSummary) =>
       `Over ${flow.count} months ${flow.moneyIn} came in and ${flow.moneyOut} went out; so far in ${flow.month} ${flow.inNow} in and ${flow.outNow} out.`,
     hidden: (months: number) =>

@@ -13,7 +13,10 @@ export const spending = {
   only: (category: string) => `${category}, show only these`,
   none: 'No spending here',
   noneDetail: 'Payments and purchases that match the filters are added up here.',
-  note: 'Money between your own accounts, and what failed or was cancelled, is not counted.',
+  /** Heads the rows of what left and is no spending. */
+  notSpent: 'Not spending',
+  moneyOut: 'Money out',
+  note: 'What failed or was cancelled is back in the account and is not counted.',
   failed: 'The spending could not be added up.',
   loading: 'Adding up the spending',
 };

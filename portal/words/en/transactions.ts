@@ -141,6 +141,9 @@ export const transactions = {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   net: 'Net',
+  /** Before the amounts that other sums of the portal leave out, or that statements count besides. */
+  betweenOwn: 'Of this, between your own accounts:',
+  cameBack: 'Not counted, returned or cancelled:',
   count: 'Transactions',
   found: (count: number) =>
     count === 1 ? '1 transaction found' : `${formatCount(count)} transactions found`,

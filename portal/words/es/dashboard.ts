@@ -93,6 +93,7 @@ export const dashboard: typeof en = {
     month: 'Mes',
     netSoFar: (month) => `Neto de ${month} hasta hoy`,
     rule: 'No se cuentan las transferencias entre sus propias cuentas.',
+    leftOut: (month) => `No se cuenta en ${month}:`,
     summary: (flow) =>
       `En ${flow.count} meses entraron ${flow.moneyIn} y salieron ${flow.moneyOut}; en lo que va de ${flow.month}, ${flow.inNow} de entradas y ${flow.outNow} de salidas.`,
     hidden: (months) =>

@@ -13,7 +13,9 @@ export const spending: typeof en = {
   only: (category: string) => `${category}, mostrar solo estos`,
   none: 'Aquí no hay gastos',
   noneDetail: 'Aquí se suman los pagos y las compras que coinciden con los filtros.',
-  note: 'No se cuenta el dinero entre sus propias cuentas ni lo que falló o se canceló.',
+  notSpent: 'No son gastos',
+  moneyOut: 'Salidas',
+  note: 'Lo que falló o se canceló volvió a la cuenta y no se cuenta.',
   failed: 'No se pudieron sumar los gastos.',
   loading: 'Sumando los gastos',
 };

@@ -142,6 +142,8 @@ export const transactions: typeof en = {
   moneyIn: 'Entradas',
   moneyOut: 'Salidas',
   net: 'Neto',
+  betweenOwn: 'De esto, entre sus propias cuentas:',
+  cameBack: 'No se cuenta lo devuelto o cancelado:',
   count: 'Movimientos',
   found: (count: number) =>
     count === 1 ? '1 movimiento encontrado' : `${formatCount(count)} movimientos encontrados`,

@@ -1,0 +1,38 @@
+import { cents } from '#contract/cents.ts';
+import type { Moved, TransactionFilter } from '#contract/transactions.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { areMeant, type Span } from './transaction-filter.ts';
+
+const always: Span = { days: { first: null, last: null }, from: null, before: null };
+
+/**
+ * What transactions that failed or were cancelled moved in the time of the filter: there, when they were made, and
+ * back, when their postings were reversed. No total of transactions counts it; statements do, since they list both.
+ */
+export async function sumCameBack(
+  db: Kysely<Tables>,
+  memberId: string,
+  filter: TransactionFilter,
+  span: Span,
+): Promise<Moved> {
+  const sumOf = (there: 'credit' | 'debit', back: 'credit' | 'debit') => sql<number>`coalesce(sum(
+      case when account_transaction.type = ${there} and ${isIn('account_transaction.at', span)}
+        then account_transaction.amount else 0 end
+    + case when account_transaction.type = ${back} and ${isIn('back.at', span)}
+        then account_transaction.amount else 0 end), 0)`;
+  const { rows } = await sql<{ moneyIn: number; moneyOut: number }>`
+    select ${sumOf('credit', 'debit')} as ${sql.ref('moneyIn')},
+      ${sumOf('debit', 'credit')} as ${sql.ref('moneyOut')}
+    from account_transaction join posting as back on back.reverses = account_transaction.posting_id
+    where account_transaction.member_id = ${memberId}
+      and account_transaction.status in ('failed', 'cancelled')
+      and ${areMeant(memberId, filter, always)}`.execute(db);
+  return { moneyIn: cents(rows[0]?.moneyIn ?? 0), moneyOut: cents(rows[0]?.moneyOut ?? 0) };
+}
+
+function isIn(column: string, { from, before }: Span) {
+  const since = from === null ? sql`1 = 1` : sql`${sql.ref(column)} >= ${from}`;
+  const until = before === null ? sql`1 = 1` : sql`${sql.ref(column)} < ${before}`;
+  return sql<boolean>`${since} and ${until}`;
+}

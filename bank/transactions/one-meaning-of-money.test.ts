@@ -1,0 +1,153 @@
+import type { AccountId } from '#contract/ids.ts';
+import type { StatementMonth } from '#contract/statements.ts';
+import type { Totals, TransactionFilterInput } from '#contract/transactions.ts';
+import type { TransferRequestInput } from '#contract/transfers.ts';
+import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addSampleMember } from '../sample/add-sample-member.ts';
+import { sample } from '../sample/sample-member.ts';
+import type { Tables } from '../tables.ts';
+import { type Client, longSessions, openTestBank } from '../testing/test-bank.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+import { external, internal, zelle } from '../testing/transfer-requests.ts';
+
+/** The days of a month, as a filter has them. */
+function daysOf(month: string): TransactionFilterInput {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: last } as TransactionFilterInput;
+}
+
+function moved({ moneyIn, moneyOut }: Pick<Totals, 'moneyIn' | 'moneyOut'>) {
+  return [moneyIn, moneyOut];
+}
+
+/** The sums of the transactions with what is told apart added, or taken out. */
+function withApart(totals: Totals, sign: 1 | -1, apart: 'betweenOwn' | 'cameBack') {
+  return [
+    totals.moneyIn + sign * totals[apart].moneyIn,
+    totals.moneyOut + sign * totals[apart].moneyOut,
+  ];
+}
+
+/** Money in and out by month, as the dashboard shows it, is that of the transactions without what is told apart. */
+async function expectDashboardToAgree(client: Client, count: number): Promise<void> {
+  for (const { month, betweenOwn, ...flow } of (
+    await client.transactions.byMonth({ months: count })
+  ).months) {
+    const totals = await client.transactions.totals(daysOf(month));
+    expect(moved(flow), month).toEqual(withApart(totals, -1, 'betweenOwn'));
+    expect(totals.betweenOwn, month).toEqual(betweenOwn);
+  }
+}
+
+/** Each statement has what the transactions of its account have, and what came back. */
+async function expectStatementsToAgree(client: Client): Promise<string[]> {
+  const differing: string[] = [];
+  for (const { account, months } of (await client.statements.list()).archives) {
+    for (const month of months) {
+      const statement = await client.statements.get({ account, month });
+      const totals = await client.transactions.totals({ ...daysOf(month), account });
+      expect(moved(statement), `${account} ${month}`).toEqual(withApart(totals, 1, 'cameBack'));
+      if (statement.moneyOut !== totals.moneyOut) {
+        differing.push(`${account} ${month}`);
+      }
+    }
+  }
+  return differing;
+}
+
+/** What was spent and what else left is the money out of the same filter. */
+async function expectSpendingToAgree(client: Client, filter: TransactionFilterInput) {
+  const { spent, categories, notSpent } = await client.transactions.spending(filter);
+  const { moneyOut } = await client.transactions.totals(filter);
+  const rest = notSpent.reduce((sum, { amount }) => sum + amount, 0);
+  expect(spent + rest, JSON.stringify(filter)).toBe(moneyOut);
+  expect(categories.reduce((sum, one) => sum + one.spent, 0)).toBe(spent);
+  return { spent, moneyOut };
+}
+
+const filters: readonly TransactionFilterInput[] = [
+  { range: '1year' },
+  { range: 'all' },
+  { range: '90days', account: 'savings' as AccountId },
+  { range: 'all', type: 'credit' },
+  { range: 'all', search: 'transfer' },
+  { range: 'all', category: 'Internal Transfer' },
+  { range: 'all', status: 'completed' },
+];
+
+describe('one meaning of money in and money out', () => {
+  test('R-X5 R-D8 every figure of the sample member is told from the others by what is named beside it', async () => {
+    const store = await openNodeSqlite<Tables>({ path: ':memory:' });
+    const bank = await openTestBank(store, { start: '2026-11-23T15:00:00Z' });
+    await addSampleMember(bank.dependencies);
+    const client = bank.clientFor(new TestCaller(await bank.bank.openSessionFor(sample.username)));
+    await expectDashboardToAgree(client, 24);
+    expect((await client.transactions.totals(daysOf('2026-11'))).betweenOwn.moneyIn).not.toBe(0);
+    expect(await expectStatementsToAgree(client)).toContain('checking 2025-02');
+    const february = { account: 'checking' as AccountId, month: '2025-02' as StatementMonth };
+    expect(await client.statements.get(february)).toMatchObject({
+      moneyIn: 11_712_04,
+      moneyOut: 8_470_64,
+    });
+    expect(
+      await client.transactions.totals({ ...daysOf('2025-02'), account: february.account }),
+    ).toMatchObject({
+      moneyIn: 9_837_04,
+      moneyOut: 6_595_64,
+      cameBack: { moneyIn: 1_875_00, moneyOut: 1_875_00 },
+    });
+    for (const filter of filters) {
+      await expectSpendingToAgree(client, filter);
+    }
+    expect(await expectSpendingToAgree(client, { range: '1year' })).toEqual({
+      spent: 57_166_82,
+      moneyOut: 98_866_82,
+    });
+    await store.close();
+  });
+
+  test('R-X5 R-D8 so is every figure of any history, whatever came back and whenever', async () => {
+    const deed = fc.record({
+      transfer: fc.constantFrom(internal, zelle, external),
+      amount: fc.constantFrom(10_00, 1_500_00, 2_345_67),
+      then: fc.constantFrom('wait', 'cancel', 'return'),
+      days: fc.integer({ min: 0, max: 25 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+        const store = await openNodeSqlite<Tables>({ path: ':memory:' });
+        const bank = await openTestBank(store, {
+          policy: longSessions,
+          start: '2026-01-20T15:00:00Z',
+        });
+        const member = await bank.addMember({ accounts: { checking: 90_000_00, savings: 0 } });
+        const client = await bank.clientOf(member);
+        for (const { transfer, amount, then, days } of deeds) {
+          const request: TransferRequestInput = transfer(amount);
+          const { id } = await client.transfers.create({
+            intentKey: bank.newKey(),
+            transfer: request,
+          });
+          await bank.clock.leap(10_000 + days * 24 * 60 * 60_000);
+          const { status } = await client.transfers.get({ id });
+          if (status === 'pending' && then === 'cancel') await client.transfers.cancel({ id });
+          if (status === 'pending' && then === 'return') {
+            await bank.bank.staff.return(id, 'The account is closed');
+          }
+        }
+        await bank.clock.leap(40 * 24 * 60 * 60_000);
+        await expectDashboardToAgree(client, 12);
+        await expectStatementsToAgree(client);
+        for (const filter of filters) {
+          await expectSpendingToAgree(client, filter);
+        }
+        await bank.stop();
+        await store.close();
+      }),
+      { seed: 20_261_123, numRuns: 12 },
+    );
+  });
+});
