@@ -34,6 +34,7 @@ import { messagesDue } from './settings/messages-due.ts';
 import { profileHandlers } from './settings/profile-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { statementsDue } from './statements/statements-due.ts';
 import { answerMember, waitingConversations } from './support/answer-message.ts';
 import { noteHandlers } from './transactions/note-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
@@ -60,6 +61,7 @@ export function openBank(dependencies: BankDependencies) {
     messagesDue(dependencies),
     annualFeesDue(dependencies),
     disputesDue(dependencies),
+    statementsDue(dependencies),
   ]);
   const inside: BankInside = {
     ...dependencies,

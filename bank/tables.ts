@@ -10,6 +10,7 @@ import type { PortfolioTables } from './tables-portfolio.ts';
 import type { SafeDepositTables } from './tables-safe-deposit.ts';
 import type { SecurityTables } from './tables-security.ts';
 import type { SettingsTables } from './tables-settings.ts';
+import type { StatementTables } from './tables-statements.ts';
 import type { ScheduledTransferTables } from './tables-transfers.ts';
 
 /**
@@ -29,7 +30,8 @@ export interface Tables
     SettingsTables,
     PortfolioTables,
     SafeDepositTables,
-    ScheduledTransferTables {
+    ScheduledTransferTables,
+    StatementTables {
   member: MemberRow;
   credential: CredentialRow;
   session: SessionRow;

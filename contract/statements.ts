@@ -4,6 +4,7 @@ import { Cents } from './money.ts';
 import { ask } from './refusals.ts';
 import { LocalDate } from './time.ts';
 import { PostingKind } from './transaction-detail.ts';
+import { Moved } from './transactions.ts';
 
 /** A calendar month in the time zone of the credit union, `YYYY-MM`. */
 export const StatementMonth = z
@@ -43,6 +44,35 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
+/** To whom a statement is addressed. */
+export const StatementHolder = z.object({
+  name: z.string(),
+  /** The lines of the address, from the street down; none where the member has given none. */
+  address: z.array(z.string()),
+});
+export type StatementHolder = z.infer<typeof StatementHolder>;
+
+/** What the account earned in the month (12 CFR 1030.6(a)(1) and (2); of credit unions, 12 CFR 707.6(b)). */
+export const StatementDividends = z.object({
+  /** What was paid in the month, from the entries against the account that dividends are paid from. */
+  earned: Cents,
+  /** The sum of the balances at the end of each day, by the number of days, rounded to a cent. */
+  averageDailyBalance: Cents,
+  /** The annual percentage yield earned, in hundredths of a percent: 61 is 0.61% (appendix A, part II, A). */
+  yieldEarned: z.int(),
+});
+export type StatementDividends = z.infer<typeof StatementDividends>;
+
+/** What the account was charged (12 CFR 1030.6(a)(3)). What was given back of a fee lowers it. */
+export const StatementFees = z.object({
+  /** Of the month, by what the history calls them, in that order. */
+  items: z.array(z.object({ description: z.string(), amount: Cents })),
+  inMonth: Cents,
+  /** From the first day of the calendar year to the last of the month. */
+  inYear: Cents,
+});
+export type StatementFees = z.infer<typeof StatementFees>;
+
 /**
  * A month of an account. The opening balance and all entries add up to the closing balance, which is
  * the opening balance of the next month.
@@ -55,11 +85,21 @@ export const Statement = z.object({
   /** The first and the last day of the month. */
   from: LocalDate,
   to: LocalDate,
+  /** How many days these are. */
+  days: z.int(),
+  holder: StatementHolder,
   opening: Cents,
-  /** What came in, and without sign what went out. */
+  /** What came in, and without sign what went out: the sums of the entries. */
   moneyIn: Cents,
   moneyOut: Cents,
+  /**
+   * Of both: the entries that take others back. What was sent and came back is out and in here, and in no total of
+   * transactions (`transactions.totals`).
+   */
+  takenBack: Moved,
   closing: Cents,
+  dividends: StatementDividends,
+  fees: StatementFees,
   /** In the order in which they happened. */
   entries: z.array(StatementEntry),
 });
@@ -67,7 +107,10 @@ export type Statement = z.infer<typeof Statement>;
 
 const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
 
-/** Statements of the months that are over. Any other month, or account, is `NOT_FOUND`. */
+/**
+ * Statements of the months that are over. Any other month, or account, is `NOT_FOUND`. What a statement says is kept when
+ * its month ends: name, address, figures and entries stay as they were then.
+ */
 export const statements = {
   /** The archive of each of the member's accounts, in their order. */
   list: ask
@@ -87,7 +130,7 @@ export const statements = {
 
   /**
    * The same as a file of type application/pdf. It is written in ASCII alone, so that it is text like
-   * any other export, and has the same bytes whenever it is asked for.
+   * any other export, and is drawn from what was kept: the same bytes whenever it is asked for.
    */
   pdf: ask
     .route({

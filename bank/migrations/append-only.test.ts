@@ -16,6 +16,8 @@ const columns = {
   intent: 'answer',
   member_event: 'body',
   audit_record: 'facts',
+  statement: 'content',
+  former_holder: 'name',
 } as const;
 
 const tables = Object.keys(columns) as (keyof typeof columns)[];
@@ -26,6 +28,16 @@ async function sendMoney(store: Store<Tables>): Promise<void> {
   const client = await bank.clientOf(await bank.addMember());
   const intentKey = bank.newKey() as IntentKey;
   await client.transfers.create({ intentKey, transfer: internal(5_00) });
+  await store.db
+    .insertInto('statement')
+    .values({ account_id: 'a', month: '2026-02', written_at: 1, content: '{}' })
+    .execute();
+  const { id } = await store.db.selectFrom('member').select('id').executeTakeFirstOrThrow();
+  const place = { street: '', unit: '', city: '', state: '', zip: '' };
+  await store.db
+    .insertInto('former_holder')
+    .values({ member_id: id, until: 1, name: 'Jordan Ellis', ...place })
+    .execute();
 }
 
 describeOnEveryStore('append-only tables', ({ open }) => {

@@ -7,9 +7,17 @@ import { systemAccounts } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
+import type { StatementMonth } from '#contract/statements.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { findKept, keepStatement } from '../statements/kept-statements.ts';
+import { testBrand } from '../testing/test-brand.ts';
+import { transact } from '../transact.ts';
 import { DatabaseIsNewer, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { dumpSchema } from './schema-dump.ts';
+
+const month = '2026-02' as StatementMonth;
+const now = Date.parse('2026-05-01T12:00:00Z') as EpochMs;
 
 async function everythingIn(store: Store<Tables>) {
   return { schema: await dumpSchema(store), rows: await dumpTables(store) };
@@ -178,6 +186,22 @@ describeOnEveryStore('migrating', ({ open }) => {
       if (table === 'transfer') continue;
       await expect(store.db.deleteFrom(table).execute(), table).rejects.toThrow('append-only');
     }
+  });
+
+  test('an older database has no statement kept, and keeps those that are asked for', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0013-disputes');
+    await addOldHistory(store);
+    await migrate(store);
+    expect(await store.db.selectFrom('statement').selectAll().execute()).toEqual([]);
+    await transact(store, (scope) =>
+      keepStatement(scope, { timeZone: 'America/New_York', brand: testBrand }, 'a', month, now),
+    );
+    const kept = await findKept(store.db, 'a', month);
+    expect(kept?.statement).toMatchObject({
+      holder: { name: 'Old Member', address: [] },
+      dividends: { earned: 0 },
+    });
   });
 
   test('two processes may start at once', async () => {

@@ -22,6 +22,7 @@ import { leanWrites } from './0019-lean-writes.ts';
 import { securityLogIndex } from './0020-security-log.ts';
 import { firstPaymentDelay } from './0021-first-payment-delay.ts';
 import { keyedCodes } from './0022-keyed-codes.ts';
+import { keptStatements } from './0023-kept-statements.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -49,4 +50,5 @@ export const migrations: Readonly<
   '0020-security-log': securityLogIndex,
   '0021-first-payment-delay': firstPaymentDelay,
   '0022-keyed-codes': keyedCodes,
+  '0023-kept-statements': keptStatements,
 };

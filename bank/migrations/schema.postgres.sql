@@ -477,6 +477,21 @@ create table entry (
 
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table former_holder (
+  member_id text not null,
+  until bigint not null,
+  name text not null,
+  street text not null,
+  unit text not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  constraint former_holder_key PRIMARY KEY (member_id, until),
+  constraint former_holder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+CREATE TRIGGER former_holder_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.former_holder FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table fund (
   id text not null,
   name text not null,
@@ -852,6 +867,24 @@ CREATE INDEX session_by_member ON public.session USING btree (member_id, created
 CREATE INDEX session_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 
 CREATE UNIQUE INDEX session_id ON public.session USING btree (id);
+
+create table statement (
+  account_id text not null,
+  month text not null,
+  written_at bigint not null,
+  content text not null,
+  constraint statement_key PRIMARY KEY (account_id, month)
+);
+
+CREATE TRIGGER statement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table statement_run (
+  month text not null,
+  due_at bigint,
+  constraint statement_run_pkey PRIMARY KEY (month)
+);
+
+CREATE INDEX statement_run_due ON public.statement_run USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table transaction_note (
   transaction_id text not null,

@@ -408,6 +408,22 @@ CREATE TRIGGER "entry_no_delete" before delete on "entry" begin select raise(abo
 
 CREATE TRIGGER "entry_no_update" before update on "entry" begin select raise(abort, 'entry is append-only'); end;
 
+CREATE TABLE "former_holder" (
+  "member_id" text not null references "member" ("id"),
+  "until" bigint not null,
+  "name" text not null,
+  "street" text not null,
+  "unit" text not null,
+  "city" text not null,
+  "state" text not null,
+  "zip" text not null,
+  constraint "former_holder_key" primary key ("member_id", "until")
+) without rowid;
+
+CREATE TRIGGER "former_holder_no_delete" before delete on "former_holder" begin select raise(abort, 'former_holder is append-only'); end;
+
+CREATE TRIGGER "former_holder_no_update" before update on "former_holder" begin select raise(abort, 'former_holder is append-only'); end;
+
 CREATE TABLE "fund" (
   "id" text primary key,
   "name" text not null,
@@ -733,6 +749,25 @@ CREATE INDEX "session_by_member" on "session" ("member_id", "created_at");
 CREATE INDEX "session_former_token" on "session" ("former_token_hash") where "former_token_hash" is not null;
 
 CREATE UNIQUE INDEX "session_id" on "session" ("id");
+
+CREATE TABLE "statement" (
+  "account_id" text not null,
+  "month" text not null,
+  "written_at" bigint not null,
+  "content" text not null,
+  constraint "statement_key" primary key ("account_id", "month")
+);
+
+CREATE TRIGGER "statement_no_delete" before delete on "statement" begin select raise(abort, 'statement is append-only'); end;
+
+CREATE TRIGGER "statement_no_update" before update on "statement" begin select raise(abort, 'statement is append-only'); end;
+
+CREATE TABLE "statement_run" (
+  "month" text primary key,
+  "due_at" bigint
+);
+
+CREATE INDEX "statement_run_due" on "statement_run" ("due_at") where "due_at" is not null;
 
 CREATE TABLE "transaction_note" (
   "transaction_id" text primary key,

@@ -82,7 +82,7 @@ async function update(
   if (change.changed.length > 0) {
     // Told first, and so to where the member was reached until now.
     await log(trx, memberId, caller, change, at);
-    await saveProfile(trx, memberId, change.kept);
+    await saveProfile(trx, memberId, change.kept, at);
   }
   for (const channel of change.waiting) {
     await saveContactChange(trx, {

@@ -52,12 +52,14 @@ export function ownWords(profile: KnownProfile): string[] {
   return [username, firstName, lastName, email, street, city];
 }
 
-/** Keeps the details, and the display name that follows from them. */
+/** Keeps the details, the display name that follows from them, and who the member was until then. */
 export async function saveProfile(
   trx: Transaction<Tables>,
   memberId: string,
   details: ProfileDetails,
+  at: EpochMs,
 ): Promise<void> {
+  await keepFormerHolder(trx, memberId, details, at);
   const { firstName, lastName, email, phone, street, unit, city, state, zip } = details;
   const columns = {
     first_name: firstName,
@@ -80,4 +82,40 @@ export async function saveProfile(
     .set({ display_name: displayNameOf(details) })
     .where('id', '=', memberId)
     .execute();
+}
+
+/** Statements of the months before are addressed to who the member was then. */
+async function keepFormerHolder(
+  trx: Transaction<Tables>,
+  memberId: string,
+  details: ProfileDetails,
+  at: EpochMs,
+): Promise<void> {
+  const former = await trx
+    .selectFrom('member')
+    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const holder = {
+    name: former.name,
+    street: former.street ?? '',
+    unit: former.unit ?? '',
+    city: former.city ?? '',
+    state: former.state ?? '',
+    zip: former.zip ?? '',
+  };
+  const changed =
+    holder.name !== displayNameOf(details) ||
+    (['street', 'unit', 'city', 'state', 'zip'] as const).some(
+      (field) => holder[field] !== details[field],
+    );
+  if (changed) {
+    await trx
+      .insertInto('former_holder')
+      .values({ member_id: memberId, until: at, ...holder })
+      // Of two changes in a millisecond the first one knows who the member was.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

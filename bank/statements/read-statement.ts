@@ -1,45 +1,29 @@
 import type { AccountId } from '#contract/ids.ts';
-import type { Statement, StatementMonth } from '#contract/statements.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { Kysely } from 'kysely';
-import { localMoment } from '../calendar/local-time.ts';
-import { maskNumber } from '../mask.ts';
-import type { Tables } from '../tables.ts';
-import { archivedMonths, monthSpan } from './statement-months.ts';
-import {
-  findFirstDay,
-  findOpeningBalance,
-  listEntries,
-  listStatementAccounts,
-} from './statement-records.ts';
-import { monthFigures } from './statement-rules.ts';
+import type { StatementMonth } from '#contract/statements.ts';
+import type { BankInside } from '../bank-inside.ts';
+import { transact } from '../transact.ts';
+import { composeStatement } from './compose-statement.ts';
+import { findKept, keepStatement, type KeptStatement } from './kept-statements.ts';
+import { archivedMonths, settledAt } from './statement-months.ts';
+import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 
-/** Whose statement, and what time it is. */
-export interface Asking {
-  readonly db: Kysely<Tables>;
-  readonly memberId: string;
-  readonly now: EpochMs;
-  readonly timeZone: string;
-}
-
-/** A statement, and to whom the account belongs. */
-export interface FoundStatement {
-  readonly statement: Statement;
-  readonly holder: string;
-}
+/** What reading a statement needs of the bank. */
+export type StatementBank = Pick<BankInside, 'store' | 'clock' | 'timeZone' | 'brand'>;
 
 /**
- * The member's statement of a month, read from the ledger. Undefined where the account is not theirs, or
- * the month is not over, or is before the account's first entry. What is read was written long ago
- * and never changes, so it needs no transaction.
+ * The member's statement of a month, as it was kept; one that nobody has kept yet is kept now. Undefined where the
+ * account is not theirs, or the month is not over, or is before the account's first entry.
  */
 export async function readStatement(
-  { db, memberId, now, timeZone }: Asking,
+  bank: StatementBank,
+  memberId: string,
   handle: AccountId,
   month: StatementMonth,
-): Promise<FoundStatement | undefined> {
-  const accounts = await listStatementAccounts(db, memberId);
-  const account = accounts.find((one) => one.handle === handle);
+): Promise<KeptStatement | undefined> {
+  const { store, clock, timeZone } = bank;
+  const { db } = store;
+  const now = clock.now();
+  const account = (await listStatementAccounts(db, memberId)).find((one) => one.handle === handle);
   if (!account) {
     return undefined;
   }
@@ -47,28 +31,13 @@ export async function readStatement(
   if (!archivedMonths(firstDay, now, timeZone).includes(month)) {
     return undefined;
   }
-  const span = monthSpan(month, timeZone);
-  const figures = monthFigures(
-    await findOpeningBalance(db, memberId, account.id, span),
-    await listEntries(db, memberId, account.id, span),
-  );
-  return {
-    holder: account.holder,
-    statement: {
-      account: handle,
-      accountName: account.name,
-      number: maskNumber(account.number),
-      month,
-      from: span.firstDay,
-      to: span.lastDay,
-      opening: figures.opening,
-      moneyIn: figures.moneyIn,
-      moneyOut: figures.moneyOut,
-      closing: figures.closing,
-      entries: figures.entries.map(({ at, ...entry }) => ({
-        ...entry,
-        date: localMoment(at, timeZone).date,
-      })),
-    },
-  };
+  const kept = await findKept(db, account.id, month);
+  if (kept) {
+    return kept;
+  }
+  if (now < settledAt(month, timeZone)) {
+    return await composeStatement(db, bank, account, month);
+  }
+  await transact(store, (scope) => keepStatement(scope, bank, account.id, month, now));
+  return await findKept(db, account.id, month);
 }

@@ -30,6 +30,23 @@ export function monthSpan(month: StatementMonth, timeZone: string): MonthSpan {
   };
 }
 
+/** So long after the end of a month, in milliseconds, nothing that happened in it is still being written. */
+const settlesMs = 5 * 60_000;
+
+/** From when on what a statement of the month says can be kept. */
+export function settledAt(month: StatementMonth, timeZone: string): EpochMs {
+  return (monthSpan(month, timeZone).before + settlesMs) as EpochMs;
+}
+
+/** The month in which the moment lies. */
+export function monthAt(at: EpochMs, timeZone: string): StatementMonth {
+  return monthOf(localMoment(at, timeZone).date);
+}
+
+export function monthAfter(month: StatementMonth): StatementMonth {
+  return monthOf(addMonths(`${month}-01` as LocalDate, 1));
+}
+
 /**
  * The months with a statement, newest first: from the one before the present back to that of the
  * account's first entry. An account without an entry has none.

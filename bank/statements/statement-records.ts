@@ -1,24 +1,100 @@
 import { cents, type Cents } from '#contract/cents.ts';
+import type { StatementHolder } from '#contract/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { type Kysely, sql } from 'kysely';
+import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { MonthSpan } from './statement-months.ts';
 
+/** An account, and whose it is. */
+export interface StatementAccount {
+  readonly id: string;
+  readonly member_id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly number: string;
+}
+
 /** The member's accounts in their order. */
-export async function listStatementAccounts(db: Kysely<Tables>, memberId: string) {
-  return await db
-    .selectFrom('account')
-    .innerJoin('member', 'member.id', 'account.member_id')
-    .select([
-      'account.id',
-      'account.handle',
-      'account.name',
-      'account.number',
-      'member.display_name as holder',
-    ])
+export async function listStatementAccounts(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<StatementAccount[]> {
+  return await statementAccounts(db)
     .where('account.member_id', '=', memberId)
     .orderBy('account.position')
     .execute();
+}
+
+/** An account of a member, which is known to exist. */
+export async function getStatementAccount(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<StatementAccount> {
+  return await statementAccounts(db).where('account.id', '=', accountId).executeTakeFirstOrThrow();
+}
+
+function statementAccounts(db: Kysely<Tables>) {
+  return db
+    .selectFrom('account')
+    .select(({ ref }) => [
+      'account.id',
+      ref('account.member_id').$notNull().as('member_id'),
+      'account.handle',
+      'account.name',
+      'account.number',
+    ])
+    .where('account.member_id', 'is not', null);
+}
+
+/** Who the member was, and where they lived, at that moment. */
+export async function findHolder(
+  db: Kysely<Tables>,
+  memberId: string,
+  at: EpochMs,
+): Promise<StatementHolder> {
+  const former = await db
+    .selectFrom('former_holder')
+    .select(['name', 'street', 'unit', 'city', 'state', 'zip'])
+    .where('member_id', '=', memberId)
+    .where('until', '>=', at)
+    .orderBy('until')
+    .limit(1)
+    .executeTakeFirst();
+  const holder =
+    former ??
+    (await db
+      .selectFrom('member')
+      .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+      .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
+      .where('member.id', '=', memberId)
+      .executeTakeFirstOrThrow());
+  return { name: holder.name, address: addressLines(holder) };
+}
+
+type Place = Readonly<Record<'street' | 'unit' | 'city' | 'state' | 'zip', string | null>>;
+
+function addressLines({ street, unit, city, state, zip }: Place): string[] {
+  const town = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
+  return [street, unit, town].filter((line): line is string => Boolean(line));
+}
+
+/** What the account was charged in the year until the month is over, less what was given back. */
+export async function sumFees(
+  db: Kysely<Tables>,
+  { id, member_id }: StatementAccount,
+  from: EpochMs,
+  before: EpochMs,
+): Promise<Cents> {
+  const { rows } = await sql<{ charged: number }>`
+    select coalesce(sum(fee.amount), 0) as charged
+    from account_transaction as line
+      join posting on posting.id = line.posting_id or posting.reverses = line.posting_id
+      join entry as fee on fee.posting_id = posting.id and fee.account_id = ${fees}
+    where line.member_id = ${member_id} and line.account_id = ${id}
+      and line.at >= ${from} and line.at < ${before}
+      and posting.at >= ${from} and posting.at < ${before}`.execute(db);
+  return cents(rows[0]?.charged ?? 0);
 }
 
 /** The day of the account's first entry; undefined where it has none. */
@@ -70,6 +146,9 @@ export interface EntryRecord {
   readonly reversal: boolean;
   /** Of its line in the history, or of the line of what it takes back. */
   readonly description: string;
+  /** What it moved against the account that dividends are paid from, and against that of the fees; 0 of most. */
+  readonly dividend: Cents;
+  readonly fee: Cents;
 }
 
 /**
@@ -88,15 +167,19 @@ export async function listEntries(
     reverses: string | null;
     amount: number;
     description: string;
+    dividend: number | null;
+    fee: number | null;
   }>`
-    select posting.at, posting.kind, posting.reverses, entry.amount, entry.version, line.description
+    select posting.at, posting.kind, posting.reverses, entry.amount, entry.version, line.description,
+      ${against(interestPaid, 'posting')} as dividend, ${against(fees, 'posting')} as fee
     from account_transaction as line
       join posting on posting.id = line.posting_id
       join entry on entry.posting_id = posting.id and entry.account_id = line.account_id
     where line.member_id = ${memberId} and line.at >= ${from} and line.at < ${before}
       and line.account_id = ${accountId}
     union all
-    select back.at, back.kind, back.reverses, entry.amount, entry.version, line.description
+    select back.at, back.kind, back.reverses, entry.amount, entry.version, line.description,
+      ${against(interestPaid, 'back')} as dividend, ${against(fees, 'back')} as fee
     from account_transaction as line
       join posting as back on back.reverses = line.posting_id
       join entry on entry.posting_id = back.id and entry.account_id = line.account_id
@@ -104,11 +187,19 @@ export async function listEntries(
       and line.account_id = ${accountId} and line.at < ${before}
       and back.at >= ${from} and back.at < ${before}
     order by 1, 5`.execute(db);
-  return rows.map(({ at, kind, reverses, amount, description }) => ({
+  return rows.map(({ at, kind, reverses, amount, description, dividend, fee }) => ({
     at,
     amount: cents(amount),
     kind,
     reversal: reverses !== null,
     description,
+    dividend: cents(-(dividend ?? 0)),
+    fee: cents(fee ?? 0),
   }));
+}
+
+/** What the posting moved on one of the bank's own accounts. */
+function against(account: string, posting: 'posting' | 'back') {
+  return sql<number | null>`(select own.amount from entry as own
+    where own.posting_id = ${sql.ref(`${posting}.id`)} and own.account_id = ${account})`;
 }

@@ -19,9 +19,11 @@ export const testProfile: ProfileDetails = {
 
 /** Lets the bank know how the member is reached, without a word to anybody. */
 export async function addProfile(
-  { store }: BankDependencies,
+  { store, clock }: BankDependencies,
   member: TestMember,
   change: Partial<ProfileDetails> = {},
 ): Promise<void> {
-  await transact(store, ({ trx }) => saveProfile(trx, member.id, { ...testProfile, ...change }));
+  await transact(store, ({ trx }) =>
+    saveProfile(trx, member.id, { ...testProfile, ...change }, clock.now()),
+  );
 }

@@ -37,16 +37,26 @@ function statementOf(opening: number, entries: readonly StatementEntry[]): State
     month: '2024-01' as StatementMonth,
     from: '2024-01-01' as LocalDate,
     to: '2024-01-31' as LocalDate,
+    days: 31,
+    holder: { name: 'Jordan Ellis', address: ['9 Mill Road', 'Troy, NY 12180'] },
     opening: cents(opening),
     moneyIn: sum(amounts.filter((amount) => amount > 0)),
     moneyOut: sum(amounts.filter((amount) => amount < 0)),
+    takenBack: { moneyIn: cents(0), moneyOut: cents(0) },
     closing: cents(balance),
+    dividends: { earned: cents(0), averageDailyBalance: cents(opening), yieldEarned: 0 },
+    fees: { items: [], inMonth: cents(0), inYear: cents(0) },
     entries: balanced,
   };
 }
 
-function print(statement: Statement, language: 'en' | 'es' = 'en', holder = 'Jordan Ellis') {
-  return statementPdf({ statement, holder, brand: testBrand, language });
+function print(statement: Statement, language: 'en' | 'es' = 'en') {
+  return statementPdf({ statement, brand: testBrand, language });
+}
+
+/** The same statement of another member. */
+function of(name: string, statement: Statement): Statement {
+  return { ...statement, holder: { ...statement.holder, name } };
 }
 
 const month = statementOf(1_000_00, [
@@ -80,9 +90,9 @@ describe('a printed statement', () => {
     ]);
     expect(feet).toEqual([['Federally insured by NCUA', 'Page 1 of 1']]);
     const texts = readOut.map(([, text]) => text);
-    expect(texts).toContain('Member Jordan Ellis');
+    expect(texts).toContain('Member Jordan Ellis 9 Mill Road Troy, NY 12180');
     expect(texts).toContain('Account number ••••4821');
-    expect(texts).toContain('Statement period January 1, 2024 to January 31, 2024');
+    expect(texts).toContain('Statement period January 1, 2024 to January 31, 2024 (31 days)');
     const said = texts.join(' ');
     for (const words of [...testBrand.address, testBrand.phone, testBrand.email, '60 days']) {
       expect(said).toContain(words);
@@ -94,7 +104,7 @@ describe('a printed statement', () => {
       entry({ description: 'Panadería Peña', amount: cents(-1_00) }),
       entry({ description: 'Zelle to Ana Ruiz', amount: cents(1_00), reversal: true }),
     ]);
-    const read = await readStatementPdf(print(statement, 'es', 'Íñigo Núñez'));
+    const read = await readStatementPdf(print(of('Íñigo Núñez', statement), 'es'));
     expect(read.language).toBe('es-US');
     expect(read.title).toBe('Estado de cuenta, enero de 2024, Everyday Checking ••••4821');
     expect(read.rows).toEqual([
@@ -109,6 +119,49 @@ describe('a printed statement', () => {
     expect(said).toContain('Federally insured by NCUA');
     expect(said).toContain('60 días');
     expect(read.feet[0]).toContain('Página 1 de 1');
+  });
+
+  test('R-D8 it says what was earned, at which yield, and what was charged in the month and the year', async () => {
+    const statement: Statement = {
+      ...month,
+      dividends: {
+        earned: cents(25_41),
+        averageDailyBalance: cents(50_000_00),
+        yieldEarned: 60,
+      },
+      fees: {
+        items: [{ description: 'Safe deposit box, annual fee', amount: cents(60_00) }],
+        inMonth: cents(60_00),
+        inYear: cents(85_00),
+      },
+    };
+    const cells = await cellsOf(print(statement));
+    expect(cells.slice(cells.indexOf('Dividends earned this period'))).toEqual([
+      'Dividends earned this period',
+      '$25.41',
+      'Average daily balance',
+      '$50,000.00',
+      'Annual percentage yield earned',
+      '0.60%',
+      'Safe deposit box, annual fee',
+      '$60.00',
+      'Total fees this period',
+      '$60.00',
+      'Total fees in 2024 to date',
+      '$85.00',
+    ]);
+    const spanish = await cellsOf(print(statement, 'es'));
+    expect(spanish).toContain('Rendimiento porcentual anual ganado (APY)');
+    expect(spanish).toContain('Total de cargos de 2024 hasta la fecha');
+  });
+
+  test('R-D8 where money came back it says how much, and that Transactions does not count it', async () => {
+    const takenBack = { moneyIn: cents(1_875_00), moneyOut: cents(0) };
+    const { readOut } = await readStatementPdf(print({ ...month, takenBack }));
+    const texts = readOut.map(([, text]) => text);
+    expect(texts.filter((text) => text.startsWith('$1,875.00 of the money in'))).toHaveLength(1);
+    const without = await readStatementPdf(print(month));
+    expect(without.readOut.filter(([, text]) => text.includes('took earlier'))).toEqual([]);
   });
 
   test('R-D8 of a month in which nothing happened it says so', async () => {
@@ -161,13 +214,12 @@ describe('a printed statement', () => {
       accountName: 'The Account for Everything at Home and Abroad',
     };
     const pdf = statementPdf({
-      statement,
-      holder: 'Wilhelmina '.repeat(12),
+      statement: of('Wilhelmina '.repeat(12), statement),
       brand: { ...testBrand, name: 'Mutual Workers of the Western Waterways Federal Credit Union' },
       language: 'es',
     });
     const { pages } = await readStatementPdf(pdf);
-    expect(pages).toHaveLength(2);
+    expect(pages).toHaveLength(3);
     for (const texts of pages) {
       const collisions = texts.filter(({ left, right, baseline }, index) => {
         const before = texts[index - 1];
@@ -183,7 +235,14 @@ describe('a printed statement', () => {
     expect(readOut.filter(([role]) => role === 'H1')).toEqual([
       ['H1', 'Account statement January 2024'],
     ]);
-    expect(readOut.filter(([role]) => role === 'H2')).toHaveLength(2);
+    expect(readOut.filter(([role]) => role === 'H2')).toEqual(
+      [
+        'Account activity',
+        'Dividends',
+        'Fees',
+        'In case of errors or questions about your electronic transfers',
+      ].map((text) => ['H2', text]),
+    );
     const heads = ['Date', 'Description', 'Amount', 'Balance'];
     const start = readOut.findIndex(([, text]) => text === 'Date');
     expect(readOut.slice(start, start + 12)).toEqual([
@@ -235,6 +294,12 @@ describe('a printed statement', () => {
     );
   });
 });
+
+/** The cells of its tables, in the order in which they are read out. */
+async function cellsOf(pdf: string): Promise<string[]> {
+  const { readOut } = await readStatementPdf(pdf);
+  return readOut.filter(([role]) => role === 'TD').map(([, text]) => text);
+}
 
 function row(date: string, description: string, amount: number | null, balance: number) {
   return { page: 0, date, description, amount, balance };

@@ -1,19 +1,17 @@
-import type { Brand } from '#contract/brand.ts';
-import type { Statement, StatementLanguage } from '#contract/statements.ts';
+import type { StatementLanguage } from '#contract/statements.ts';
+import type { KeptStatement } from '../kept-statements.ts';
 import { type StatementWords, statementWords } from '../words/statement-words.ts';
+import { dividendsAndFees } from './dividends-and-fees.ts';
 import { entryTable } from './entry-table.ts';
+import { heading, headingHeight } from './heading.ts';
 import { linesOf, margin, paletteOf, Paper, rightEnd, widthOf } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
 import { winAnsi } from './win-ansi.ts';
 
-/** A statement, of whom and by whom, and the language it is printed in. */
-export interface PrintedStatement {
-  readonly statement: Statement;
-  /** The member's name. */
-  readonly holder: string;
-  readonly brand: Brand;
+/** What a statement says, and the language it is printed in. */
+export interface PrintedStatement extends KeptStatement {
   readonly language: StatementLanguage;
 }
 
@@ -27,7 +25,7 @@ interface Printing extends PrintedStatement {
 
 /**
  * The statement as a PDF, in ASCII alone: the letterhead, the sums of the month, every entry with the balance
- * after it, and how to report an error. The same statement has the same bytes.
+ * after it, what was earned and charged, and how to report an error. The same statement has the same bytes.
  */
 export function statementPdf(printed: PrintedStatement): string {
   const { statement, brand, language } = printed;
@@ -44,6 +42,7 @@ export function statementPdf(printed: PrintedStatement): string {
   summary(paper, printing);
   heading(paper, words.entries);
   entryTable(paper, statement, words);
+  dividendsAndFees(paper, statement, words);
   howToReportErrors(paper, printing);
   footPages(paper, printing);
   const facts = {
@@ -100,24 +99,30 @@ function letterhead(paper: Paper, { brand, words, month }: Printing): void {
   paper.top += 11;
 }
 
-function whoAndWhen(paper: Paper, { statement, holder, words }: Printing): void {
+function whoAndWhen(paper: Paper, { statement, words }: Printing): void {
   const { palette, document } = paper;
   paper.paint({ x: margin, top: paper.top, width: rightEnd - margin, height: 0.75 }, palette.line);
   const label: TextStyle = { font: 'Helvetica', size: 8.5, colour: palette.muted };
   const value: TextStyle = { font: 'Helvetica-Bold', size: 10, colour: palette.ink };
-  const facts = [
-    [words.member, holder],
-    [words.account, statement.accountName],
-    [words.accountNumber, statement.number],
-    [words.period, words.periodOf(statement.from, statement.to)],
-  ] as const;
+  const { holder, accountName, number, from, to, days } = statement;
+  const facts: readonly (readonly [name: string, text: string, below?: readonly string[]])[] = [
+    [words.member, holder.name, holder.address],
+    [words.account, accountName],
+    [words.accountNumber, number],
+    [words.period, words.periodOf(from, to, days)],
+  ];
   const labelWidth = Math.max(...facts.map(([name]) => widthOf(name, label)));
   const x = margin + labelWidth + 18;
   paper.top += 11;
-  for (const [name, text] of facts) {
+  for (const [name, text, below = []] of facts) {
     const fact = document.add('P');
     paper.write(fact, name, margin, paper.top + value.size, label);
     paper.writeLines(fact, text, { x, width: rightEnd - x, leading: 16 }, value);
+    for (const line of below) {
+      const column = { x, width: rightEnd - x, leading: 13 };
+      paper.writeLines(fact, line, column, { ...value, font: 'Helvetica', size: 9.5 });
+    }
+    paper.top += below.length > 0 ? 4 : 0;
   }
   paper.top += 12;
 }
@@ -146,14 +151,26 @@ function summary(paper: Paper, { statement, words }: Printing): void {
     paper.write(values.add('TD'), printedMoney(amount), x, paper.top + 38, value);
   }
   paper.top += height + 18;
+  sayWhatCameBack(paper, { statement, words });
 }
 
-const headingHeight = 20;
-
-function heading(paper: Paper, text: string): void {
-  const style: TextStyle = { font: 'Helvetica-Bold', size: 11, colour: paper.palette.brand };
-  paper.write(paper.document.add('H2'), text, margin, paper.top + 11, style);
-  paper.top += headingHeight;
+/** Where the sums are others than those of Transactions: below them, and by how much. */
+function sayWhatCameBack(
+  paper: Paper,
+  { statement, words }: Pick<Printing, 'statement' | 'words'>,
+): void {
+  const { moneyIn, moneyOut } = statement.takenBack;
+  if (moneyIn === 0 && moneyOut === 0) {
+    return;
+  }
+  paper.top -= 10;
+  paper.writeLines(
+    paper.document.add('P'),
+    words.takenBack(printedMoney(moneyIn), printedMoney(moneyOut)),
+    { x: margin, width: rightEnd - margin, leading: 11.5 },
+    { font: 'Helvetica', size: 8.5, colour: paper.palette.muted },
+  );
+  paper.top += 10;
 }
 
 /** Stands whole on one page. */

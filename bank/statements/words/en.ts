@@ -34,13 +34,16 @@ export const en = {
   account: 'Account',
   accountNumber: 'Account number',
   period: 'Statement period',
-  periodOf: (from: LocalDate, to: LocalDate) => `${longDate(from)} to ${longDate(to)}`,
+  periodOf: (from: LocalDate, to: LocalDate, days: number) =>
+    `${longDate(from)} to ${longDate(to)} (${days} days)`,
 
   summary: 'Summary',
   opening: 'Opening balance',
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   closing: 'Closing balance',
+  takenBack: (moneyIn: string, moneyOut: string) =>
+    `${moneyIn} of the money in and ${moneyOut} of the money out took earlier entries back, such as payments that were returned or cancelled. A payment that comes back counts here as money out when it is made and as money in when it is back. The totals under Transactions in online banking count it as neither.`,
 
   entries: 'Account activity',
   continued: (month: string, account: string) =>
@@ -52,6 +55,14 @@ export const en = {
   nothing: 'Nothing came in or went out this month.',
   returned: (description: string) => `Returned: ${description}`,
   unnamed: 'Correction',
+
+  dividends: 'Dividends',
+  earned: 'Dividends earned this period',
+  averageDailyBalance: 'Average daily balance',
+  yieldEarned: 'Annual percentage yield earned',
+  fees: 'Fees',
+  feesInMonth: 'Total fees this period',
+  feesInYear: (year: string) => `Total fees in ${year} to date`,
 
   errorsHeading: 'In case of errors or questions about your electronic transfers',
   errors: ({ name, phone, email, address }: PrintedWith): readonly string[] => [

@@ -33,13 +33,15 @@ export const es: typeof en = {
   account: 'Cuenta',
   accountNumber: 'Número de cuenta',
   period: 'Período',
-  periodOf: (from, to) => `Del ${longDate(from)} al ${longDate(to)}`,
+  periodOf: (from, to, days) => `Del ${longDate(from)} al ${longDate(to)} (${days} días)`,
 
   summary: 'Resumen',
   opening: 'Saldo inicial',
   moneyIn: 'Entradas',
   moneyOut: 'Salidas',
   closing: 'Saldo final',
+  takenBack: (moneyIn, moneyOut) =>
+    `${moneyIn} de las entradas y ${moneyOut} de las salidas revierten movimientos anteriores, por ejemplo pagos devueltos o cancelados. Un pago que vuelve cuenta aquí como salida cuando se hace y como entrada cuando vuelve. Los totales de Movimientos en la banca en línea no lo cuentan.`,
 
   entries: 'Movimientos de la cuenta',
   continued: (month, account) => `Estado de cuenta, ${month}, ${account}, continuación`,
@@ -50,6 +52,14 @@ export const es: typeof en = {
   nothing: 'Este mes no hubo movimientos.',
   returned: (description) => `Devolución: ${description}`,
   unnamed: 'Corrección',
+
+  dividends: 'Dividendos',
+  earned: 'Dividendos ganados en el período',
+  averageDailyBalance: 'Saldo diario promedio',
+  yieldEarned: 'Rendimiento porcentual anual ganado (APY)',
+  fees: 'Cargos',
+  feesInMonth: 'Total de cargos del período',
+  feesInYear: (year) => `Total de cargos de ${year} hasta la fecha`,
 
   errorsHeading: 'Si encuentra un error o tiene preguntas sobre sus transferencias electrónicas',
   errors: ({ name, phone, email, address }) => [

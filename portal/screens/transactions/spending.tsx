@@ -190,9 +190,7 @@ function Sum({ name, amount }: { name: string; amount: Cents }) {
       <th scope="row" className="py-1 text-left font-semibold">
         {name}
       </th>
-      <td className="max-sm:hidden" />
-      <td />
-      <td className="py-1 text-right">
+      <td colSpan={3} className="py-1 text-right">
         <Balance kind="amount" amount={amount} className="font-semibold" />
       </td>
     </tr>

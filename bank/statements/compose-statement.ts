@@ -1,0 +1,84 @@
+import type { AccountId } from '#contract/ids.ts';
+import type { Statement, StatementMonth } from '#contract/statements.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { BankInside } from '../bank-inside.ts';
+import { localMoment, startOfDay } from '../calendar/local-time.ts';
+import { maskNumber } from '../mask.ts';
+import type { Tables } from '../tables.ts';
+import { dividendsOf } from './dividend-rules.ts';
+import type { KeptStatement } from './kept-statements.ts';
+import { monthSpan } from './statement-months.ts';
+import {
+  findHolder,
+  findOpeningBalance,
+  listEntries,
+  type StatementAccount,
+  sumFees,
+} from './statement-records.ts';
+import { dividendsIn, feesOf, monthFigures } from './statement-rules.ts';
+
+/** What a statement needs to know of the bank. */
+export type PrintingBank = Pick<BankInside, 'timeZone' | 'brand'>;
+
+/**
+ * What the account's statement of a month that is over says, read from the ledger: with the member's name and address as
+ * they were when the month ended, and the credit union's as they are.
+ */
+export async function composeStatement(
+  db: Kysely<Tables>,
+  { timeZone, brand }: PrintingBank,
+  account: StatementAccount,
+  month: StatementMonth,
+): Promise<KeptStatement> {
+  const { name, phone, email, address, hue } = brand;
+  return {
+    statement: await readMonth(db, timeZone, account, month),
+    brand: { name, phone, email, address, hue },
+  };
+}
+
+async function readMonth(
+  db: Kysely<Tables>,
+  timeZone: string,
+  account: StatementAccount,
+  month: StatementMonth,
+): Promise<Statement> {
+  const { id, member_id: memberId } = account;
+  const span = monthSpan(month, timeZone);
+  const posted = await listEntries(db, memberId, id, span);
+  const opening = await findOpeningBalance(db, memberId, id, span);
+  const { entries, ...figures } = monthFigures(opening, posted);
+  const dated = entries.map((entry) => ({ ...entry, date: dayOf(entry.at, timeZone) }));
+  const { firstDay, lastDay } = span;
+  const inYear = await sumFees(db, account, startOfYear(month, timeZone), span.before);
+  return {
+    account: account.handle as AccountId,
+    accountName: account.name,
+    number: maskNumber(account.number),
+    month,
+    from: firstDay,
+    to: lastDay,
+    days: Number(lastDay.slice(-2)),
+    holder: await findHolder(db, memberId, span.before),
+    ...figures,
+    dividends: dividendsOf(dividendsIn(posted), opening, dated, firstDay, lastDay),
+    fees: feesOf(posted, inYear),
+    entries: dated.map(({ date, description, reversal, kind, amount, balance }) => ({
+      date,
+      description,
+      reversal,
+      kind,
+      amount,
+      balance,
+    })),
+  };
+}
+
+function dayOf(at: EpochMs, timeZone: string): LocalDate {
+  return localMoment(at, timeZone).date;
+}
+
+function startOfYear(month: StatementMonth, timeZone: string): EpochMs {
+  return startOfDay(`${month.slice(0, 4)}-01-01` as LocalDate, timeZone);
+}

@@ -1,0 +1,53 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Statement, StatementMonth } from '#contract/statements.ts';
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { Scope } from '../scope.ts';
+import type { Tables } from '../tables.ts';
+import { composeStatement, type PrintingBank } from './compose-statement.ts';
+import { getStatementAccount } from './statement-records.ts';
+
+/**
+ * Everything that a statement says, as it is kept. What is kept is never written anew: a field that is added later is
+ * missing in what is older.
+ */
+export interface KeptStatement {
+  readonly statement: Statement;
+  /** By whom it was issued. */
+  readonly brand: Pick<Brand, 'name' | 'phone' | 'email' | 'address' | 'hue'>;
+}
+
+/** The statement as it was kept; undefined where it has not been yet. */
+export async function findKept(
+  db: Kysely<Tables>,
+  accountId: string,
+  month: StatementMonth,
+): Promise<KeptStatement | undefined> {
+  const row = await db
+    .selectFrom('statement')
+    .select('content')
+    .where('account_id', '=', accountId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.content) as KeptStatement);
+}
+
+/** Keeps what the statement of a month that is over says, unless somebody has: the first to write it has the word. */
+export async function keepStatement(
+  { trx }: Scope,
+  bank: PrintingBank,
+  accountId: string,
+  month: StatementMonth,
+  at: EpochMs,
+): Promise<void> {
+  if (await findKept(trx, accountId, month)) {
+    return;
+  }
+  const account = await getStatementAccount(trx, accountId);
+  const content = JSON.stringify(await composeStatement(trx, bank, account, month));
+  await trx
+    .insertInto('statement')
+    .values({ account_id: accountId, month, written_at: at, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
