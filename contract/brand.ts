@@ -1,5 +1,19 @@
 import { z } from 'zod';
 import { readOpeningHours } from './opening-hours.ts';
+import { LocalDate } from './time.ts';
+
+const Rate = z.string().regex(/^\d{1,2}\.\d{2}%$/, 'a rate such as 0.60%');
+
+/** What the credit union pays and charges, as its public page shows it (R-R3). */
+const Rates = z.strictObject({
+  asOf: LocalDate,
+  /** Annual percentage yield (Regulation DD, 12 CFR 1030.2(c)). */
+  savings: Rate,
+  /** Annual percentage rates (Regulation Z, 12 CFR 1026.22). */
+  auto: Rate,
+  personal: Rate,
+  home: Rate,
+});
 
 /** What makes the portal one credit union's own (R-B1). One file in `brands/`, checked at start. */
 export const Brand = z.strictObject({
@@ -19,6 +33,8 @@ export const Brand = z.strictObject({
   locale: z.enum(['en', 'es']),
   timeZone: z.string().refine(isTimeZone, 'an IANA time zone such as America/New_York'),
   insuredUpTo: z.string().min(1),
+  /** Without them the public page says nothing of rates. */
+  rates: Rates.optional(),
 });
 export type Brand = z.infer<typeof Brand>;
 

@@ -169,6 +169,7 @@ test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told a
   await isCutAt(bills.getByLabel('Memo'), 500);
   await bills.getByLabel('Memo').fill(freeText);
   await bills.getByRole('button', { name: 'Schedule Payment' }).click();
+  await page.getByRole('button', { name: /^Schedule \$/ }).click();
   await bills.getByRole('button', { name: 'See your payments' }).click();
   await isShownAsTyped(bills.getByRole('region', { name: 'Upcoming' }), freeText);
 

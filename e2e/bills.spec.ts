@@ -32,7 +32,7 @@ test('R-D7 a payment for today is made at once and stands in the history', async
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '120.50', day: 0 });
   await expect(dialog.getByText('It is paid as soon as you schedule it.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await expect(dialog.getByText('$120.50 was paid to Electric Company')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveValue('');
   await part(dialog, 'Payments').click();
@@ -48,6 +48,34 @@ test('R-D7 a payment for today is made at once and stands in the history', async
   await expect(newest.first()).toContainText('$120.50');
 });
 
+test('R-D7 what is paid now is reviewed first: whom, how much, from where, when, and what is left', async ({
+  portal,
+  page,
+}) => {
+  const dialog = await openBills(page);
+  await fill(dialog, { payee: 'Electric Company', amount: '120.50', day: 0, memo: 'October' });
+  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your payment' });
+  for (const said of [
+    'Electric Company',
+    '$120.50',
+    'Everyday Checking',
+    'Today, right away',
+    'October',
+    '$450,689.50',
+    'cannot be cancelled',
+  ]) {
+    await expect(review).toContainText(said);
+  }
+  await review.getByRole('button', { name: 'Change' }).click();
+  await expect(review).toBeHidden();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('120.50');
+  await part(dialog, 'Payments').click();
+  await expect(dialog.getByText('Payments that were made will be listed here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+});
+
 test('R-D7 a payment for another day moves nothing, is listed, and can be cancelled', async ({
   portal,
   page,
@@ -55,7 +83,7 @@ test('R-D7 a payment for another day moves nothing, is listed, and can be cancel
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Water Utility', amount: '80', day: 10, memo: 'Spring' });
   await expect(dialog.getByText(/^It is paid on .* at 6:00 AM, if the account/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await expect(dialog.getByText('$80.00 to Water Utility is scheduled')).toBeVisible();
   await dialog.getByRole('button', { name: 'See your payments' }).click();
   const upcoming = dialog.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
@@ -82,7 +110,7 @@ test('R-D7 a monthly payment can be left out once, or cancelled for good @whole'
 }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Internet Provider', amount: '60', day: 5, repeat: 'Every month' });
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await dialog.getByRole('button', { name: 'See your payments' }).click();
   const upcoming = dialog.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
   await expect(upcoming).toContainText('Every month');
@@ -106,22 +134,21 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   page,
 }) => {
   const dialog = await openBills(page);
-  const submit = dialog.getByRole('button', { name: 'Schedule Payment' });
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: -1, memo: 'Card' });
-  await submit.click();
+  await schedule(dialog);
   await expect(dialog.getByRole('alert')).toContainText('The payment date is past.');
   await expect(dialog.getByLabel('Payment date')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Payment date')).toBeFocused();
 
   await fill(dialog, { payee: 'Credit Card', amount: '450810.01', day: 0, memo: 'Card' });
-  await submit.click();
+  await schedule(dialog);
   await expect(dialog.getByRole('alert')).toContainText('Insufficient funds');
   await expect(dialog.getByLabel('Amount')).toBeFocused();
   await expect(dialog.getByLabel('Amount')).toHaveValue('450810.01');
   await expect(dialog.getByLabel('Memo')).toHaveValue('Card');
 
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: 370, memo: 'Card' });
-  await submit.click();
+  await schedule(dialog);
   await expect(dialog.getByRole('alert')).toContainText('at most a year ahead');
   await page.keyboard.press('Escape');
   await expect(portal.totalBalance).toContainText('$500,810.00');
@@ -189,7 +216,7 @@ test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }
 
   await part(dialog, 'Pay a bill').click();
   await fill(dialog, { payee: 'City Gas', amount: '12.34', day: 7 });
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await expect(dialog.getByText('$12.34 to City Gas is scheduled')).toBeVisible();
 
   await part(dialog, 'Payees').click();
@@ -250,10 +277,10 @@ test('R-D7 a bill that is due within three days stands on the dashboard @whole',
 }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '41', day: 2 });
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await expect(dialog.getByText('$41.00 to Electric Company is scheduled')).toBeVisible();
   await fill(dialog, { payee: 'Water Utility', amount: '42', day: 4 });
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await expect(dialog.getByText('$42.00 to Water Utility is scheduled')).toBeVisible();
   await page.keyboard.press('Escape');
   const due = page.getByRole('region', { name: 'Bills due soon' });
@@ -286,7 +313,7 @@ test('R-D5 the dialog keeps the focus, closes on Escape and gives the focus back
 test('R-B2 the bell tells of bills @whole', async ({ page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '41', day: 0 });
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await expect(dialog.getByText('$41.00 was paid to Electric Company')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -308,10 +335,9 @@ test('R-D7 an answer lost on the way is asked for again, and the bill is paid on
     },
     { times: 3 },
   );
-  const submit = dialog.getByRole('button', { name: 'Schedule Payment' });
-  await submit.click();
+  await schedule(dialog);
   await expect(dialog.getByText('We do not know whether this was scheduled')).toBeVisible();
-  await submit.click();
+  await schedule(dialog);
   await expect(dialog.getByText('$100.00 was paid to Electric Company')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(portal.totalBalance).toContainText('$500,710.00');
@@ -323,7 +349,7 @@ test('R-D7 nothing in paying bills keeps anybody out @demo @whole', async ({ pag
   await expect(dialog.getByText('Choose whom to pay.')).toBeVisible();
   expect(await findings(page), 'what is missing').toEqual([]);
   await fill(dialog, { payee: 'Credit Card', amount: '10', day: 3, repeat: 'Every week' });
-  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await schedule(dialog);
   await expect(dialog.getByText('$10.00 to Credit Card is scheduled')).toBeVisible();
   expect(await findings(page), 'the form').toEqual([]);
   await part(dialog, 'Payees').click();
@@ -352,6 +378,14 @@ async function openBills(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Pay Bills' });
   await expect(dialog.getByRole('button', { name: 'Schedule Payment' })).toBeVisible();
   return dialog;
+}
+
+/** Asks for the payment, and confirms what the review says of it. */
+async function schedule(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  const review = dialog.page().getByRole('dialog', { name: 'Review your payment' });
+  await review.getByRole('button', { name: /^(Pay|Schedule) \$/ }).click();
+  await expect(review).toBeHidden();
 }
 
 function part(dialog: Locator, name: string): Locator {

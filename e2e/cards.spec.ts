@@ -233,6 +233,13 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
   await expect(replace.getByText('Say what happened to the card.')).toBeVisible();
   await replace.getByRole('radio', { name: /^Lost/ }).check();
   await replace.getByRole('button', { name: 'Lock card and request a new one' }).click();
+  const report = page.getByRole('dialog', { name: 'Report this card lost?' });
+  await expect(report).toContainText('cannot be undone');
+  await report.getByRole('button', { name: 'Keep the card' }).click();
+  await expect(report).toBeHidden();
+  await expect(replace.getByText('A new card is on its way')).toHaveCount(0);
+  await replace.getByRole('button', { name: 'Lock card and request a new one' }).click();
+  await report.getByRole('button', { name: 'Report it lost and order a new card' }).click();
   await expect(replace.getByText('A new card is on its way')).toBeVisible();
   await expect(fact(replace, 'Reason')).toHaveText('Lost');
   const number = await fact(replace, 'New number').innerText();

@@ -46,6 +46,30 @@ test('R-D14 the five newest transactions, and the way to all', async ({ portal, 
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
 });
 
+test('R-D14 R-T15 a row of the dashboard and of the transfer history opens the details of that transaction', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const detail = page.getByRole('dialog', { name: 'Olive & Ash Kitchen' });
+  await page
+    .getByRole('region', { name: 'Recent Transactions' })
+    .getByRole('button', { name: /^Details of Olive & Ash Kitchen/ })
+    .click();
+  await expect(detail).toContainText('$68.40');
+  // Opened by itself it has no neighbours.
+  await expect(detail.getByRole('button', { name: 'Newer transaction' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+
+  await portal.openTab('Transfer Money');
+  await page
+    .getByRole('button', { name: /^Details of Zelle to Ana Ruiz/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Zelle to Ana Ruiz' })).toContainText('$250.00');
+});
+
 test('R-S3 balances over time and money in and out are told in words and in tables, and hidden with the balances', async ({
   portal,
   page,

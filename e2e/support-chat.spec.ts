@@ -9,6 +9,7 @@ test.beforeEach(async ({ portal }) => {
 test('R-S6 R-C1 the floating button opens and closes the chat, and gives and takes the focus', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1680, height: 1050 });
   const button = page.getByRole('button', { name: 'Support chat' });
   await button.click();
   const chat = page.getByRole('dialog', { name: 'Support chat' });

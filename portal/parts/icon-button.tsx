@@ -22,6 +22,7 @@ export function IconButton({
   className,
   type = 'button',
   onClick,
+  'aria-disabled': isDisabled,
   ...rest
 }: IconButtonProps) {
   return (
@@ -30,7 +31,7 @@ export function IconButton({
       // oxlint-disable-next-line react/button-has-type -- the type has a default above
       type={type}
       aria-label={label}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isDisabled}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       title={label}

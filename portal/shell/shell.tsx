@@ -111,15 +111,18 @@ function useArrival(name: string): string {
   const shownKey = useRef(key);
   const [arrivedAt, setArrivedAt] = useState('');
   useLayoutEffect(notePlaceShown, [key]);
+  // Before the effects of the screen, which may show one of its parts.
+  useLayoutEffect(() => {
+    if (shownKey.current !== key && kind !== NavigationType.Pop && !stays) window.scrollTo(0, 0);
+  }, [key, kind, stays]);
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
     setArrivedAt((before) => (stays ? before : name));
-    if (kind !== NavigationType.Pop && !stays) window.scrollTo(0, 0);
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
-  }, [key, kind, name, stays]);
+  }, [key, name, stays]);
   return arrivedAt;
 }
 

@@ -7,11 +7,14 @@ import { classNames } from '../../parts/class-names.ts';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { EmptyState, Skeleton } from '../../parts/states.tsx';
 import { TextButton } from '../../parts/text-link.tsx';
 import { newestTransactionsQuery } from '../../queries/transactions.ts';
 import { useTabs } from '../../shell/tabs.ts';
 import { categoryWords } from '../../words/categories.ts';
+import { formatDate, formatMoney } from '../../words/format.ts';
+import { transactionsWords } from '../../words/transactions.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 import { categoryIcons } from '../transactions/category-icons.ts';
@@ -96,10 +99,20 @@ function RowSkeleton() {
 
 function Row({ transaction }: { transaction: Transaction }) {
   const categories = useWords(categoryWords);
-  const { category, date, description, status } = transaction;
+  const { one: words } = useWords(transactionsWords);
+  const { openTab } = useTabs();
+  const { id, category, date, description, status } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   return (
-    <li className="flex flex-wrap items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+    <li className="relative flex flex-wrap items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+      <RowButton
+        label={words.open(
+          description,
+          formatMoney(signedAmount(transaction), 'always'),
+          formatDate(date),
+        )}
+        onOpen={() => openTab('transactions', { transaction: id })}
+      />
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon shape={categoryIcons[category]} size={18} />
       </span>

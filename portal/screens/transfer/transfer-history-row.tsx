@@ -7,8 +7,10 @@ import { Button } from '../../parts/button.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Money } from '../../parts/money.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { useTabs } from '../../shell/tabs.ts';
-import { formatClock, formatDate } from '../../words/format.ts';
+import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
+import { transactionsWords } from '../../words/transactions.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -20,13 +22,22 @@ interface TransferHistoryRowProps {
 /** One debit or credit of a transfer, with its reference, and what can be done with it (R-T15, R-T16). */
 export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRowProps) {
   const { history: words } = useWords(transferWords);
+  const { one } = useWords(transactionsWords);
   const { openTab } = useTabs();
   const { id, description, reference, label, status, type, amount, date, time, transferId } =
     transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   const credit = type === 'credit';
   return (
-    <li className="flex [contain-intrinsic-block-size:auto_--spacing(15)] flex-wrap [content-visibility:auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 lg:grid lg:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] lg:items-center lg:gap-x-4 lg:py-3">
+    <li className="relative flex [contain-intrinsic-block-size:auto_--spacing(15)] flex-wrap [content-visibility:auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 lg:grid lg:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] lg:items-center lg:gap-x-4 lg:py-3">
+      <RowButton
+        label={one.open(
+          description,
+          formatMoney(credit ? amount : cents(-amount), 'always'),
+          formatDate(date),
+        )}
+        onOpen={() => openTab('transactions', { transaction: id })}
+      />
       <span
         aria-hidden="true"
         className={classNames(
@@ -58,7 +69,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
         <div>
           <StatusBadge status={status} />
         </div>
-        <div className="-mr-2 flex justify-end gap-1 lg:order-2">
+        <div className="relative -mr-2 flex justify-end gap-1 lg:order-2">
           {!credit && transferId !== null && (
             <>
               {status === 'pending' && (

@@ -62,6 +62,21 @@ const faults: Record<BillFault, string> = {
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose a later date.',
 };
 
+/** What stands before the member confirms. */
+const review = {
+  title: 'Review your payment',
+  pay: (amount: string, payee: string) => `Pay ${amount} to ${payee}`,
+  schedule: (amount: string, payee: string) => `Schedule ${amount} to ${payee}`,
+  change: 'Change',
+  now: 'Today, right away',
+  onDay: (day: string, time: string) => `${day} at ${time}`,
+  left: 'Left in the account',
+  nowDetail:
+    'The money leaves your account as soon as you confirm. A payment that was made cannot be cancelled.',
+  laterDetail:
+    'Nothing leaves your account today. You can cancel it under Payments until the day it is paid.',
+};
+
 const outcome = {
   paid: (amount: string, payee: string) => `${amount} was paid to ${payee}`,
   paidDetail: (label: string) => `Transaction ${label}`,
@@ -151,6 +166,7 @@ export const bills = {
   statuses,
   form,
   faults,
+  review,
   outcome,
   payments,
   cancellation,

@@ -147,6 +147,20 @@ export const cards = {
     activated: 'Your new card is active',
   },
 
+  report: {
+    title: { lost: 'Report this card lost?', stolen: 'Report this card stolen?' },
+    locked: 'This card stops working now, for good. That cannot be undone.',
+    newCard: (days: number) =>
+      `We mail a card with a new number to the address we have for you, within ${days} days.`,
+    merchants: 'Give the new number to merchants that charge this card regularly.',
+    lockInstead: 'Not sure yet? Lock the card instead: you can unlock it when you find it.',
+    cancel: 'Keep the card',
+    confirm: {
+      lost: 'Report it lost and order a new card',
+      stolen: 'Report it stolen and order a new card',
+    },
+  },
+
   pin: {
     setAt: (moment: string) => `Last set here on ${moment}.`,
     neverSet: 'You have not set a PIN here yet.',

@@ -32,8 +32,14 @@ export const home = {
   },
 
   ratesHeading: 'Rates',
-  rates:
-    'Rates on savings and loans change, so we quote them on the day you ask. Call or visit, and we put the offer in writing.',
+  rates: {
+    savings: 'Regular savings',
+    auto: 'Auto loans',
+    personal: 'Personal loans',
+    home: 'Home loans',
+  },
+  ratesNote: (day: string) =>
+    `As of ${day}. Rates can change; loan rates start here and depend on your credit. Call or visit us for a written offer.`,
 
   insuredHeading: `Insured up to ${brand.insuredUpTo}`,
   insured: 'Federally insured by NCUA',

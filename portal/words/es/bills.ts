@@ -63,6 +63,21 @@ const faults: Record<BillFault, string> = {
   INSUFFICIENT_FUNDS: 'Escriba un monto disponible o elija una fecha posterior.',
 };
 
+/** What stands before the member confirms. */
+const review: typeof en.review = {
+  title: 'Revise su pago',
+  pay: (amount, payee) => `Pagar ${amount} a ${payee}`,
+  schedule: (amount, payee) => `Programar ${amount} a ${payee}`,
+  change: 'Modificar',
+  now: 'Hoy mismo, al confirmar',
+  onDay: (day, time) => `${day}, a las ${time}`,
+  left: 'Queda en la cuenta',
+  nowDetail:
+    'El dinero sale de su cuenta en cuanto usted confirma. Un pago realizado no se puede cancelar.',
+  laterDetail:
+    'Hoy no sale nada de su cuenta. Puede cancelarlo en Pagos hasta el día en que se paga.',
+};
+
 const outcome: typeof en.outcome = {
   paid: (amount: string, payee: string) => `Se pagaron ${amount} a ${payee}`,
   paidDetail: (label: string) => `Transacción ${label}`,
@@ -153,6 +168,7 @@ export const bills: typeof en = {
   statuses,
   form,
   faults,
+  review,
   outcome,
   payments,
   cancellation,

@@ -151,6 +151,23 @@ export const cards: typeof en = {
     activated: 'Su tarjeta nueva está activa',
   },
 
+  report: {
+    title: {
+      lost: '¿Reportar esta tarjeta como perdida?',
+      stolen: '¿Reportar esta tarjeta como robada?',
+    },
+    locked: 'Esta tarjeta deja de funcionar ahora y para siempre. No se puede deshacer.',
+    newCard: (days) =>
+      `Le enviamos por correo una tarjeta con otro número, a la dirección que tenemos de usted, en un plazo de ${days} días.`,
+    merchants: 'Dé el número nuevo a los comercios que cobran a esta tarjeta con regularidad.',
+    lockInstead: '¿No está seguro? Bloquéela por ahora: podrá desbloquearla si la encuentra.',
+    cancel: 'Conservar la tarjeta',
+    confirm: {
+      lost: 'Reportarla como perdida y pedir una nueva',
+      stolen: 'Reportarla como robada y pedir una nueva',
+    },
+  },
+
   pin: {
     setAt: (moment: string) => `Lo estableció aquí por última vez el ${moment}.`,
     neverSet: 'Aún no ha establecido un PIN aquí.',

@@ -6,7 +6,7 @@ import type { home as en } from '../en/home.ts';
 export const home: typeof en = {
   signIn: 'Iniciar sesión',
   heading: 'Una cooperativa de crédito para el dinero de cada día.',
-  lead: `${brand.name} es de sus miembros. Sin accionistas: lo que ganamos vuelve al servicio que usted usa.`,
+  lead: `${brand.name} es de sus socios. Sin accionistas: lo que ganamos vuelve al servicio que usted usa.`,
   signInToBank: 'Entrar a la banca en línea',
   callUs: `Llamar al ${brand.phone}`,
 
@@ -33,13 +33,19 @@ export const home: typeof en = {
   },
 
   ratesHeading: 'Tasas',
-  rates:
-    'Las tasas de ahorros y préstamos cambian, por eso las cotizamos el día que usted pregunta. Llámenos o visítenos y le damos la oferta por escrito.',
+  rates: {
+    savings: 'Ahorros',
+    auto: 'Préstamos para auto',
+    personal: 'Préstamos personales',
+    home: 'Préstamos para vivienda',
+  },
+  ratesNote: (day) =>
+    `Al ${day}. Las tasas pueden cambiar; las de préstamos son desde este nivel y dependen de su crédito. Llámenos o visítenos y le damos una oferta por escrito.`,
 
   insuredHeading: `Asegurado hasta ${brand.insuredUpTo}`,
   insured: 'Asegurado federalmente por la NCUA',
   insuredDetail:
-    'La Administración Nacional de Cooperativas de Crédito, una agencia del gobierno de EE. UU., asegura los depósitos de cada miembro hasta este monto.',
+    'La Administración Nacional de Cooperativas de Crédito, una agencia del gobierno de EE. UU., asegura los depósitos de cada socio hasta este monto.',
 
   visitHeading: 'Visítenos o llámenos',
   branch: 'Sucursal',

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { billMemoMaxLength } from '#contract/bill-terms.ts';
 import type { Upcoming } from '#contract/bills.ts';
@@ -8,6 +8,7 @@ import { AmountField } from '../../../parts/amount-field.tsx';
 import { useBalancesHidden } from '../../../parts/balances-hidden.ts';
 import { Button } from '../../../parts/button.tsx';
 import { DialogActions } from '../../../parts/dialog-actions.tsx';
+import { lazyDialog } from '../../../parts/lazy-dialog.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 import { TextButton } from '../../../parts/text-link.tsx';
@@ -27,8 +28,11 @@ import {
   readDraft,
 } from './bill-draft.ts';
 import { BillOutcome } from './bill-outcome.tsx';
+import type { BillInReview } from './review-dialog.tsx';
 import { repeatChoices } from './repeat-choices.ts';
 import { useScheduleBill } from './use-schedule-bill.ts';
+
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
 interface BillFormProps {
   payees: readonly Payee[];
@@ -54,6 +58,7 @@ export function BillForm({
   const errorAt = useFaultWords();
   const choices = choicesOf(draft, payees, accounts);
   const [balancesHidden] = useBalancesHidden();
+  const [review, setReview] = useState<{ reviewed: BillInReview; open: boolean } | null>(null);
 
   const change = (changed: Partial<BillDraft>) => {
     setDraft({ ...draft, ...changed });
@@ -69,7 +74,7 @@ export function BillForm({
     if (first !== undefined) controlOf(form.current, first)?.focus();
   };
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const reading = readDraft(draft, choices);
@@ -80,7 +85,14 @@ export function BillForm({
       return;
     }
     setFaults({});
-    const came = await schedule(reading.bill);
+    const { payee, from } = choices;
+    if (payee !== null && from !== null) {
+      setReview({ reviewed: { bill: reading.bill, payee, from }, open: true });
+    }
+  };
+
+  const confirm = async ({ bill }: BillInReview) => {
+    const came = await schedule(bill);
     if (came.kind === 'refused') show(faultsOfRefusal(came.error));
     // What was typed while the bank was asked is the beginning of the next payment.
     if (came.kind === 'done') {
@@ -94,7 +106,7 @@ export function BillForm({
       noValidate
       autoComplete="off"
       aria-label={words.submit}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="grid gap-5"
     >
       <SelectField
@@ -159,6 +171,17 @@ export function BillForm({
         <When draft={draft} terms={terms} />
         <BillOutcome outcome={outcome} onSeePayments={onSeePayments} />
       </div>
+      {review !== null && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            reviewed={review.reviewed}
+            terms={terms}
+            open={review.open}
+            onOpenChange={(open) => setReview({ ...review, open })}
+            onConfirm={() => void confirm(review.reviewed)}
+          />
+        </Suspense>
+      )}
       <DialogActions>
         <Button type="submit" busy={busy}>
           {busy ? words.submitting : words.submit}

@@ -1,9 +1,10 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { deliveryDaysMax } from '#contract/card-terms.ts';
 import type { Card, Replacement, ReplacementReason } from '#contract/cards.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { ChoiceCards } from '../../../parts/choice-cards.tsx';
+import { lazyDialog } from '../../../parts/lazy-dialog.ts';
 import { activateNewCard, requestNewCard } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
@@ -12,6 +13,8 @@ import { Detail, DetailList } from '../../transfer/detail-list.tsx';
 import { CardProblem } from './card-problem.tsx';
 import { useCardChange } from './use-card-change.ts';
 import { useIntentKey } from '../use-intent-key.ts';
+
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 const reasons: readonly ReplacementReason[] = ['lost', 'stolen', 'damaged'];
 
@@ -47,25 +50,29 @@ export function ReplaceCard({ card }: { card: Card }) {
           <Banner tone="positive" role="status" title={words.activated} />
         </Announced>
       )}
-      <RequestForm isBusy={request.isPending} error={request.error} onRequest={ask} />
+      <RequestForm card={card} isBusy={request.isPending} error={request.error} onRequest={ask} />
     </div>
   );
 }
 
 interface RequestFormProps {
+  card: Card;
   isBusy: boolean;
   error: Error | null;
   onRequest: (reason: ReplacementReason) => void;
 }
 
-function RequestForm({ isBusy, error, onRequest }: RequestFormProps) {
+function RequestForm({ card, isBusy, error, onRequest }: RequestFormProps) {
   const words = useWords(cardsWords).replace;
   const [reason, setReason] = useState<ReplacementReason | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [isAsked, setAsked] = useState<boolean | null>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(reason === null);
-    if (reason !== null && !isBusy) onRequest(reason);
+    if (reason === null || isBusy) return;
+    if (reason === 'damaged') onRequest(reason);
+    else setAsked(true);
   };
   const locks = reason === 'lost' || reason === 'stolen';
   const label = locks ? words.requestAndLock : words.request;
@@ -96,6 +103,17 @@ function RequestForm({ isBusy, error, onRequest }: RequestFormProps) {
       >
         {isBusy ? words.requesting : label}
       </Button>
+      {isAsked !== null && locks && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            card={card}
+            reason={reason}
+            open={isAsked}
+            onOpenChange={setAsked}
+            onConfirm={() => onRequest(reason)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }
