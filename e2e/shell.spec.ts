@@ -133,4 +133,9 @@ test('R-B3 the user menu opens and closes, and leads to the settings @whole', as
   await page.getByRole('menuitem', { name: 'Security Center' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('heading', { name: 'Security', exact: true })).not.toBeInViewport();
+  await button.click();
+  await page.getByRole('menuitem', { name: 'Security Center' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeInViewport();
 });

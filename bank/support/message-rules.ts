@@ -1,3 +1,4 @@
+import { characterCount } from '#contract/characters.ts';
 import { messageMaxLength } from '#contract/support-terms.ts';
 
 /** A refusal with the data that the contract declares for it. */
@@ -23,7 +24,7 @@ export function refuseMessage(text: string): MessageRefusal | null {
   if (!/[^\p{Z}\p{C}\s]/u.test(text)) {
     return { code: 'MESSAGE_EMPTY' };
   }
-  return text.length > messageMaxLength
+  return characterCount(text) > messageMaxLength
     ? { code: 'MESSAGE_TOO_LONG', data: { most: messageMaxLength } }
     : null;
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#contract/cents.ts';
+import { characterCount } from '#contract/characters.ts';
 import { memoMaxLength } from '#contract/transfer-terms.ts';
 import type { TransferKind, TransferRefusalCode, TransferRequest } from '#contract/transfers.ts';
 import type { Policy } from '../policy.ts';
@@ -93,7 +94,7 @@ export function decideTransfer(
   if (refusal) {
     return refuse(refusal);
   }
-  if (request.memo.length > memoMaxLength) {
+  if (characterCount(request.memo) > memoMaxLength) {
     return refuse({ code: 'MEMO_TOO_LONG' });
   }
   return {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { characterCount, firstCharacters } from '#contract/characters.ts';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
 import { classNames } from './class-names.ts';
@@ -8,7 +9,7 @@ export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'> {
   value: string;
   onValueChange: (text: string) => void;
-  /** Most characters; shows how many are used. The browser stops typing there. */
+  /** Most characters; shows how many are used. What is typed beyond is cut off. */
   maxLength: number;
 }
 
@@ -16,12 +17,13 @@ export interface TextAreaProps
 export function TextArea({ value, onValueChange, maxLength, rows = 3, ...props }: TextAreaProps) {
   const words = useWords(partsWords);
   const { field, attributes } = partProps(props);
+  const used = characterCount(value);
   const counter = (
     <span className="figures text-caption text-muted">
       <span aria-hidden="true">
-        {value.length}/{maxLength}
+        {used}/{maxLength}
       </span>
-      <span className="sr-only">{words.charactersUsed(value.length, maxLength)}</span>
+      <span className="sr-only">{words.charactersUsed(used, maxLength)}</span>
     </span>
   );
   return (
@@ -31,9 +33,8 @@ export function TextArea({ value, onValueChange, maxLength, rows = 3, ...props }
           {...attributes}
           {...control}
           rows={rows}
-          maxLength={maxLength}
           value={value}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onChange={(event) => onValueChange(firstCharacters(event.currentTarget.value, maxLength))}
           className={classNames(
             controlClass,
             'field-sizing-content wrap-anywhere max-h-60 min-h-24 resize-none px-3.5 py-2.5 text-body',

@@ -13,6 +13,7 @@ import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { sinceFirstMoney } from './first-days.ts';
 import { Loaded } from './loaded.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -118,6 +119,7 @@ function AccountCard({ account }: { account: Account }) {
 /** The line asks by itself, so that its answer draws the line only. */
 function Course({ of }: { of: Account }) {
   const { data: history } = useQuery(balanceHistoryQuery(90));
-  const own = history?.accounts.find((one) => one.account === of.id);
+  const course = history && sinceFirstMoney(history);
+  const own = course?.accounts.find((one) => one.account === of.id);
   return <Sparkline values={own?.balances.slice(-daysInCard) ?? []} />;
 }

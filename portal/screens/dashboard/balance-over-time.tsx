@@ -12,22 +12,28 @@ import { dashboardWords } from '../../words/dashboard.ts';
 import { formatDate, formatMoney } from '../../words/format.ts';
 import { useWords } from '../../words/words.ts';
 import { BalanceChart } from './balance-chart.tsx';
+import { sinceFirstMoney } from './first-days.ts';
 import { Loaded } from './loaded.tsx';
 
 /** Between so many days one can choose. */
 type Range = '30' | '90' | '365';
 
-/** What all accounts together had at the end of each day; nothing for a member without accounts. */
+/**
+ * What all accounts together had at the end of each day, from the first day that there was something; nothing for a member
+ * without accounts, or before there is a course.
+ */
 export function BalanceOverTime() {
   const words = useWords(dashboardWords).overTime;
   const [range, setRange] = useState<Range>('90');
   const query = useQuery(balanceHistoryQuery(Number(range)));
   const { data: shown } = useQuery(accountsQuery);
   if (shown?.accounts.length === 0) return null;
+  const course = query.data && sinceFirstMoney(query.data);
+  if (course === null) return null;
   return (
     <section aria-labelledby="over-time" className="grid grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <SectionHeading id="over-time" detail={query.data && <Change history={query.data} />}>
+        <SectionHeading id="over-time" detail={course && <Change history={course} />}>
           {words.heading}
         </SectionHeading>
         <div className="max-sm:w-full sm:w-72">
@@ -53,11 +59,13 @@ export function BalanceOverTime() {
           </Card>
         }
       >
-        {(history) => (
-          <Card padding="none" className="px-5 pt-5 pb-2" aria-busy={query.isPlaceholderData}>
-            <BalanceChart of={words.all} days={history.days} balances={history.total} />
-          </Card>
-        )}
+        {() =>
+          course && (
+            <Card padding="none" className="px-5 pt-5 pb-2" aria-busy={query.isPlaceholderData}>
+              <BalanceChart of={words.all} days={course.days} balances={course.total} />
+            </Card>
+          )
+        }
       </Loaded>
     </section>
   );

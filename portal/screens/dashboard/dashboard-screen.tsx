@@ -13,6 +13,7 @@ import { AccountCards } from './account-cards.tsx';
 import { BalanceOverTime } from './balance-over-time.tsx';
 import { BillsDue } from './bills/bills-due.tsx';
 import { Cards } from './cards/cards.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LowAccounts } from './low-accounts.tsx';
 import { MoneyFlow } from './money-flow.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -33,6 +34,7 @@ export default function DashboardScreen() {
       <OneAfterAnother>
         <Greeting />
         <div className="grid grid-cols-1 gap-6 empty:hidden lg:gap-8 xl:grid-cols-2 xl:*:only:col-span-full">
+          <FirstSteps />
           <LowAccounts />
           <Unsettled />
           <BillsDue />

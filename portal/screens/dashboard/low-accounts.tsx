@@ -5,15 +5,17 @@ import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 import { AttentionSection } from './attention-section.tsx';
+import { useIsNew } from './first-steps.tsx';
 import { runningLow } from './running-low.ts';
 
-/** The accounts for daily use that have little left. Nothing where there is none. */
+/** The accounts for daily use that have little left. Nothing where there is none, nor where nothing ever came in. */
 export function LowAccounts() {
   const words = useWords(dashboardWords).low;
   const { openTab } = useTabs();
   const { data } = useQuery(accountsQuery);
+  const isNew = useIsNew();
   const low = runningLow(data?.accounts ?? []);
-  if (low.length === 0) return null;
+  if (isNew || low.length === 0) return null;
   return (
     <AttentionSection id="running-low" words={words} onView={() => openTab('transfer')}>
       {low.map(({ id, name, number, available }) => (

@@ -6,12 +6,13 @@ import { type Detail, useTabs } from '../../shell/tabs.ts';
 import type { CardPart } from './cards/manage-dialog.tsx';
 
 const BillsDialog = lazyDialog(() => import('./bills/bills-dialog.tsx'));
+const DepositDialog = lazyDialog(() => import('./deposits/deposit-dialog.tsx'));
 const ManageDialog = lazyDialog(() => import('./cards/manage-dialog.tsx'));
 const SafeDepositDialog = lazyDialog(() => import('./safe-deposit/safe-deposit-dialog.tsx'));
 
-/** What the member came for from the notifications: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
+/** What the member came for from the notifications or the first steps: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
 type Wish =
-  | { readonly open: 'bill-payments' | 'safe-deposit' }
+  | { readonly open: 'bill-payments' | 'deposit' | 'safe-deposit' }
   | { readonly open: 'card'; readonly card: string };
 
 /** The dialog that a notice leads to, above the dashboard. */
@@ -32,6 +33,9 @@ export function OpenedByNotice() {
       )}
       {last.open === 'bill-payments' && (
         <BillsDialog open={wish !== null} onOpenChange={onOpenChange} startAt="payments" />
+      )}
+      {last.open === 'deposit' && (
+        <DepositDialog open={wish !== null} onOpenChange={onOpenChange} />
       )}
       {last.open === 'safe-deposit' && (
         <SafeDepositDialog open={wish !== null} onOpenChange={onOpenChange} />
@@ -64,8 +68,9 @@ function ManagedCard({ type, open, onOpenChange }: ManagedCardProps) {
 
 function wishIn(detail: Detail): Wish | null {
   if (typeof detail !== 'object' || detail === null || !('open' in detail)) return null;
-  if (detail.open === 'bill-payments' || detail.open === 'safe-deposit') {
-    return { open: detail.open };
+  const { open } = detail;
+  if (open === 'bill-payments' || open === 'deposit' || open === 'safe-deposit') {
+    return { open };
   }
   return detail.open === 'card' && typeof detail['card'] === 'string'
     ? { open: detail.open, card: detail['card'] }

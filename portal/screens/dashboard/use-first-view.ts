@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountsQuery } from '../../queries/accounts.ts';
+import { accountsQuery, balanceHistoryQuery } from '../../queries/accounts.ts';
 import { upcomingBillsQuery } from '../../queries/bills.ts';
 import { cardsQuery } from '../../queries/cards.ts';
+import { newestTransactionsQuery } from '../../queries/transactions.ts';
 import { tilesQuery, transferHistoryQuery } from '../../queries/transfers.ts';
 
 /**
@@ -18,6 +19,8 @@ export function useFirstView(): boolean {
     useInfiniteQuery(transferHistoryQuery({})).isPending,
     useQuery(upcomingBillsQuery).isPending,
     useQuery(cardsQuery).isPending,
+    useQuery(newestTransactionsQuery(5)).isPending,
+    useQuery(balanceHistoryQuery(90)).isPending,
   ];
   const answeredNow = !answers.includes(true);
   if (answeredNow && !answered) setAnswered(true);

@@ -1,4 +1,4 @@
-import { ArrowDownUp, PiggyBank, Wallet } from 'lucide-react';
+import { ArrowDownUp, Wallet } from 'lucide-react';
 import { memo } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { Balance } from '../../parts/balance.tsx';
@@ -22,13 +22,7 @@ export const AccountStep = memo(
   function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
     const { form: words } = useWords(transferWords);
     const [hidden] = useBalancesHidden();
-    const choiceOf = ({
-      id,
-      name,
-      number,
-      type,
-      available,
-    }: Account): DetailedChoice<Account['id']> => ({
+    const choiceOf = ({ id, name, number, available }: Account): DetailedChoice<Account['id']> => ({
       value: id,
       label: words.account(name, number, hidden ? null : formatMoney(available)),
       title: name,
@@ -36,7 +30,7 @@ export const AccountStep = memo(
       figure: <Balance amount={available} />,
       sign: (
         <ChoiceSign>
-          <Icon shape={type === 'savings' ? PiggyBank : Wallet} />
+          <Icon shape={Wallet} />
         </ChoiceSign>
       ),
     });

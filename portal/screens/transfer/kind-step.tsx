@@ -1,10 +1,12 @@
 import { ArrowLeftRight, Building2, Send } from 'lucide-react';
 import { memo, startTransition, useOptimistic } from 'react';
+import type { Account } from '#contract/accounts.ts';
 import type { TransferKind } from '#contract/transfers.ts';
 import { ChoiceCards } from '../../parts/choice-cards.tsx';
 import type { IconShape } from '../../parts/icon.tsx';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { possibleKinds } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 
 const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
@@ -13,12 +15,14 @@ const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
   { value: 'external', icon: Building2 },
 ];
 
-/** Which kind of transfer it is (R-T1). The choice shows at once; the rest of the form, which it changes, may follow. */
+/** Which kind of transfer it is (R-T1): between accounts of one's own takes two of them. The choice shows at once; the rest of the form, which it changes, may follow. */
 export const KindStep = memo(function KindStep({
   draft,
   onChange,
-}: Pick<StepProps, 'draft' | 'onChange'>) {
+  accounts,
+}: Pick<StepProps, 'draft' | 'onChange'> & { accounts: readonly Account[] }) {
   const { form: words } = useWords(transferWords);
+  const possible = possibleKinds(accounts);
   const [chosen, choose] = useOptimistic(draft.kind);
   return (
     <ChoiceCards
@@ -30,7 +34,9 @@ export const KindStep = memo(function KindStep({
           onChange({ kind });
         })
       }
-      choices={kinds.map((kind) => ({ ...kind, label: words.kinds[kind.value] }))}
+      choices={kinds
+        .filter(({ value }) => possible.includes(value))
+        .map((kind) => ({ ...kind, label: words.kinds[kind.value] }))}
     />
   );
 }, isAlikeIn('kind'));

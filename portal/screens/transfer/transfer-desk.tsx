@@ -13,7 +13,7 @@ import { keepDraft } from './kept-draft.ts';
 import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { choicesOf, emptyDraft, requestOf, type TransferDraft } from './transfer-draft.ts';
+import { choicesOf, newDraft, requestOf, type TransferDraft } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
 import type { TransferPhase } from './transfer-phases.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
@@ -68,7 +68,7 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
     // What was sent is done with. What failed or is not known stays, to be mended or sent again.
     const sent =
       phase.phase === 'success' || (phase.phase === 'processing' && phase.transfer !== null);
-    if (sent) change(emptyDraft);
+    if (sent) change(newDraft(accounts));
     transfer.close();
     // The button that opened the dialog is disabled now and cannot take the focus back.
     if (sent) form.current?.focus();
@@ -98,7 +98,7 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
       description: words.doneDetail(formatDate(date)),
       tone: 'positive',
     });
-    change(emptyDraft);
+    change(newDraft(accounts));
     // The button that opened the dialog is disabled now and cannot take the focus back.
     form.current?.focus();
   };

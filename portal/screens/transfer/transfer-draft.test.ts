@@ -5,6 +5,8 @@ import type { AccountId, RecipientId } from '#contract/ids.ts';
 import type { Recipient } from '#contract/recipients.ts';
 import { TransferRequest } from '#contract/transfers.ts';
 import {
+  newDraft,
+  possibleKinds,
   amountOf,
   choicesOf,
   emptyDraft,
@@ -25,6 +27,12 @@ const facts: TransferFacts = {
   recipients: [ana, ben],
   bankOfRoutingNumber: null,
 };
+
+test("R-T1 with one account money cannot be moved between accounts of one's own", () => {
+  expect(possibleKinds([checking])).toEqual(['zelle', 'external']);
+  expect(newDraft([checking]).kind).toBe('zelle');
+  expect(newDraft([checking, savings]).kind).toBe('internal');
+});
 
 describe('R-T1 The accounts of a transfer', () => {
   test('the first account is the source and the next the destination until the member chooses', () => {

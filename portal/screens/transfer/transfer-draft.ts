@@ -56,6 +56,16 @@ export const emptyDraft: TransferDraft = {
   repeat: 'once',
 };
 
+/** What a member with these accounts can send: between accounts of one's own takes two of them. */
+export function possibleKinds(accounts: readonly Account[]): readonly TransferKind[] {
+  return accounts.length > 1 ? ['internal', 'zelle', 'external'] : ['zelle', 'external'];
+}
+
+/** An empty form of a kind that is possible. */
+export function newDraft(accounts: readonly Account[]): TransferDraft {
+  return { ...emptyDraft, kind: possibleKinds(accounts)[0] ?? 'zelle' };
+}
+
 /** What the bank knows that the form stands upon. */
 export interface TransferFacts {
   readonly accounts: readonly Account[];

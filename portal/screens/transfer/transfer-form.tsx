@@ -86,7 +86,7 @@ export function TransferForm({
           <SectionHeading id="new-transfer" detail={words.kindDetails[draft.kind]}>
             {words.heading}
           </SectionHeading>
-          <KindStep draft={draft} onChange={onChange} />
+          <KindStep draft={draft} onChange={onChange} accounts={accounts} />
           <KindTerms draft={draft} />
           <AccountStep {...step} accounts={accounts} />
           {draft.kind !== 'internal' && (

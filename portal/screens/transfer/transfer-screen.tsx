@@ -18,7 +18,7 @@ import { keptDraft } from './kept-draft.ts';
 import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import { TransferDesk } from './transfer-desk.tsx';
-import { emptyDraft } from './transfer-draft.ts';
+import { emptyDraft, newDraft } from './transfer-draft.ts';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferTiles } from './transfer-tiles.tsx';
 import { wishedKind, wishedRecipient } from './wished-kind.ts';
@@ -97,7 +97,7 @@ function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
   const kind = wishedKind(detail);
   const recipient = wishedRecipient(detail);
   const initially =
-    kind === null ? (keptDraft(visit) ?? emptyDraft) : { ...emptyDraft, kind, recipient };
+    kind === null ? (keptDraft(visit) ?? newDraft(accounts)) : { ...emptyDraft, kind, recipient };
   // Whoever comes with another wish begins anew.
   return repeated === null ? (
     <TransferDesk
@@ -133,7 +133,7 @@ function RepeatedTransferDesk({ accounts, repeated }: RepeatedTransferDeskProps)
       <Banner tone="warning" role="status" title={words.notRepeated}>
         {explain(error).title} {words.notRepeatedDetail}
       </Banner>
-      <TransferDesk accounts={accounts} initially={emptyDraft} />
+      <TransferDesk accounts={accounts} initially={newDraft(accounts)} />
     </div>
   );
 }

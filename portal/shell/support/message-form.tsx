@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import { characterCount } from '#contract/characters.ts';
 import { messageMaxLength } from '#contract/support-terms.ts';
 import { Unreachable } from '../../bank-client/unreachable.ts';
 import { classNames } from '../../parts/class-names.ts';
@@ -41,7 +42,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
   const send = () => {
     if (sending.isPending) return;
     const message = { text: text.trim(), about: about?.id ?? null };
-    const length = message.text.length;
+    const length = characterCount(message.text);
     if (length === 0 || length > messageMaxLength) {
       setProblem(length === 0 ? words.nothingTyped : words.tooLong(messageMaxLength, length));
       input.current?.focus();
@@ -108,7 +109,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
         <span className="pointer-coarse:sr-only">{words.hint}</span>
         {text.length > countedFrom && (
           <span className="figures">
-            {text.length}/{messageMaxLength}
+            {characterCount(text)}/{messageMaxLength}
           </span>
         )}
       </p>

@@ -32,6 +32,14 @@ export const dashboard = {
   firstSignIn: 'This is your first sign-in.',
   nothingMoved: 'No money was moved.',
 
+  firstSteps: {
+    heading: 'Getting started',
+    detail: 'Your accounts are open. Here is what members do first.',
+    deposit: { label: 'Make a deposit', detail: 'Take a photo of a check, front and back.' },
+    safety: { label: 'Secure your sign-in', detail: 'Add a passkey or an authenticator app.' },
+    recipient: { label: 'Add someone to pay', detail: 'By Zelle, or at another bank.' },
+  },
+
   unsettled: {
     heading: 'Not settled yet',
     more: (count: number) => (count === 1 ? 'And 1 more transfer' : `And ${count} more transfers`),

@@ -11,6 +11,17 @@ export const dashboard: typeof en = {
   firstSignIn: 'Este es su primer inicio de sesión.',
   nothingMoved: 'No se movió dinero.',
 
+  firstSteps: {
+    heading: 'Primeros pasos',
+    detail: 'Sus cuentas están abiertas. Esto es lo que suele hacerse primero.',
+    deposit: { label: 'Hacer un depósito', detail: 'Tome una foto del cheque, por los dos lados.' },
+    safety: {
+      label: 'Proteger su acceso',
+      detail: 'Agregue una llave de acceso o una app de autenticación.',
+    },
+    recipient: { label: 'Agregar a quién pagar', detail: 'Por Zelle o en otro banco.' },
+  },
+
   unsettled: {
     heading: 'Aún sin liquidar',
     more: (count: number) =>

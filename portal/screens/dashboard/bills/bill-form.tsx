@@ -1,5 +1,6 @@
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
+import { firstCharacters } from '#contract/characters.ts';
 import { billMemoMaxLength } from '#contract/bill-terms.ts';
 import type { Upcoming } from '#contract/bills.ts';
 import type { LocalDate } from '#contract/time.ts';
@@ -162,9 +163,10 @@ export function BillForm({
         <TextField
           label={words.memo}
           optional
-          maxLength={billMemoMaxLength}
           value={draft.memo}
-          onChange={(event) => change({ memo: event.currentTarget.value })}
+          onChange={(event) =>
+            change({ memo: firstCharacters(event.currentTarget.value, billMemoMaxLength) })
+          }
         />
       </div>
       <div className="grid gap-3">
