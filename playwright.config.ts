@@ -27,7 +27,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: resolve(results, 'playwright.json') }]],
+  reporter: [
+    ['list'],
+    ['./e2e/assertion-reporter.ts'],
+    ['json', { outputFile: resolve(results, 'playwright.json') }],
+  ],
   use: {
     screenshot: 'only-on-failure',
     // A browser without a past would fetch the whole demo ahead in every test; those of the worker allow it.

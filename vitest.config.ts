@@ -7,6 +7,8 @@ export default defineConfig({
     // Far above what any test needs: a test that reaches it hangs, however busy the machine is.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A test that asserts nothing proves nothing, whatever its title says.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,

@@ -113,7 +113,7 @@ export const depositRefusals = {
 export type DepositRefusalCode = keyof typeof depositRefusals;
 
 /** A part of a deposit, and when it can be used. */
-export const DepositPart = z.object({
+const DepositPart = z.object({
   amount: PositiveCents,
   day: LocalDate,
   availableAt: EpochMs,

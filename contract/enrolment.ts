@@ -6,7 +6,7 @@ import { accessClosed, Member } from './sign-in.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate } from './time.ts';
 
-export const enrolmentRefusals = {
+const enrolmentRefusals = {
   /** 4 to 32 small letters, digits, dots and dashes, beginning with a letter. */
   USERNAME_WRONG: {
     status: 422,

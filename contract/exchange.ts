@@ -3,10 +3,10 @@ import { currencies } from './exchange-terms.ts';
 import { ask } from './refusals.ts';
 import { EpochMs } from './time.ts';
 
-export const Currency = z.enum(currencies).meta({ description: 'ISO 4217', examples: ['EUR'] });
+const Currency = z.enum(currencies).meta({ description: 'ISO 4217', examples: ['EUR'] });
 
 /** The rate of one currency against the US dollar (R-E5). */
-export const ExchangeRate = z.object({
+const ExchangeRate = z.object({
   currency: Currency,
   /** What one US dollar is worth, in whole units of 1e-6 of the currency. */
   perDollar: z

@@ -6,7 +6,7 @@ import { commonPasswords } from './common-passwords.ts';
  */
 
 /** Fewer characters than this, once what is easy to guess counts as one, are too few. */
-export const unguessableLeast = 10;
+const unguessableLeast = 10;
 
 /** Why a password is easier to guess than its length says. */
 export type PasswordWeakness = 'common' | 'about-you' | 'repeats' | 'sequence';

@@ -18,7 +18,7 @@ export const SafeDepositBox = z.object({
 export type SafeDepositBox = z.infer<typeof SafeDepositBox>;
 
 /** A time at which the box can be visited. */
-export const VisitSlot = z.object({
+const VisitSlot = z.object({
   startsAt: EpochMs,
   time: LocalTime,
   /** False where somebody else has it, or where it is past. */

@@ -97,7 +97,7 @@ export const ScheduledTransfer = z.object({
 export type ScheduledTransfer = z.infer<typeof ScheduledTransfer>;
 
 /** What lies ahead, what failed lately, and what can be scheduled. */
-export const ScheduledTransfers = z.object({
+const ScheduledTransfers = z.object({
   /** The next transfer of each series, soonest first; few by nature. */
   ahead: z.array(ScheduledTransfer),
   /** What was not sent in the last thirty days, newest first; the newest ten. */

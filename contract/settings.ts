@@ -9,11 +9,11 @@ import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';
 
 /** See `autoLogoutChoices`. */
-export const AutoLogoutMinutes = z.literal(autoLogoutChoices);
+const AutoLogoutMinutes = z.literal(autoLogoutChoices);
 
 const FirstPaymentDelay = z.literal(firstPaymentDelays);
 
-export const NotificationChoices = z.object({
+const NotificationChoices = z.object({
   email: z.boolean(),
   sms: z.boolean(),
   push: z.boolean(),

@@ -25,7 +25,7 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 /** Spec §5: both fields are required; no rule of form is told to a guesser. */
-export const Credentials = z.object({
+const Credentials = z.object({
   username: typedText(200).min(1),
   password: typedText(1000).min(1),
 });

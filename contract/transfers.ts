@@ -215,7 +215,7 @@ export type Tiles = z.infer<typeof Tiles>;
 const OneTransfer = z.object({ id: TransferId });
 
 /** Which part of the history is wanted (R-T15). */
-export const TransferHistoryFilter = Page.extend({
+const TransferHistoryFilter = Page.extend({
   status: TransactionStatus.optional(),
   kind: TransferKind.optional(),
 });

@@ -1,6 +1,5 @@
 import { runChecks } from './checks.ts';
+import { concludeWith } from './steps.ts';
 
 /** `npm run check`: the fast part of `npm test`. */
-const { passed, failed } = await runChecks();
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+concludeWith(await runChecks());

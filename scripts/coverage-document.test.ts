@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageDocument, uncovered } from './coverage-document.ts';
+import { coverageDocument, uncovered, unproven } from './coverage-document.ts';
 import { readRequirements } from './requirements.ts';
 import { titledTests } from './test-titles.ts';
 
@@ -49,6 +49,14 @@ test('A row without a test, and a test of no row, are named', () => {
   expect(uncovered(readRequirements(rows), tests)).toEqual([
     `${id(2)} has no test.`,
     `e2e/lamp.spec.ts names ${id(9)}, which is no requirement.`,
+  ]);
+});
+
+test('A row is proved by a test that passed, whose title or group begins with its id, and by nothing else', () => {
+  const sections = readRequirements(rows);
+  expect(unproven(sections, [`${id(2)} ${id(1)} shines and stands`])).toEqual([]);
+  expect(unproven(sections, [`${id(1)} shines`, `It stands as ${id(2)} says`])).toEqual([
+    `${id(2)}: no test of this run proved it.`,
   ]);
 });
 

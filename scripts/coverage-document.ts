@@ -1,5 +1,5 @@
 import type { Requirement, Section } from './requirements.ts';
-import { shapeOf, type TitledTest } from './test-titles.ts';
+import { idsOf, shapeOf, type TitledTest } from './test-titles.ts';
 
 /** What is wrong between the requirements and the tests, in sentences: each row needs a test, each id a row. */
 export function uncovered(sections: readonly Section[], tests: readonly TitledTest[]): string[] {
@@ -15,6 +15,18 @@ export function uncovered(sections: readonly Section[], tests: readonly TitledTe
   ];
 }
 
+/**
+ * The rows that no test of a run has proved, in sentences. The titles are those of tests that asserted something and passed, and of their
+ * groups; they begin with the ids that are proved.
+ */
+export function unproven(sections: readonly Section[], passed: readonly string[]): string[] {
+  const proved = new Set(passed.flatMap(idsOf));
+  return sections
+    .flatMap(({ requirements }) => requirements)
+    .filter(({ id }) => !proved.has(id))
+    .map(({ id }) => `${id}: no test of this run proved it.`);
+}
+
 /** The document that says of each requirement where it holds, who proves it, and what differs from the original. */
 export function coverageDocument(
   sections: readonly Section[],
@@ -24,9 +36,10 @@ export function coverageDocument(
     '# Who proves what',
     '',
     'Made by `npm run coverage` from the titles of the tests and from [requirements.md](requirements.md); `npm run check` fails where',
-    'it is out of date or a row has no test. *Shape*: where the row is proven in a browser, else where the tested code runs. Each test',
-    'file is named with the number of its tests that carry the id. *Differs*: in the original many controls were fixed or did nothing;',
-    'what a member gets instead, so that every control works, stands in the last column.',
+    'it is out of date or a row has no test, and `npm test` where none of its tests ran, asserted something and passed. *Shape*: where',
+    'the row is proven in a browser, else where the tested code runs. Each test file is named with the number of its tests that carry',
+    'the id. *Differs*: in the original many controls were fixed or did nothing; what a member gets instead, so that every control',
+    'works, stands in the last column.',
     '',
     ...sections.flatMap((section) => sectionLines(section, tests)),
   ].join('\n');

@@ -53,6 +53,18 @@ export function preparePostgres(): void {
   install(['postgresql']);
 }
 
+/**
+ * Sees to it that the tests have the other people's programs with which they compare, where packages can be installed; elsewhere those tests
+ * are skipped.
+ */
+export function prepareComparisons(): void {
+  const packages = { oathtool: 'oathtool', ofxdump: 'ofx', openssl: 'openssl' };
+  const missing = Object.entries(packages).filter(([program]) => onPath(program) === undefined);
+  if (missing.length === 0 || !canInstallPackages()) return;
+  console.log('Installing the programs with which the tests compare …');
+  install(missing.map(([, name]) => name));
+}
+
 function hasPostgres(): boolean {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from './build-record.ts';
-
-const launcher = join(root, 'scripts', 'run.cjs');
 
 test('Every script of package.json goes through the launcher, which needs no link that npm makes, and names a program that is there', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -22,56 +20,79 @@ test('Every script of package.json goes through the launcher, which needs no lin
 
 describe.each([
   // Node 26 puts the program in its own place; others, and Windows, start a process beside.
-  ['as it is', [launcher]],
-  ['as a Node starts it that cannot be replaced', withoutReplacing()],
-])('The launcher %s', (_how, options) => {
+  ['as it is', true],
+  ['on a Node that cannot be replaced', false],
+])('The launcher %s', (_how, canBeReplaced) => {
   test('hands over the arguments and ends as the program ends', async () => {
-    const program = await programOf('console.log(process.argv.slice(2)); process.exitCode = 7;');
-    const child = spawn(process.execPath, [...options, program, '--seed', 'a b', '--', '$x']);
+    const child = await launch(
+      canBeReplaced,
+      'console.log(process.argv.slice(2)); process.exitCode = 7;',
+      ['--seed', 'a b', '--', '$x'],
+    );
     const said = textOf(child);
     expect(await once(child, 'close')).toEqual([7, null]);
     expect(await said).toBe("[ '--seed', 'a b', '--', '$x' ]\n");
   });
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on', async (signal) => {
-    const program = await programOf(
+    const child = await launch(
+      canBeReplaced,
       `process.on('${signal}', () => process.exit(3)); setInterval(() => {}, 1e6); console.log('ready');`,
     );
-    const child = spawn(process.execPath, [...options, program]);
     await once(child.stdout, 'data');
     child.kill(signal);
     expect(await once(child, 'close')).toEqual([3, null]);
   });
 
   test('ends by the signal that ended the program', async () => {
-    const program = await programOf(
-      "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1e6)",
-    );
-    const child = spawn(process.execPath, [...options, program]);
+    const source = "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1e6)";
+    const child = await launch(canBeReplaced, source);
     expect(await once(child, 'close')).toEqual([null, 'SIGTERM']);
   });
 
-  test('puts the Node and the tools of the project first on the path', async () => {
-    const program = await programOf('console.log(process.env.PATH.split(path.delimiter)[0]);');
-    const child = spawn(process.execPath, [...options, program]);
-    expect(await textOf(child)).toBe(`${join(root, 'node_modules', '.bin')}\n`);
+  test('runs the program on the Node of the packages, which is the first on its path too', async () => {
+    const child = await launch(
+      canBeReplaced,
+      'console.log(process.argv0, process.env.PATH.split(":")[0]);',
+    );
+    const [node, folder] = (await textOf(child)).trim().split(' ');
+    expect(node).toMatch(/project-[^/]+\/node_modules\/\.bin\/node$/);
+    expect(folder).toBe(dirname(node ?? ''));
   });
 });
 
-function withoutReplacing(): string[] {
-  return ['--eval', `process.execve = undefined; require(${JSON.stringify(launcher)})`, launcher];
+/** Begins the launcher in a project with that program, whose packages bring this Node and which npm has linked nowhere. */
+async function launch(canBeReplaced: boolean, source: string, given: readonly string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'project-'));
+  const nodes = join(folder, 'node_modules', 'node-here', 'bin');
+  await mkdir(nodes, { recursive: true });
+  await mkdir(join(folder, 'node_modules', '.bin'));
+  await symlink(process.execPath, join(nodes, 'node'));
+  const manifest = { bin: { node: 'bin/node' }, os: process.platform, cpu: process.arch };
+  const files = {
+    'package.json': JSON.stringify({ optionalDependencies: { 'node-here': '26.0.0' } }),
+    'package-lock.json': '{"packages":{}}',
+    'node_modules/.package-lock.json': '{"packages":{}}',
+    'node_modules/node-here/package.json': JSON.stringify(manifest),
+    'program.cjs': source,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  await cp(join(root, 'scripts'), join(folder, 'scripts'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  });
+  const launcher = join(folder, 'scripts', 'run.cjs');
+  const options = canBeReplaced
+    ? [launcher]
+    : ['--eval', `process.execve = undefined; require(${JSON.stringify(launcher)})`, launcher];
+  const child = spawn(process.execPath, [...options, 'program.cjs', ...given]);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+  return child;
 }
 
-/** A program with this source, as the launcher names it. */
-async function programOf(source: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'program-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'program.cjs');
-  await writeFile(file, `const path = require('node:path');\n${source}`);
-  return relative(root, file);
-}
-
-async function textOf(child: ReturnType<typeof spawn>): Promise<string> {
-  const parts = await child.stdout?.toArray();
-  return Buffer.concat((parts ?? []) as Buffer[]).toString();
+async function textOf({ stdout }: ChildProcess): Promise<string> {
+  return Buffer.concat((await stdout?.toArray()) as Buffer[]).toString();
 }

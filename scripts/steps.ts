@@ -8,10 +8,12 @@ export interface Step {
   readonly command: string;
 }
 
-/** How many passed and failed: tests, or steps. */
+/** What became of tests, or of steps. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** The names of those that did not run. */
+  readonly skipped: readonly string[];
 }
 
 /** Runs the steps side by side; prints a line for each as it ends, and at the end what the failed ones said. */
@@ -19,7 +21,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const outcomes = await Promise.all(steps.map(runStep));
   const failures = outcomes.filter(({ passed }) => !passed);
   for (const { name, said } of failures) console.log(`\n── ${name}\n${said}`);
-  return { passed: outcomes.length - failures.length, failed: failures.length };
+  return { passed: outcomes.length - failures.length, failed: failures.length, skipped: [] };
 }
 
 /**
@@ -47,7 +49,20 @@ export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
   };
+}
+
+/**
+ * Names what did not run and prints the tally as the last line; the exit code is then 1 where something failed, nothing passed, or, in
+ * CI, something did not run: there nobody sees that a claim was not tried.
+ */
+export function concludeWith({ passed, failed, skipped }: Tally): void {
+  for (const name of skipped) console.log(`Skipped: ${name}`);
+  const isComplete = skipped.length === 0 || process.env['CI'] === undefined;
+  if (!isComplete) console.log('In CI a test that is skipped is a failure.');
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+  process.exitCode = failed === 0 && passed > 0 && isComplete ? 0 : 1;
 }
 
 interface Outcome {

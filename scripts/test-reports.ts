@@ -7,7 +7,11 @@ export interface VitestReport {
   readonly success: boolean;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+    }[];
   }[];
 }
 
@@ -23,6 +27,7 @@ export interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
+  readonly title: string;
   readonly file: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
@@ -33,36 +38,94 @@ interface PlaywrightSuite {
 
 /** Counts the tests; a file that could not be loaded or set up counts as one that failed. */
 export function tallyOfVitest(report: VitestReport | undefined): Tally {
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (report === undefined) return withoutReport;
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const failed = report.numFailedTests + broken;
-  // A run may also fail outside any test.
-  return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1) };
+  return {
+    passed: report.numPassedTests,
+    // A run may also fail outside any test.
+    failed: report.success ? failed : Math.max(failed, 1),
+    skipped: testsOfVitest(report)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map((test) => titlesOf(test).join(' › ')),
+  };
 }
 
 /**
- * Counts the tests; an error outside of them (no server, no browser) counts as one that failed. One that
+ * Counts the tests; an error outside of them (no server, no browser, a test that asserted nothing) counts as one that failed. One that
  * was tried again (only where `CI` is set) and passed counts as passed: see `triedAgain`.
  */
-export function tallyOfPlaywright(report: PlaywrightReport | undefined): Tally {
-  if (report === undefined) return { passed: 0, failed: 1 };
+export function tallyOfPlaywright(report: PlaywrightReport | undefined, ran: boolean): Tally {
+  if (report === undefined) return withoutReport;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  const failed = unexpected + report.errors.length;
+  return {
+    passed: expected + flaky,
+    failed: ran ? failed : Math.max(failed, 1),
+    skipped: namesOf(report, 'skipped'),
+  };
 }
 
 /** The tests that did not pass at the first try but at a later one: each is to be mended. */
 export function triedAgain(report: PlaywrightReport | undefined): string[] {
-  return (report?.suites ?? []).flatMap(triedAgainIn);
+  return report === undefined ? [] : namesOf(report, 'flaky');
 }
 
-function triedAgainIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+/** The titles of the tests that ran and passed, and those of their groups. */
+export function passedTitles(
+  vitest: VitestReport | undefined,
+  playwright: PlaywrightReport | undefined,
+): string[] {
+  const rules = vitest === undefined ? [] : testsOfVitest(vitest);
+  const journeys = (playwright?.suites ?? []).flatMap((suite) => testsIn(suite));
+  return [
+    ...rules.filter(({ status }) => status === 'passed').flatMap(titlesOf),
+    ...journeys
+      .filter(({ status }) => status === 'expected' || status === 'flaky')
+      .flatMap(({ titles }) => titles),
+  ];
+}
+
+const withoutReport: Tally = { passed: 0, failed: 1, skipped: [] };
+
+function testsOfVitest({ testResults }: VitestReport) {
+  return testResults.flatMap(({ assertionResults }) => assertionResults);
+}
+
+function titlesOf({ ancestorTitles, title }: ReturnType<typeof testsOfVitest>[number]): string[] {
+  return [...ancestorTitles, title];
+}
+
+function namesOf({ suites }: PlaywrightReport, wanted: string): string[] {
+  return suites
+    .flatMap((suite) => testsIn(suite))
+    .filter(({ status }) => status === wanted)
+    .map(({ projectName, file, titles }) => `[${projectName}] ${file}: ${titles.join(' › ')}`);
+}
+
+interface Journey {
+  /** Those of its groups, and its own. */
+  readonly titles: readonly string[];
+  readonly file: string;
+  readonly projectName: string;
+  readonly status: string;
+}
+
+/** The outermost suite of each test is its file. */
+function testsIn(
+  { file, specs, suites = [] }: PlaywrightSuite,
+  groups: readonly string[] = [],
+): Journey[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    tests.map(({ projectName, status }) => ({
+      titles: [...groups, title],
+      file,
+      projectName,
+      status,
+    })),
   );
-  return [...own, ...suites.flatMap(triedAgainIn)];
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, [...groups, suite.title]))];
 }

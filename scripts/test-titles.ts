@@ -18,6 +18,11 @@ export function titledTests(file: string, source: string): TitledTest[] {
   }));
 }
 
+/** The ids with which a title begins. */
+export function idsOf(title: string): string[] {
+  return /^(?:R-[A-Z]\d+ )+/.exec(title)?.[0].trim().split(' ') ?? [];
+}
+
 /** In which shape of the product a test holds. */
 export type Shape = 'demo' | 'live' | 'both';
 

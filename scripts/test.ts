@@ -2,9 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build-record.ts';
 import { runChecks } from './checks.ts';
-import { prepareBrowser, preparePostgres } from './machine.ts';
-import { runInForeground, runSteps, sum, type Tally } from './steps.ts';
+import { prepareBrowser, prepareComparisons, preparePostgres } from './machine.ts';
+import { unproven } from './coverage-document.ts';
+import { readRequirements } from './requirements.ts';
+import { concludeWith, runInForeground, runSteps, sum, type Tally } from './steps.ts';
 import {
+  passedTitles,
   type PlaywrightReport,
   tallyOfPlaywright,
   tallyOfVitest,
@@ -13,6 +16,10 @@ import {
 } from './test-reports.ts';
 
 const reports = join(root, 'test-results');
+const reportFiles = {
+  vitest: join(reports, 'vitest.json'),
+  playwright: join(reports, 'playwright.json'),
+};
 
 /** Of `playwright.config.ts`: what `npm run test:browser` runs besides takes longer than a change should wait. */
 const projects = ['live', 'demo'];
@@ -22,9 +29,10 @@ async function testEverything(): Promise<Tally> {
   try {
     prepareBrowser();
     preparePostgres();
+    prepareComparisons();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: [] };
   }
   rmSync(reports, { recursive: true, force: true });
 
@@ -44,22 +52,43 @@ async function testEverything(): Promise<Tally> {
     { name: 'npm 10', command: 'node scripts/fresh-clone.ts 10' },
     { name: 'newest npm', command: 'node scripts/fresh-clone.ts latest' },
   ]);
-  return sum([checks, vitest, builds, playwright, freshClones]);
+  heading('Requirements');
+  const requirements = proveRequirements();
+  return sum([checks, vitest, builds, playwright, freshClones, requirements]);
 }
 
 async function runVitest(): Promise<Tally> {
-  const file = join(reports, 'vitest.json');
   await runInForeground(
-    `vitest run --reporter=default --reporter=json --outputFile.json="${file}"`,
+    `vitest run --reporter=default --reporter=json --outputFile.json="${reportFiles.vitest}"`,
   );
-  return tallyOfVitest(readReport(file) as VitestReport | undefined);
+  return tallyOfVitest(vitestReport());
 }
 
 async function runPlaywright(): Promise<Tally> {
-  await runInForeground(`playwright test ${projects.map((name) => `--project=${name}`).join(' ')}`);
-  const report = readReport(join(reports, 'playwright.json')) as PlaywrightReport | undefined;
+  const ran = await runInForeground(
+    `playwright test ${projects.map((name) => `--project=${name}`).join(' ')}`,
+  );
+  const report = playwrightReport();
   for (const test of triedAgain(report)) console.log(`Passed only when tried again: ${test}`);
-  return tallyOfPlaywright(report);
+  return tallyOfPlaywright(report, ran);
+}
+
+/** Each row needs a test that has just run, asserted something and passed. */
+function proveRequirements(): Tally {
+  const sections = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const problems = unproven(sections, passedTitles(vitestReport(), playwrightReport()));
+  for (const problem of problems) console.log(`✗ ${problem}`);
+  const rows = sections.flatMap(({ requirements }) => requirements).length;
+  console.log(`${rows - problems.length} of ${rows} rows were proved`);
+  return { passed: rows - problems.length, failed: problems.length, skipped: [] };
+}
+
+function vitestReport(): VitestReport | undefined {
+  return readReport(reportFiles.vitest) as VitestReport | undefined;
+}
+
+function playwrightReport(): PlaywrightReport | undefined {
+  return readReport(reportFiles.playwright) as PlaywrightReport | undefined;
 }
 
 /** None if the run ended before it could write one. */
@@ -71,6 +100,4 @@ function heading(name: string): void {
   console.log(`\n${name}`);
 }
 
-const { passed, failed } = await testEverything();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+concludeWith(await testEverything());
