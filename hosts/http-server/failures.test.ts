@@ -1,4 +1,4 @@
-import { implement, os } from '@orpc/server';
+import { implement, ORPCError, os } from '@orpc/server';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BankContext, Tables } from '#bank/index.ts';
@@ -45,6 +45,19 @@ test.each(['/api/sign-out', '/rpc/signOut'])(
     expect(line?.level).toBe('error');
     expect(line?.facts['error']).toBeInstanceOf(Error);
     expect(text).toContain(String(line?.facts['reference']));
+  },
+);
+
+test.each(['/api/step-up/code', '/rpc/whoAmI'])(
+  'Who asks too often is told by %s in the header, too, when to come again',
+  async (path) => {
+    const tooOften = os.route({ method: 'POST', path: '/step-up/code' }).handler(() => {
+      throw new ORPCError('TOO_MANY_TRIES', { status: 429, data: { retryAfterMs: 61_001 } });
+    });
+    host = await openHttpHost(store, { router: { whoAmI: tooOften } as unknown as BankRouter });
+    const answer = await new TestBrowser(host.address).post(path, { json: {} });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('62');
   },
 );
 

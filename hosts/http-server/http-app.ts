@@ -61,9 +61,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   app.setNotFoundHandler(answerNotFound(portalFolder));
   setSecurityHeaders(app, { overTls });
   app.addHook('onRequest', checkRequests(options));
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503) reply.header('retry-after', 1);
-  });
+  sayWhenToComeAgain(app);
 
   endConnectionsWhenClosing(app);
 
@@ -83,6 +81,16 @@ function withoutSchemas(): never {
   throw new Error(
     'A route has a JSON schema, and nothing here compiles it: the contract is to say it',
   );
+}
+
+/** Where the answer is to ask later: `Retry-After` in seconds (RFC 9110, 10.2.3), as the refusal says it in milliseconds. */
+function sayWhenToComeAgain(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode !== 429 && reply.statusCode !== 503) return;
+    const told =
+      typeof payload === 'string' ? /"retryAfterMs":(\d+)/.exec(payload)?.[1] : undefined;
+    reply.header('retry-after', Math.max(1, Math.ceil(Number(told ?? 0) / 1000)));
+  });
 }
 
 /** Otherwise a connection that answers its last request would be held open for the next, for a minute. */
