@@ -159,7 +159,9 @@ describe('a printed statement', () => {
     const takenBack = { moneyIn: cents(1_875_00), moneyOut: cents(0) };
     const { readOut } = await readStatementPdf(print({ ...month, takenBack }));
     const texts = readOut.map(([, text]) => text);
-    expect(texts.filter((text) => text.startsWith('$1,875.00 of the money in'))).toHaveLength(1);
+    expect(texts.filter((text) => text.startsWith('$1,875.00 of the money in took '))).toHaveLength(
+      1,
+    );
     const without = await readStatementPdf(print(month));
     expect(without.readOut.filter(([, text]) => text.includes('took earlier'))).toEqual([]);
   });

@@ -166,7 +166,10 @@ function sayWhatCameBack(
   paper.top -= 10;
   paper.writeLines(
     paper.document.add('P'),
-    words.takenBack(printedMoney(moneyIn), printedMoney(moneyOut)),
+    words.takenBack(
+      moneyIn === 0 ? null : printedMoney(moneyIn),
+      moneyOut === 0 ? null : printedMoney(moneyOut),
+    ),
     { x: margin, width: rightEnd - margin, leading: 11.5 },
     { font: 'Helvetica', size: 8.5, colour: paper.palette.muted },
   );

@@ -42,8 +42,9 @@ export const en = {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   closing: 'Closing balance',
-  takenBack: (moneyIn: string, moneyOut: string) =>
-    `${moneyIn} of the money in and ${moneyOut} of the money out took earlier entries back, such as payments that were returned or cancelled. A payment that comes back counts here as money out when it is made and as money in when it is back. The totals under Transactions in online banking count it as neither.`,
+  /** Null where nothing of it took anything back; one of them did. */
+  takenBack: (moneyIn: string | null, moneyOut: string | null) =>
+    `${[moneyIn && `${moneyIn} of the money in`, moneyOut && `${moneyOut} of the money out`].filter(Boolean).join(' and ')} took earlier entries back, such as payments that were returned or cancelled. A payment that comes back counts here as money out when it is made and as money in when it is back. The totals under Transactions in online banking count it as neither.`,
 
   entries: 'Account activity',
   continued: (month: string, account: string) =>
