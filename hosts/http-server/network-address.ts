@@ -1,8 +1,23 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The network address that a request comes from; empty where its connection is gone already. */
+/**
+ * The network address that a request comes from; empty where its connection is gone already. What a proxy hands on may
+ * have a port besides, which is another for each connection and is left out; what is no address stands for nobody, and the
+ * proxy's own counts instead.
+ */
 export function networkAddressOf(request: FastifyRequest): string {
-  // Fastify's type does not know that a socket which was closed has none.
+  // Fastify's types do not know that a socket which was closed has none.
   const { ip }: { readonly ip?: string } = request;
-  return ip ?? '';
+  const { remoteAddress }: { readonly remoteAddress?: string | undefined } = request.socket;
+  return addressIn(ip ?? '') ?? remoteAddress ?? '';
+}
+
+const withPort = /^(?<v4>[\d.]+):\d{1,5}$|^\[(?<v6>[^\]]+)\](?::\d{1,5})?$/;
+
+/** `203.0.113.9` of `203.0.113.9:4711`, `2001:db8::1` of `[2001:db8::1]:4711`; null where it is no address. */
+export function addressIn(text: string): string | null {
+  const groups = withPort.exec(text)?.groups;
+  const address = groups?.['v4'] ?? groups?.['v6'] ?? text;
+  return isIP(address) === 0 ? null : address;
 }

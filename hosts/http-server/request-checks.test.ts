@@ -48,6 +48,8 @@ describe('What changes something must come from the pages of the bank', () => {
 
   test('The browser says that it does', async () => {
     expect((await signIn({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    const contradicted = { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' };
+    expect((await signIn(contradicted)).status).toBe(403);
   });
 
   test('Where nothing says so, its Origin does', async () => {

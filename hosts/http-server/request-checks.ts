@@ -39,7 +39,12 @@ function refusalOf(
   const ownOrigin = publicUrl?.origin ?? `${overTls ? 'https' : 'http'}://${host}`;
   const site = headers['sec-fetch-site'];
   // Browsers too old for Sec-Fetch-Site, and pages served without TLS, have Origin instead.
-  const isOwn = site === undefined ? headers.origin === ownOrigin : site === 'same-origin';
+  const { origin } = headers;
+  // Neither may contradict the other; with no referrer a browser may leave the origin out, or call it null.
+  const isOwn =
+    site === undefined
+      ? origin === ownOrigin
+      : site === 'same-origin' && [undefined, 'null', ownOrigin].includes(origin);
   return isOwn ? undefined : fromElsewhere(ownOrigin);
 }
 
