@@ -18,6 +18,7 @@ import { EventBell } from './events/event-bell.ts';
 import { makeGate } from './gate.ts';
 import { laterPart } from './later-part.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { tokenHash } from './session.ts';
 import type { BankContext } from './ports.ts';
 import { sealSecretsAnew } from './proofs/seal-anew.ts';
 import { removeSampleMember } from './sample/remove-sample-member.ts';
@@ -121,6 +122,11 @@ export function openBank(dependencies: BankDependencies) {
     async stop(): Promise<void> {
       inside.bell.silence();
       await dueWork.stop();
+    },
+
+    /** Whose session the token is of, for a host that must know before it reads an ask; null where it is nobody's. */
+    async memberOf(sessionToken: string): Promise<string | null> {
+      return (await inside.sessions.find(tokenHash(sessionToken)))?.member_id ?? null;
     },
 
     /**

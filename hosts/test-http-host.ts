@@ -65,6 +65,7 @@ export async function openHttpHost(
 
   const app = await openHttpApp({
     router: bank.router,
+    memberOf: bank.memberOf,
     clock,
     newId,
     log,

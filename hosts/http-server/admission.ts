@@ -26,7 +26,7 @@ export interface AdmissionOptions {
  * Refuses what asks the bank while too much is under way, before anything else is done with it: refusing costs the time
  * of those who were let in. Whoever is refused is told at once to come again, instead of waiting in a line without an end. A
  * request counts from when it is whole, so that slow clients take nobody's place, until its answer begins, so that live
- * events take nobody's either. To be called before any other hook is added; `count` is then to be called for the routes that
+ * events take nobody's either. To be called before any other hook is added that looks at the request; `count` is then to be called for the routes that
  * ask the bank.
  */
 export function admitInPace(

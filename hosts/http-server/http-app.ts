@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import { serveApiDescription } from './api-routes.ts';
 import { admitInPace } from './admission.ts';
+import { bodyTimeLimits, type BodyTimeLimits, limitBodyTimes } from './body-time-limits.ts';
 import { answerErrors } from './error-answers.ts';
 import { serveHealth } from './health-route.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
@@ -23,12 +24,17 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly certificate: Certificate | null;
   /** What a sample bank has sent; null where this is none. */
   readonly samplePhone: SamplePhone | null;
+  /** How long bodies may take, for tests; otherwise `bodyTimeLimits`. */
+  readonly bodyTimes?: BodyTimeLimits;
   /** Asks the store anything, to see whether it answers. */
   readonly askStore: () => Promise<unknown>;
 }
 
-/** A request that is still not whole after this time is given up (slow clients). */
-const requestTimeoutMs = 30_000;
+/** A request that is still not whole after this time is given up; most have less (`body-time-limits.ts`). */
+const requestTimeoutMs = 60_000;
+
+/** So long may the head of a request take, or its beginning; Node looks for those above it once a second. */
+const connectionTimes = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** Everything that the server answers over HTTP; it does not listen yet. */
 export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
@@ -36,7 +42,9 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
     options;
   const app = fastify({
     // An HTTPS server is one of HTTP besides; Fastify's types have them apart.
-    ...(certificate && ({ https: certificate } as object)),
+    ...((certificate === null
+      ? { http: connectionTimes }
+      : { https: { ...certificate, ...connectionTimes } }) as object),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -49,6 +57,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
       return answerErrors(log, newId)(error, request, reply);
     },
   });
+  limitBodyTimes(app, options.bodyTimes ?? bodyTimeLimits);
   const refusalLog = new RefusalLog(options);
   app.decorate('refusalLog', refusalLog);
   app.addHook('onClose', async () => refusalLog.flush());

@@ -43,6 +43,14 @@ export function unexpected(reference: string): HttpRefusal {
   };
 }
 
+/** No session, or one that has ended, in the contract's own words for it. */
+export const signedOut: HttpRefusal = {
+  code: 'SIGNED_OUT',
+  status: 401,
+  message: 'Please sign in again.',
+  defined: true,
+};
+
 /** More is asked than can be answered in time. The answer's `retry-after` says when to come again. */
 export const bankIsBusy: HttpRefusal = {
   code: 'UNAVAILABLE',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { base64Length, imageBytesMax } from '#contract/deposit-terms.ts';
-import { bankIsBusy, sendRefusal } from './http-refusal.ts';
+import { sessionCookie } from './cookies.ts';
+import { bankIsBusy, sendRefusal, signedOut } from './http-refusal.ts';
 import { bodyLimitBytes } from './request-checks.ts';
 
 /** The two addresses of the one ask that carries photos: `deposits.create`. */
@@ -12,18 +13,30 @@ export const photoBodyLimitBytes = 2 * (base64Length(imageBytesMax) + 4096) + bo
 /** How many such requests are read at a time: each may take as much memory as hundreds of others. */
 const atOnceMax = 8;
 
-/** Turns away, before any of it is read, a request with photos that comes while too many others do. */
-export function limitUploads() {
-  let underWay = 0;
+/** Whose session the token is of; null where it is nobody's any more. */
+export type MemberOf = (sessionToken: string) => Promise<string | null>;
+
+/**
+ * Turns away, before any of it is read, a request with photos of somebody who is not signed in, of a member who is sending
+ * others already, and one that comes while too many do: nobody can take more than one place.
+ */
+export function limitUploads(memberOf: MemberOf) {
+  const sending = new Set<string>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (underWay >= atOnceMax) {
+    const token = request.cookies[sessionCookie];
+    const memberId = token === undefined ? null : await memberOf(token);
+    if (memberId === null) {
+      await sendRefusal(request, reply, signedOut);
+      return;
+    }
+    if (sending.has(memberId) || sending.size >= atOnceMax) {
       await sendRefusal(request, reply, bankIsBusy);
       return;
     }
-    underWay += 1;
+    // The client may have gone while it was looked up.
+    if (reply.raw.closed) return;
+    sending.add(memberId);
     // Comes once, whether it was answered or given up.
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+    reply.raw.once('close', () => sending.delete(memberId));
   };
 }

@@ -7,7 +7,12 @@ import type { Contract } from '#contract/index.ts';
 import { askNamed } from './ask-named.ts';
 import { callerOf } from './cookies.ts';
 import { type HttpRefusal, noSuchAddress, sendRefusal } from './http-refusal.ts';
-import { limitUploads, photoAddresses, photoBodyLimitBytes } from './photo-uploads.ts';
+import {
+  limitUploads,
+  type MemberOf,
+  photoAddresses,
+  photoBodyLimitBytes,
+} from './photo-uploads.ts';
 import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
@@ -19,6 +24,7 @@ export interface RpcRouteOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Log;
+  readonly memberOf: MemberOf;
 }
 
 /**
@@ -63,7 +69,7 @@ export async function serveBank(
       exposeHeadRoute: false,
       handler: answerApi,
     });
-    const limit = limitUploads();
+    const limit = limitUploads(options.memberOf);
     for (const url of photoAddresses) {
       scope.route({
         method: 'POST',

@@ -108,6 +108,7 @@ export async function startServer(
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;
     const app = await openHttpApp({
       router: bank.router,
+      memberOf: bank.memberOf,
       clock,
       newId,
       log,

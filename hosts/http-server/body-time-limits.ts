@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { photoAddresses } from './photo-uploads.ts';
+
+/** How long the body of a request may take, in milliseconds. */
+export interface BodyTimeLimits {
+  /** Without a byte. */
+  readonly idleMs: number;
+  /** From the end of the head, for an ask of some kilobytes. */
+  readonly totalMs: number;
+  /** The same for photos: two of 8 MB at 3 Mbit/s. */
+  readonly photosMs: number;
+  /** What still comes after the answer is read for so long, so that the client is not cut off before it reads the answer. */
+  readonly afterAnswerMs: number;
+}
+
+export const bodyTimeLimits: BodyTimeLimits = {
+  idleMs: 5_000,
+  totalMs: 10_000,
+  photosMs: 60_000,
+  afterAnswerMs: 1_000,
+};
+
+/** A body is looked at so many times before it may have stood still for too long. */
+const looks = 5;
+
+/**
+ * Hangs up on clients whose request does not go on: whose body stands still, takes too long in all, or is still to come
+ * when the answer has gone. To be called before any other hook is added, so that it holds for what they refuse.
+ */
+export function limitBodyTimes(app: FastifyInstance, limits: BodyTimeLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (!announcesBody(raw)) return;
+    const stopWatching = watchBody(raw, limits.idleMs, totalOf(request, limits));
+    reply.raw.once('close', () => {
+      stopWatching();
+      if (!raw.complete) setTimeout(() => hangUpUnlessWhole(raw), limits.afterAnswerMs).unref();
+    });
+  });
+}
+
+function announcesBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+function totalOf({ url }: FastifyRequest, { totalMs, photosMs }: BodyTimeLimits): number {
+  const [path = ''] = url.split('?', 1);
+  return (photoAddresses as readonly string[]).includes(path) ? photosMs : totalMs;
+}
+
+/** Looks by a timer: whoever listened to the body itself would take it from its reader. */
+function watchBody(raw: IncomingMessage, idleMs: number, totalMs: number): () => void {
+  const begun = performance.now();
+  let read = raw.socket.bytesRead;
+  let movedAt = begun;
+  const look = () => {
+    if (raw.complete) return;
+    const now = performance.now();
+    if (raw.socket.bytesRead !== read) {
+      read = raw.socket.bytesRead;
+      movedAt = now;
+    }
+    if (now - movedAt >= idleMs || now - begun >= totalMs) raw.socket.destroy();
+    else timer = setTimeout(look, idleMs / looks).unref();
+  };
+  let timer = setTimeout(look, idleMs / looks).unref();
+  return () => clearTimeout(timer);
+}
+
+function hangUpUnlessWhole(raw: IncomingMessage): void {
+  if (!raw.complete) raw.socket.destroy();
+}
