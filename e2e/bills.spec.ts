@@ -336,7 +336,7 @@ test('R-D7 an answer lost on the way is asked for again, and the bill is paid on
     { times: 3 },
   );
   await schedule(dialog);
-  await expect(dialog.getByText('We do not know whether this was scheduled')).toBeVisible();
+  await expect(dialog.getByText('We do not know whether this was done.')).toBeVisible();
   await schedule(dialog);
   await expect(dialog.getByText('$100.00 was paid to Electric Company')).toBeVisible();
   await page.keyboard.press('Escape');

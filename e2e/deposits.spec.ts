@@ -179,7 +179,7 @@ test('R-D6 an answer lost on the way is asked for again, and the check is deposi
     { times: 3 },
   );
   await deposit(dialog);
-  await expect(dialog.getByText('We do not know whether this was deposited')).toBeVisible();
+  await expect(dialog.getByText('We do not know whether this was done.')).toBeVisible();
   await deposit(dialog);
   await expect(dialog.getByText('$90.00 to')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Your deposits' }).click();

@@ -37,12 +37,15 @@ describe('every ask', () => {
     expect(ending).toBe(abort);
   });
 
-  it('says that money may have moved after an ask that moves money, and only then', async () => {
+  it('says of each ask whether it may have changed something, as the contract marks it', async () => {
     const error = new TypeError('Failed to fetch');
-    expect(await fails(sending, error)).toMatchObject({ moneyMayHaveMoved: true });
-    expect(await fails(reading, error)).toMatchObject({ moneyMayHaveMoved: false });
+    expect(await fails(sending, error)).toMatchObject({ effect: 'change once' });
+    expect(await fails({ path: ['disputes', 'withdraw'] }, error)).toMatchObject({
+      effect: 'change',
+    });
+    expect(await fails(reading, error)).toMatchObject({ effect: 'read' });
     const quoting = { path: ['transfers', 'quote'] };
-    expect(await fails(quoting, error)).toMatchObject({ moneyMayHaveMoved: false });
+    expect(await fails(quoting, error)).toMatchObject({ effect: 'read' });
   });
 });
 

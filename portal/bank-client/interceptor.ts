@@ -1,3 +1,4 @@
+import { effectOf } from '#contract/ask-effects.ts';
 import { isRefusal } from './refusals.ts';
 import { noticeSignedOut } from './signed-out.ts';
 import { Unreachable } from './unreachable.ts';
@@ -21,6 +22,7 @@ export async function endInAnswerOrRefusal<Answer>(
   } catch (error) {
     noticeSignedOut(error);
     const wanted = ask.signal?.aborted === true;
-    throw wanted || isRefusal(error) ? error : new Unreachable(ask.path, error);
+    if (wanted || isRefusal(error)) throw error;
+    throw new Unreachable(ask.path, effectOf(ask.path), error);
   }
 }

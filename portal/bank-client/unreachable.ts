@@ -1,27 +1,24 @@
+import type { AskEffect } from '#contract/ask-effects.ts';
+
 /**
- * No answer came from the bank: the network is down, the server is, or it took too long. After an
- * ask that moves money nobody can say whether it happened until the same ask, with the same intent
- * key, is sent again; every other ask changed nothing.
+ * No answer came from the bank: the network is down, the server is, or it took too long. What that means depends on what
+ * the ask does: a question has changed nothing; of a change nobody knows whether it was made.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   readonly code = 'UNREACHABLE';
-  readonly moneyMayHaveMoved: boolean;
+  /** The path of the ask in the contract. */
+  readonly ask: readonly string[];
+  readonly effect: AskEffect;
 
-  constructor(ask: readonly string[], cause: unknown) {
+  constructor(ask: readonly string[], effect: AskEffect, cause: unknown) {
     super(`No answer from the bank to ${ask.join('.')}`, { cause });
-    this.moneyMayHaveMoved = movesMoney(ask);
+    this.ask = ask;
+    this.effect = effect;
   }
 }
 
-const asksThatMoveMoney: ReadonlySet<string> = new Set([
-  'transfers.create',
-  'transfers.cancel',
-  'bills.schedule',
-  'deposits.create',
-]);
-
-/** Whether an ask, named by its path in the contract, can move money. */
-function movesMoney(ask: readonly string[]): boolean {
-  return asksThatMoveMoney.has(ask.join('.'));
+/** Whether a change was asked for of which nobody knows whether it was made. */
+export function isLostChange(error: unknown): error is Unreachable {
+  return error instanceof Unreachable && error.effect !== 'read';
 }

@@ -10,7 +10,7 @@ export type ToastTone = 'info' | 'positive' | 'danger';
 
 export interface ToastMessage {
   title: string;
-  description?: string;
+  description?: string | undefined;
   tone?: ToastTone;
   /** One thing to do about it, such as undo. */
   action?: { label: string; onSelect: () => void };

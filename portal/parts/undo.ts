@@ -1,5 +1,5 @@
 import { partsWords } from '../words/parts.ts';
-import { useExplain } from '../words/refusals.ts';
+import { useExplainNotDone } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import { showToast, type ToastMessage } from './toast.tsx';
 
@@ -8,12 +8,13 @@ export function useUndo(): (
   reverse: () => Promise<unknown>,
 ) => NonNullable<ToastMessage['action']> {
   const words = useWords(partsWords);
-  const explain = useExplain();
+  const explain = useExplainNotDone();
   return (reverse) => ({
     label: words.undo,
     onSelect: () => {
       reverse().catch((error: unknown) => {
-        showToast({ tone: 'danger', title: words.notUndone, description: explain(error).title });
+        const { title, detail } = explain(words.notUndone, error);
+        showToast({ tone: 'danger', title, description: detail });
       });
     },
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Unreachable } from '../bank-client/unreachable.ts';
 import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
 
-const outOfReach = new Unreachable(['accounts', 'list'], new TypeError('Failed to fetch'));
+const outOfReach = new Unreachable(['accounts', 'list'], 'read', new TypeError('Failed to fetch'));
 const busy = (retryAfterMs: number) =>
   new ORPCError('UNAVAILABLE', { defined: true, data: { retryAfterMs } });
 

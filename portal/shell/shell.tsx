@@ -5,8 +5,8 @@ import { brand } from '../brand.ts';
 import { Banner } from '../parts/banner.tsx';
 import { useLiveEvents } from '../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../queries/other-tabs.ts';
+import { ProblemBanner } from '../screens/problem-banner.tsx';
 import { whenIdle } from '../when-idle.ts';
-import { useExplain } from '../words/refusals.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
 import { AutoLogout } from './auto-logout.tsx';
@@ -88,13 +88,12 @@ export function Shell() {
 /** Says that signing out failed: whoever walks away from a shared computer must know. */
 function StillSignedIn() {
   const words = useWords(shellWords);
-  const explain = useExplain();
   const { signOutError } = useSession();
   if (signOutError === null) return null;
   return (
-    <Banner tone="danger" role="alert" title={words.notSignedOut} className="mb-6">
-      {explain(signOutError).title} {words.notSignedOutDetail}
-    </Banner>
+    <div className="mb-6">
+      <ProblemBanner error={signOutError} title={words.notSignedOut} />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { showToast } from '../parts/toast.tsx';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { markAllNoticesRead, markNoticeRead, noticesQuery } from '../queries/notices.ts';
 import { refreshMarks } from '../queries/other-tabs.ts';
-import { useExplain } from '../words/refusals.ts';
+import { useExplainNotDone } from '../words/refusals.ts';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
 
@@ -17,12 +17,14 @@ type NoticePages = InfiniteData<NoticesPage, number | undefined>;
 /** Marks one notice as read, or all up to one. It shows at once; where the bank keeps no mark, it is taken off again. */
 export function useMarking() {
   const words = useWords(shellWords).notifications;
-  const explain = useExplain();
+  const explain = useExplainNotDone();
   const told = {
     readAnew: refreshMarks,
     // The list is closed by then, so that its own lines could not say it.
-    onPutBack: (error: Error) =>
-      showToast({ tone: 'danger', title: words.notMarked, description: explain(error).title }),
+    onPutBack: (error: Error) => {
+      const { title, detail } = explain(words.notMarked, error);
+      showToast({ tone: 'danger', title, description: detail });
+    },
   };
   return {
     one: changeAtOnce<Record<string, never>, number>(markNoticeRead, {

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, test } from 'vitest';
+import { askEffects, effectOf } from '#contract/ask-effects.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
 import { explain, refusalWords } from './refusals.ts';
 
@@ -43,15 +44,38 @@ describe('explain', () => {
     expect(explained.reference).toBe('R-123');
   });
 
+  const lost = (ask: string) => {
+    const path = ask.split('.');
+    return explain(new Unreachable(path, effectOf(path), new Error('offline')), words);
+  };
+
   test('says that nothing was changed when the bank did not answer a question', () => {
-    const error = new Unreachable(['accounts', 'list'], new Error('offline'));
-    expect(explain(error, words).detail).toContain('Nothing was changed');
+    expect(lost('accounts.list').detail).toContain('Nothing was changed');
+    expect(lost('transfers.quote').detail).toContain('Nothing was changed');
   });
 
-  test('does not say that nothing moved when the bank did not answer an order', () => {
-    const error = new Unreachable(['transfers', 'create'], new Error('offline'));
-    const { detail } = explain(error, words);
-    expect(detail).toContain('We do not know yet whether your money moved');
+  const changes = Object.entries<string | object>(askEffects)
+    .flatMap(([area, effects]) =>
+      typeof effects === 'string' ? [area] : Object.keys(effects).map((name) => `${area}.${name}`),
+    )
+    .filter((ask) => effectOf(ask.split('.')) !== 'read');
+  test.each(changes)(
+    'says of %s without an answer that it may have been done, and where to look, never that nothing was changed',
+    (ask) => {
+      const { title, detail } = lost(ask);
+      expect(title).toBe('We do not know whether this was done.');
+      expect(detail).toMatch(/^The bank has not answered\. \S.+/);
+      expect(detail).not.toMatch(/nothing was changed|undefined/i);
+      expect(detail?.includes('it is not done twice')).toBe(
+        effectOf(ask.split('.')) === 'change once',
+      );
+    },
+  );
+
+  test('names the history after a transfer without an answer', () => {
+    expect(lost('transfers.create').detail).toContain(
+      'Your money may have moved: the transfer history shows whether it did.',
+    );
   });
 
   test('has words for what nobody has thought of, and shows none of its own', () => {

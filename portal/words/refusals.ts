@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal } from '../bank-client/refusals.ts';
-import { Unreachable } from '../bank-client/unreachable.ts';
+import { isLostChange, Unreachable } from '../bank-client/unreachable.ts';
 import { refusals as en } from './en/refusals.ts';
 import { refusals as es } from './es/refusals.ts';
 import type { Explanation } from './explanation.ts';
+import { whereToLook } from './where-to-look.ts';
 import { useWords } from './words.ts';
 
 export const refusalWords = { en, es };
@@ -18,13 +19,32 @@ export function useExplain(): (error: unknown) => Explained {
   return (error) => explain(error, words);
 }
 
+/**
+ * The same under a title of one's own, which says what was not done; but of a change whose answer was lost nobody can
+ * say that, and so it says what is not known and where to look.
+ */
+export function useExplainNotDone(): (title: string, error: unknown) => Explained {
+  const explainIt = useExplain();
+  return (title, error) => {
+    const why = explainIt(error);
+    if (isLostChange(error)) return why;
+    return { ...why, title, detail: [why.title, why.detail].filter(Boolean).join(' ') };
+  };
+}
+
 /** See `useExplain`. */
 export function explain(error: unknown, words: typeof en): Explained {
   if (isRefusal(error)) return explainRefusal(error, words);
-  if (error instanceof Unreachable) {
-    return error.moneyMayHaveMoved ? words.noAnswerAboutMoney : words.noAnswer;
-  }
-  return words.fault;
+  if (isLostChange(error)) return explainLost(error, words);
+  return error instanceof Unreachable ? words.noAnswer : words.fault;
+}
+
+function explainLost(
+  { ask, effect }: Unreachable,
+  { lost: { title, noAnswer, where, again } }: typeof en,
+): Explained {
+  const found = [noAnswer, whereToLook(ask, where)];
+  return { title, detail: [...found, ...(effect === 'change once' ? [again] : [])].join(' ') };
 }
 
 function explainRefusal(refusal: Refusal, words: typeof en): Explained {

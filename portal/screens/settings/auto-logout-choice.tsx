@@ -4,7 +4,7 @@ import { showToast } from '../../parts/toast.tsx';
 import { setAutoLogout } from '../../queries/settings.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
 /** After how long without a touch the member is signed out (R-P4). */
@@ -29,7 +29,7 @@ export function AutoLogoutChoice({ minutes }: { minutes: AutoLogoutMinutes }) {
         className="gap-x-8 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:*:nth-2:row-span-2 md:*:nth-2:self-start"
       />
       {choose.error !== null && (
-        <ChangeProblem error={choose.error} title={notifications.notSaved} />
+        <ProblemBanner error={choose.error} title={notifications.notSaved} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { formatDate, localToday } from '../../words/format.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { SettingRow } from './settings-section.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -114,7 +114,7 @@ export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
         </div>
         {typed.next !== '' && <StrengthMeter strength={passwordStrength(typed.next, own)} />}
         {change.error !== null && fieldOf(change.error) === null && (
-          <ChangeProblem error={change.error} title={explain(change.error).title} />
+          <ProblemBanner error={change.error} />
         )}
         {change.isSuccess && (
           <Banner tone="positive" role="status" title={words.changed}>

@@ -9,7 +9,7 @@ import { setNotifications } from '../../queries/settings.ts';
 import { askToPush, mayPush, type PushAnswer } from '../../shell/browser-push.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
@@ -74,7 +74,7 @@ export function Notifications({ settings, profile }: NotificationsProps) {
       </div>
       {choose.error !== null && (
         <div className="py-4">
-          <ChangeProblem error={choose.error} title={words.notSaved} />
+          <ProblemBanner error={choose.error} title={words.notSaved} />
         </div>
       )}
     </SettingsSection>

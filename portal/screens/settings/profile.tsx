@@ -17,7 +17,7 @@ import {
 import { settingsWords } from '../../words/settings.ts';
 import { unconfirmedContactWords } from '../../words/unconfirmed-contact.ts';
 import { useWords } from '../../words/words.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 import {
   faultsIn,
   isChanged,
@@ -148,7 +148,7 @@ export function Profile({ profile }: { profile: KeptProfile }) {
         ))}
         <div className="grid gap-4 py-5">
           {save.error !== null && faults === null && (
-            <ChangeProblem error={save.error} title={words.notSaved} />
+            <ProblemBanner error={save.error} title={words.notSaved} />
           )}
           {Object.keys(standing).length > 0 && (
             <Banner role="alert" tone="danger" title={words.notSaved}>

@@ -10,7 +10,7 @@ import { setTwoFactor, showSettings } from '../../queries/settings.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 
 /** Asks for the password before SMS verification is turned off (R-P3). */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
@@ -74,7 +74,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
           error={isMissing ? words.passwordMissing : refused}
         />
         {turnOff.error !== null && !isWrong && (
-          <ChangeProblem error={turnOff.error} title={words.isOn} />
+          <ProblemBanner error={turnOff.error} title={words.isOn} />
         )}
       </form>
     </Dialog>

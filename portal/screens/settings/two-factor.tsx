@@ -6,7 +6,7 @@ import { showToast } from '../../parts/toast.tsx';
 import { setTwoFactor } from '../../queries/settings.ts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/words.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
 const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog.tsx'));
@@ -43,7 +43,7 @@ export function TwoFactor({ isOn, phone }: TwoFactorProps) {
           else setAsksToTurnOff(true);
         }}
       />
-      {turnOn.error !== null && <ChangeProblem error={turnOn.error} title={words.isOff} />}
+      {turnOn.error !== null && <ProblemBanner error={turnOn.error} title={words.isOff} />}
       <Suspense fallback={null}>
         {asksToTurnOff && <TurnOffDialog onClose={() => setAsksToTurnOff(false)} />}
       </Suspense>

@@ -15,7 +15,7 @@ import {
 import { useExplain } from '../../words/refusals.ts';
 import { unconfirmedContactWords } from '../../words/unconfirmed-contact.ts';
 import { useWords } from '../../words/words.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { sectionOfPart } from './go-to-part.ts';
 import { SettingRow } from './settings-section.tsx';
 
@@ -92,10 +92,10 @@ export function UnconfirmedContact({
           error={isMissing ? words.codeMissing : refused}
         />
         {confirm.error !== null && !isWrong && (
-          <ChangeProblem error={confirm.error} title={words.notConfirmed} />
+          <ProblemBanner error={confirm.error} title={words.notConfirmed} />
         )}
-        {another.error !== null && <ChangeProblem error={another.error} title={words.notSent} />}
-        {drop.error !== null && <ChangeProblem error={drop.error} title={words.notDropped} />}
+        {another.error !== null && <ProblemBanner error={another.error} title={words.notSent} />}
+        {drop.error !== null && <ProblemBanner error={drop.error} title={words.notDropped} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="small" busy={confirm.isPending}>
             {confirm.isPending ? words.confirming : words.confirm}

@@ -9,7 +9,7 @@ import { cancelTransfer } from '../../queries/transfers.ts';
 import { formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
-import { NotDone } from './not-done.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 
 interface CancelPendingProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   /** The debit of a transfer that is held. */
@@ -59,7 +59,7 @@ export default function CancelPending({ transaction, transferId, ...dialog }: Ca
     >
       <div className="grid gap-4">
         <p>{words.detail(amount, accountName)}</p>
-        {cancel.error !== null && <NotDone error={cancel.error} noAnswer={words.noAnswer} />}
+        {cancel.error !== null && <ProblemBanner error={cancel.error} />}
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { cancelScheduledTransfer, cancelTransferSeries } from '../../queries/tra
 import { formatDate, formatMoney } from '../../words/format.ts';
 import { scheduledTransferWords } from '../../words/scheduled-transfers.ts';
 import { useWords } from '../../words/words.ts';
-import { NotDone } from './not-done.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 
 interface CancelScheduledProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   one: ScheduledTransfer;
@@ -74,7 +74,7 @@ export default function CancelScheduled({ one, ...dialog }: CancelScheduledProps
     >
       <div className="grid gap-4">
         <p>{isSeries ? words.ofSeries(repeats[repeat]) : words.single}</p>
-        {error !== null && <NotDone error={error} noAnswer={words.noAnswer} />}
+        {error !== null && <ProblemBanner error={error} />}
       </div>
     </Dialog>
   );

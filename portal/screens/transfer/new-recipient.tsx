@@ -8,8 +8,8 @@ import { addRecipient, refreshRecipients, routingNumberQuery } from '../../queri
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { useIntentKey } from '../dashboard/use-intent-key.ts';
-import { NotDone } from './not-done.tsx';
 import { routingNumberMaxLength } from './transfer-draft.ts';
 import { fieldProblems } from './transfer-problems.ts';
 
@@ -129,9 +129,7 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
           </>
         )}
       </div>
-      {addition.error !== null && problems.length === 0 && (
-        <NotDone error={addition.error} noAnswer={words.noAnswer} />
-      )}
+      {addition.error !== null && problems.length === 0 && <ProblemBanner error={addition.error} />}
       <Button
         type="submit"
         tone="secondary"

@@ -8,7 +8,7 @@ import { changeAtOnce, shownIn } from '../../queries/change-at-once.ts';
 import { recipientsQuery, refreshRecipients, renameRecipient } from '../../queries/recipients.ts';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';
-import { NotDone } from './not-done.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
 
 interface Renaming {
   readonly id: RecipientId;
@@ -60,9 +60,7 @@ export function RenameRecipient({ recipient, renaming, onKept }: RenameRecipient
       maxLength={recipientNameMaxLength}
       words={{ save: words.saveName, keep: words.keepName, missing: words.nameWrong }}
       fault={fault}
-      problem={
-        error !== null && fault === undefined && <NotDone error={error} noAnswer={words.noAnswer} />
-      }
+      problem={error !== null && fault === undefined && <ProblemBanner error={error} />}
       onRename={(name) => renaming.mutate({ id: recipient.id, name })}
       onTyped={renaming.reset}
       onKept={onKept}

@@ -5,9 +5,9 @@ import { showToast } from '../../parts/toast.tsx';
 import { addRecipient, refreshRecipients } from '../../queries/recipients.ts';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { useIntentKey } from '../dashboard/use-intent-key.ts';
 import { fieldId } from './field-id.ts';
-import { NotDone } from './not-done.tsx';
 import { fieldProblems, type Problem, standing, type TransferValues } from './transfer-problems.ts';
 
 interface SaveRecipientProps {
@@ -52,7 +52,7 @@ export function SaveRecipient({
   return (
     <div className="grid gap-3">
       {problem?.kind === 'not sent' && standing(problem, values).stands && (
-        <NotDone error={problem.error} noAnswer={words.noAnswer} />
+        <ProblemBanner error={problem.error} />
       )}
       <Button
         tone="secondary"

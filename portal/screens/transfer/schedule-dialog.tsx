@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Money } from '../../parts/money.tsx';
@@ -7,6 +6,7 @@ import { formatClock, formatDate, formatMoney } from '../../words/format.ts';
 import { scheduledTransferWords } from '../../words/scheduled-transfers.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
 import { Detail, DetailList } from './detail-list.tsx';
 import { Route } from './route.tsx';
 import type { SchedulePhase } from './use-schedule.ts';
@@ -72,11 +72,7 @@ function Facts({ confirming: { preview, request, unanswered } }: { confirming: C
   const { memo } = request.transfer;
   return (
     <div className="grid gap-5">
-      {unanswered && (
-        <Banner role="alert" tone="warning">
-          {words.notKnown}
-        </Banner>
-      )}
+      {unanswered && <ProblemBanner error={unanswered.error} />}
       <Route fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />
       </Route>

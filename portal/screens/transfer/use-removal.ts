@@ -5,7 +5,7 @@ import { showToast } from '../../parts/toast.tsx';
 import { holdBack, release, sendHeld } from '../../queries/held-removals.ts';
 import { recipientsQuery, refreshRecipients } from '../../queries/recipients.ts';
 import { partsWords } from '../../words/parts.ts';
-import { useExplain } from '../../words/refusals.ts';
+import { useExplainNotDone } from '../../words/refusals.ts';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -16,19 +16,15 @@ import { useWords } from '../../words/words.ts';
 export function useRemoval(): (recipient: Recipient) => void {
   const words = useWords(savedRecipientWords);
   const { undo } = useWords(partsWords);
-  const explain = useExplain();
+  const explain = useExplainNotDone();
   const queries = useQueryClient();
   return ({ id, name }) => {
     holdBack(id, async () => {
       try {
         await (await bank()).recipients.remove({ id });
       } catch (error) {
-        const { title, detail } = explain(error);
-        showToast({
-          tone: 'danger',
-          title: words.notRemoved(name),
-          description: [title, detail].join(' '),
-        });
+        const { title, detail } = explain(words.notRemoved(name), error);
+        showToast({ tone: 'danger', title, description: detail });
       }
     });
     queries.setQueryData(recipientsQuery.queryKey, (shown) =>

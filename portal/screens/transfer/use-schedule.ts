@@ -17,8 +17,8 @@ export type SchedulePhase =
       readonly phase: 'confirming';
       readonly request: ScheduleRequestInput;
       readonly preview: SchedulePreview;
-      /** No answer came: whether it was scheduled is not known. */
-      readonly unanswered: boolean;
+      /** No answer came, and why: whether it was scheduled is not known. */
+      readonly unanswered: { readonly error: unknown } | null;
     };
 
 export interface Scheduling {
@@ -55,7 +55,7 @@ export function useSchedule(): Scheduling {
       setPhase({ phase: 'form', asking: true, problem: null });
       try {
         const previewed = await preview(request);
-        setPhase({ phase: 'confirming', request, preview: previewed, unanswered: false });
+        setPhase({ phase: 'confirming', request, preview: previewed, unanswered: null });
       } catch (error) {
         setPhase({ ...form, problem: { kind: 'not sent', error, values } });
       }
@@ -73,7 +73,7 @@ export function useSchedule(): Scheduling {
         setPhase(
           isNotSent(error)
             ? { ...form, problem: { kind: 'not sent', error, values } }
-            : { ...phase, unanswered: true },
+            : { ...phase, unanswered: { error } },
         );
         return null;
       } finally {

@@ -3,7 +3,7 @@ import { ReceiptText, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
 import { characterCount } from '#contract/characters.ts';
 import { messageMaxLength } from '#contract/support-terms.ts';
-import { Unreachable } from '../../bank-client/unreachable.ts';
+import { isLostChange } from '../../bank-client/unreachable.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { controlClass, FieldError } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -141,10 +141,9 @@ function AboutChip({ about, onDrop }: AboutChipProps) {
 
 /** What is wrong with the message, or what is not known of it, in a sentence. */
 function useProblem(): (error: unknown) => string {
-  const words = useWords(supportWords);
   const explain = useExplain();
   return (error) => {
-    const { title } = explain(error);
-    return error instanceof Unreachable ? `${title} ${words.notKnown}` : title;
+    const { title, detail } = explain(error);
+    return isLostChange(error) ? `${title} ${detail}` : title;
   };
 }

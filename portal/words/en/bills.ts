@@ -83,9 +83,6 @@ const outcome = {
   scheduled: (amount: string, payee: string) => `${amount} to ${payee} is scheduled`,
   scheduledDetail: (moment: string) => `It will be paid on ${moment}.`,
   see: 'See your payments',
-  notKnown: 'We do not know whether this was scheduled',
-  notKnownDetail:
-    'The bank has not answered. Press Schedule Payment again: it cannot be paid or scheduled twice.',
 };
 
 const payments = {
@@ -117,7 +114,6 @@ const cancellation = {
   one: 'Cancel payment',
   onlyThis: 'Cancel only this one',
   series: 'Cancel the series',
-  noAnswer: 'The bank has not answered, so we do not know. The list shows how it stands.',
 };
 
 const payees = {
@@ -151,7 +147,6 @@ const payees = {
   add: 'Add payee',
   adding: 'Adding...',
   added: (name: string) => `${name} was added.`,
-  noAnswer: 'The bank has not answered. Try again: nothing happens twice.',
 };
 
 /** What the portal says about bills. */

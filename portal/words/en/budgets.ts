@@ -62,5 +62,4 @@ export const budgets = {
   cancel: 'Cancel',
   saved: (category: string, amount: string) => `The budget for ${category} is ${amount} now.`,
   removed: (category: string) => `The budget for ${category} was removed.`,
-  noAnswer: 'The bank has not answered. Try again: nothing happens twice. No money was moved.',
 };

@@ -67,10 +67,6 @@ export const cards = {
   onItsWay: (number: string, day: string) =>
     `A new card, ${number}, is on its way. It should be here by ${day}.`,
   arrivedYet: 'My new card is here',
-  noAnswer: {
-    title: 'The bank has not answered.',
-    detail: 'We do not know yet whether your card was changed. Try again: nothing happens twice.',
-  },
 
   lockDialog: {
     title: (type: CardType) => `Lock your ${types[type]}?`,

@@ -90,9 +90,6 @@ const outcome = {
   doneDetail: (label: string) =>
     `Transaction ${label}. Keep the check until all of it is available.`,
   see: 'See your deposits',
-  notKnown: 'We do not know whether this was deposited',
-  notKnownDetail:
-    'The bank has not answered. Press Deposit Check again: it cannot be deposited twice.',
 };
 
 const made = {

@@ -49,8 +49,6 @@ export const disputes = {
     reasonNeeded: 'Please choose what is wrong.',
     amountNeeded: 'Please type an amount above $0.00.',
     storyNeeded: 'Please say what happened.',
-    noAnswer: 'The bank has not answered.',
-    noAnswerDetail: 'Try again: the dispute will not be opened twice.',
   },
 
   tracker: {

@@ -5,6 +5,7 @@ import { budgetRefusals } from './budget-refusals.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { depositRefusals } from './deposit-refusals.ts';
 import { disputeRefusals } from './dispute-refusals.ts';
+import { lostAnswers } from './lost-answers.ts';
 import { safeDepositRefusals } from './safe-deposit-refusals.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 import { securityRefusals } from './security-refusals.ts';
@@ -114,15 +115,10 @@ const noAnswer: Explanation = {
   detail: 'Check your connection and try again. Nothing was changed.',
 };
 
-const noAnswerAboutMoney: Explanation = {
-  title: 'The bank has not answered.',
-  detail: 'We do not know yet whether your money moved. Try again: it will not be sent twice.',
-};
-
 const fault: Explanation = {
   title: 'Something went wrong in this page.',
   detail: 'Reload it and try again. If you were sending money, look at your history first.',
 };
 
 /** What goes wrong, in words. */
-export const refusals = { byCode, noAnswer, noAnswerAboutMoney, fault };
+export const refusals = { byCode, noAnswer, lost: lostAnswers, fault };

@@ -52,7 +52,6 @@ export const safeDeposit = {
     keep: 'Keep it',
     cancelVisit: 'Cancel visit',
     cancelled: (day: string) => `Your visit on ${day} is cancelled.`,
-    noAnswer: 'The bank has not answered, so we do not know. The list shows how it stands.',
   },
 
   visit: {
@@ -66,9 +65,6 @@ export const safeDeposit = {
     submit: 'Confirm visit',
     submitting: 'Scheduling...',
     done: (day: string, time: string) => `Your visit is scheduled: ${day}, ${time}`,
-    notKnown: 'We do not know whether this was scheduled',
-    notKnownDetail:
-      'The bank has not answered. Press Confirm visit again: it cannot be scheduled twice.',
     faults,
   },
 

@@ -54,5 +54,4 @@ export const savedRecipients = {
 
   nameWrong: 'Enter a name without < and > and without hidden characters.',
   nameTaken: 'Enter another name. You have saved a recipient of this one.',
-  noAnswer: 'The bank did not answer. Look at the list before you try again.',
 };

@@ -39,8 +39,6 @@ const confirmation = {
   schedule: 'Schedule transfer',
   scheduling: 'Scheduling...',
   cancel: 'Cancel',
-  notKnown:
-    'The bank did not answer, so we do not know whether this was scheduled. Trying again is safe: it cannot be scheduled twice.',
   tryAgain: 'Try again',
   done: (amount: string, to: string) => `${amount} to ${to} is scheduled`,
   doneDetail: (day: string) => `It is sent on ${day}. You find it under Scheduled.`,
@@ -74,7 +72,6 @@ const cancellation = {
   cancelled: (to: string) => `The transfer to ${to} is cancelled`,
   seriesCancelled: (to: string) => `The transfers to ${to} are cancelled`,
   noMoney: 'No money has moved.',
-  noAnswer: 'The bank did not answer. Look at the list to see whether it was cancelled.',
 };
 
 /** What is said of transfers on a later day. */

@@ -126,8 +126,6 @@ export const settings = {
   cancel: 'Cancel',
   /** The list of the parts of the screen. */
   parts: 'On this page',
-  nothingKnown:
-    'The bank has not answered, so we do not know whether this was changed. Look again in a moment.',
 
   status: {
     heading: 'Account status',

@@ -136,7 +136,6 @@ export const shell = {
   },
   signingOut: 'Signing out...',
   notSignedOut: 'You are still signed in',
-  notSignedOutDetail: 'Please sign out again in a moment.',
   balance: {
     heading: 'Account Balance',
     available: 'Available Balance',

@@ -41,6 +41,5 @@ export const support = {
     `A message has at most ${formatCount(most)} characters. This one has ${formatCount(typed)}.`,
   send: 'Send',
   sending: 'Sending...',
-  notKnown: 'We do not know yet whether it was sent. Send it again: it will not arrive twice.',
   askAbout: 'Ask about this transaction',
 };

@@ -237,7 +237,6 @@ const cancellation = {
   cancel: 'Cancel transfer',
   done: 'The transfer is cancelled',
   doneDetail: (amount: string, account: string) => `${amount} is back in ${account}.`,
-  noAnswer: 'The bank did not answer. Look at the history to see whether it was cancelled.',
 };
 
 /** What the transfer screen says. */

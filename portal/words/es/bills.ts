@@ -84,9 +84,6 @@ const outcome: typeof en.outcome = {
   scheduled: (amount: string, payee: string) => `${amount} a ${payee}: pago programado`,
   scheduledDetail: (moment: string) => `Se pagará el ${moment}.`,
   see: 'Ver sus pagos',
-  notKnown: 'No sabemos si esto se programó',
-  notKnownDetail:
-    'El banco no ha respondido. Presione Programar pago otra vez: no se puede pagar ni programar dos veces.',
 };
 
 const payments: typeof en.payments = {
@@ -118,7 +115,6 @@ const cancellation: typeof en.cancellation = {
   one: 'Cancelar pago',
   onlyThis: 'Cancelar solo este',
   series: 'Cancelar la serie',
-  noAnswer: 'El banco no ha respondido, así que no lo sabemos. La lista muestra cómo está.',
 };
 
 const payees: typeof en.payees = {
@@ -153,7 +149,6 @@ const payees: typeof en.payees = {
   add: 'Agregar beneficiario',
   adding: 'Agregando...',
   added: (name: string) => `Se agregó ${name}.`,
-  noAnswer: 'El banco no ha respondido. Intente de nuevo: nada sucede dos veces.',
 };
 
 /** What the portal says about bills. */

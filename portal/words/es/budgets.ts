@@ -64,6 +64,4 @@ export const budgets: typeof en = {
   saved: (category: string, amount: string) =>
     `El presupuesto de ${category} ahora es de ${amount}.`,
   removed: (category: string) => `Se quitó el presupuesto de ${category}.`,
-  noAnswer:
-    'El banco no ha respondido. Inténtelo de nuevo: nada ocurre dos veces. No se movió dinero.',
 };

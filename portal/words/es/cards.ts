@@ -71,10 +71,6 @@ export const cards: typeof en = {
   onItsWay: (number: string, day: string) =>
     `Una tarjeta nueva, ${number}, está en camino. Debe llegar a más tardar el ${day}.`,
   arrivedYet: 'Ya tengo mi tarjeta nueva',
-  noAnswer: {
-    title: 'El banco no ha respondido.',
-    detail: 'Aún no sabemos si su tarjeta cambió. Intente de nuevo: nada sucede dos veces.',
-  },
 
   lockDialog: {
     title: (type: CardType) => `¿Bloquear su ${within(type)}?`,

@@ -89,9 +89,6 @@ const outcome: typeof en.outcome = {
   doneDetail: (label: string) =>
     `Transacción ${label}. Guarde el cheque hasta que todo el monto esté disponible.`,
   see: 'Ver sus depósitos',
-  notKnown: 'No sabemos si se depositó',
-  notKnownDetail:
-    'El banco no respondió. Presione Depositar cheque de nuevo: no se puede depositar dos veces.',
 };
 
 const made: typeof en.made = {

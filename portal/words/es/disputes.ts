@@ -49,8 +49,6 @@ export const disputes: typeof en = {
     reasonNeeded: 'Elija qué está mal.',
     amountNeeded: 'Escriba un monto mayor que $0.00.',
     storyNeeded: 'Cuéntenos qué pasó.',
-    noAnswer: 'El banco no respondió.',
-    noAnswerDetail: 'Inténtelo de nuevo: la disputa no se abrirá dos veces.',
   },
 
   tracker: {

@@ -6,6 +6,7 @@ import { budgetRefusals } from './budget-refusals.ts';
 import { cardRefusals } from './card-refusals.ts';
 import { depositRefusals } from './deposit-refusals.ts';
 import { disputeRefusals } from './dispute-refusals.ts';
+import { lostAnswers } from './lost-answers.ts';
 import { safeDepositRefusals } from './safe-deposit-refusals.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 import { securityRefusals } from './security-refusals.ts';
@@ -116,15 +117,10 @@ const noAnswer: Explanation = {
   detail: 'Revise su conexión e intente de nuevo. No se cambió nada.',
 };
 
-const noAnswerAboutMoney: Explanation = {
-  title: 'El banco no ha respondido.',
-  detail: 'Aún no sabemos si su dinero se movió. Intente de nuevo: no se enviará dos veces.',
-};
-
 const fault: Explanation = {
   title: 'Algo salió mal en esta página.',
   detail: 'Recárguela e intente de nuevo. Si estaba enviando dinero, revise antes su historial.',
 };
 
 /** What goes wrong, in words. */
-export const refusals: typeof en = { byCode, noAnswer, noAnswerAboutMoney, fault };
+export const refusals: typeof en = { byCode, noAnswer, lost: lostAnswers, fault };

@@ -50,7 +50,6 @@ export const safeDeposit: typeof en = {
     keep: 'Conservarla',
     cancelVisit: 'Cancelar visita',
     cancelled: (day) => `Su visita del ${day} está cancelada.`,
-    noAnswer: 'El banco no ha respondido, así que no lo sabemos. La lista muestra cómo está.',
   },
 
   visit: {
@@ -64,9 +63,6 @@ export const safeDeposit: typeof en = {
     submit: 'Confirmar visita',
     submitting: 'Programando...',
     done: (day, time) => `Su visita está programada: ${day}, ${time}`,
-    notKnown: 'No sabemos si esto se programó',
-    notKnownDetail:
-      'El banco no ha respondido. Presione Confirmar visita otra vez: no se puede programar dos veces.',
     faults,
   },
 

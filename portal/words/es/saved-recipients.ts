@@ -55,5 +55,4 @@ export const savedRecipients: typeof en = {
 
   nameWrong: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
   nameTaken: 'Escriba otro nombre. Ya guardó un destinatario con este.',
-  noAnswer: 'El banco no respondió. Mire la lista antes de intentarlo de nuevo.',
 };

@@ -38,8 +38,6 @@ const confirmation: typeof en.confirmation = {
   schedule: 'Programar transferencia',
   scheduling: 'Programando...',
   cancel: 'Cancelar',
-  notKnown:
-    'El banco no respondió, así que no sabemos si quedó programada. Intentarlo de nuevo es seguro: no se puede programar dos veces.',
   tryAgain: 'Intentar de nuevo',
   done: (amount: string, to: string) => `Quedó programado el envío de ${amount} a ${to}`,
   doneDetail: (day: string) => `Se envía el ${day}. La encuentra en Programadas.`,
@@ -74,7 +72,6 @@ const cancellation: typeof en.cancellation = {
   cancelled: (to: string) => `Se canceló la transferencia a ${to}`,
   seriesCancelled: (to: string) => `Se cancelaron las transferencias a ${to}`,
   noMoney: 'No se movió dinero.',
-  noAnswer: 'El banco no respondió. Mire la lista para ver si se canceló.',
 };
 
 /** What is said of transfers on a later day. */

@@ -126,8 +126,6 @@ export const settings: typeof en = {
   cancel: 'Cancelar',
   /** The list of the parts of the screen. */
   parts: 'En esta página',
-  nothingKnown:
-    'El banco no ha respondido, así que no sabemos si esto se cambió. Vuelva a mirar en un momento.',
 
   status: {
     heading: 'Estado de la cuenta',

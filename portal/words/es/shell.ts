@@ -118,7 +118,6 @@ export const shell: typeof en = {
   },
   signingOut: 'Cerrando sesión...',
   notSignedOut: 'Su sesión sigue abierta',
-  notSignedOutDetail: 'Intente cerrarla de nuevo en un momento.',
   balance: {
     heading: 'Saldo de la cuenta',
     available: 'Saldo disponible',

@@ -37,6 +37,5 @@ export const support: typeof en = {
     `Un mensaje tiene como máximo ${formatCount(most)} caracteres. Este tiene ${formatCount(typed)}.`,
   send: 'Enviar',
   sending: 'Enviando...',
-  notKnown: 'Aún no sabemos si se envió. Envíelo de nuevo: no llegará dos veces.',
   askAbout: 'Preguntar por este movimiento',
 };

@@ -241,7 +241,6 @@ const cancellation: typeof en.cancellation = {
   cancel: 'Cancelar transferencia',
   done: 'La transferencia se canceló',
   doneDetail: (amount: string, account: string) => `${amount} están de nuevo en ${account}.`,
-  noAnswer: 'El banco no respondió. Mire el historial para ver si se canceló.',
 };
 
 /** What the transfer screen says. */

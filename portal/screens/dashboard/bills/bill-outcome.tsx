@@ -1,10 +1,9 @@
 import { Banner } from '../../../parts/banner.tsx';
-import { Reference } from '../../../parts/reference.tsx';
 import { TextButton } from '../../../parts/text-link.tsx';
 import { billsWords } from '../../../words/bills.ts';
 import { formatMoment, formatMoney } from '../../../words/format.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import type { ScheduleOutcome } from './use-schedule-bill.ts';
 
 interface BillOutcomeProps {
@@ -15,7 +14,6 @@ interface BillOutcomeProps {
 /** What came of the last payment that was scheduled in the form. */
 export function BillOutcome({ outcome, onSeePayments }: BillOutcomeProps) {
   const words = useWords(billsWords).outcome;
-  const explain = useExplain();
   const see = <TextButton onClick={onSeePayments}>{words.see}</TextButton>;
   switch (outcome.kind) {
     case 'none':
@@ -35,20 +33,9 @@ export function BillOutcome({ outcome, onSeePayments }: BillOutcomeProps) {
         </Banner>
       );
     }
-    case 'refused': {
-      const { title, detail, reference } = explain(outcome.error);
-      return (
-        <Banner tone="danger" role="alert" title={title}>
-          {detail}
-          {reference !== undefined && <Reference value={reference} />}
-        </Banner>
-      );
-    }
+    case 'refused':
+      return <ProblemBanner error={outcome.error} />;
     case 'not known':
-      return (
-        <Banner tone="warning" role="alert" title={words.notKnown} action={see}>
-          {words.notKnownDetail}
-        </Banner>
-      );
+      return <ProblemBanner error={outcome.error} action={see} />;
   }
 }

@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BillPayment } from '#contract/bills.ts';
-import { Unreachable } from '../../../bank-client/unreachable.ts';
-import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog, type DialogProps } from '../../../parts/dialog.tsx';
-import { Reference } from '../../../parts/reference.tsx';
 import { cancelBill, cancelBillSeries } from '../../../queries/bills.ts';
 import { refreshAfter } from '../../../queries/refresh.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { formatDate, formatMoney } from '../../../words/format.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 
 interface CancelDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   payment: BillPayment;
@@ -64,26 +61,8 @@ export function CancelDialog({ payment, onCancelled, ...dialog }: CancelDialogPr
     >
       <div className="grid gap-4">
         <p>{isSeries ? words.ofSeries(repeats[repeat]) : words.single}</p>
-        {error !== null && <NotCancelled error={error} />}
+        {error !== null && <ProblemBanner error={error} />}
       </div>
     </Dialog>
-  );
-}
-
-function NotCancelled({ error }: { error: unknown }) {
-  const words = useWords(billsWords).cancellation;
-  const { title, detail, reference } = useExplain()(error);
-  if (error instanceof Unreachable) {
-    return (
-      <Banner role="alert" tone="warning">
-        {words.noAnswer}
-      </Banner>
-    );
-  }
-  return (
-    <Banner role="alert" tone="danger" title={title}>
-      {detail}
-      {reference !== undefined && <Reference value={reference} />}
-    </Banner>
   );
 }

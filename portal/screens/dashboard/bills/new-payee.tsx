@@ -8,8 +8,9 @@ import { TextField } from '../../../parts/text-field.tsx';
 import { addPayee, refreshBills } from '../../../queries/bills.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { useIntentKey } from '../use-intent-key.ts';
-import { type PayeeField, PayeeProblem, usePayeeFault } from './payee-problem.tsx';
+import { type PayeeField, usePayeeFault } from './payee-fault.ts';
 
 const categories: readonly PayeeCategory[] = [
   'Utilities',
@@ -99,7 +100,7 @@ export function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
         onValueChange={(category) => setDraft({ ...draft, category })}
         choices={categories.map((value) => ({ value, label: words.categories[value] }))}
       />
-      {addition.error !== null && fault === undefined && <PayeeProblem error={addition.error} />}
+      {addition.error !== null && fault === undefined && <ProblemBanner error={addition.error} />}
       <Button
         type="submit"
         tone="secondary"

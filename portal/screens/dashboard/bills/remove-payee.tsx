@@ -6,7 +6,7 @@ import { useUndo } from '../../../parts/undo.ts';
 import { refreshBills, removePayee, restorePayee } from '../../../queries/bills.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { useWords } from '../../../words/words.ts';
-import { PayeeProblem } from './payee-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 
 interface RemovePayeeProps {
   payee: Payee;
@@ -36,7 +36,7 @@ export function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
       title={words.removeTitle(payee.name)}
       detail={words.removeDetail}
       words={words}
-      problem={removal.error !== null && <PayeeProblem error={removal.error} />}
+      problem={removal.error !== null && <ProblemBanner error={removal.error} />}
       busy={removal.isPending}
       onRemove={() => removal.mutate(payee.id)}
       onKept={onKept}

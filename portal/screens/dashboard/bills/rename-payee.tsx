@@ -7,7 +7,8 @@ import { payeesQuery, refreshBills, renamePayee } from '../../../queries/bills.t
 import { changeAtOnce, shownIn } from '../../../queries/change-at-once.ts';
 import { billsWords } from '../../../words/bills.ts';
 import { useWords } from '../../../words/words.ts';
-import { PayeeProblem, usePayeeFault } from './payee-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
+import { usePayeeFault } from './payee-fault.ts';
 
 interface Renaming {
   readonly id: PayeeId;
@@ -55,7 +56,7 @@ export function RenamePayee({ payee, renaming, onKept }: RenamePayeeProps) {
       maxLength={payeeNameMaxLength}
       words={{ save: words.save, keep: words.keepName, missing: words.nameMissing }}
       fault={fault?.sentence}
-      problem={error !== null && fault === undefined && <PayeeProblem error={error} />}
+      problem={error !== null && fault === undefined && <ProblemBanner error={error} />}
       onRename={(name) => renaming.mutate({ id: payee.id, name })}
       onTyped={renaming.reset}
       onKept={onKept}

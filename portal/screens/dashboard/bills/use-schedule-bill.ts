@@ -13,7 +13,7 @@ export type ScheduleOutcome =
   /** The bank said no, or could not be asked: nothing was paid or scheduled. */
   | { readonly kind: 'refused'; readonly error: unknown }
   /** Sent, but no answer came. */
-  | { readonly kind: 'not known' };
+  | { readonly kind: 'not known'; readonly error: unknown };
 
 export interface Scheduling {
   readonly outcome: ScheduleOutcome;
@@ -37,7 +37,7 @@ export function useScheduleBill(): Scheduling {
       intent.done();
       return { kind: 'done', payment };
     } catch (error) {
-      return isNotSent(error) ? { kind: 'refused', error } : { kind: 'not known' };
+      return { kind: isNotSent(error) ? 'refused' : 'not known', error };
     } finally {
       void refreshAfter(queries, 'bill');
     }

@@ -10,9 +10,9 @@ import { showToast } from '../../../parts/toast.tsx';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { CardProblem } from './card-problem.tsx';
 import type { CardPart } from './manage-dialog.tsx';
 import { useCardLock } from './use-card-lock.ts';
 
@@ -49,7 +49,7 @@ export function BankCard({ card }: { card: PaymentCard }) {
           }}
         />
         {lock.error !== null && (
-          <CardProblem
+          <ProblemBanner
             error={lock.error}
             title={(lock.wanted ? words.notLocked : words.stillLocked)(card.type)}
           />

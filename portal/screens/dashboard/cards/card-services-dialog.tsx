@@ -12,8 +12,8 @@ import { TabPanels } from '../../../parts/tab-panels.tsx';
 import { cardsQuery } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { Loaded } from '../loaded.tsx';
-import { CardProblem } from './card-problem.tsx';
 import { PinForm } from './pin-form.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 import { useCardLock } from './use-card-lock.ts';
@@ -114,7 +114,7 @@ function LockSwitch({ card }: { card: Card }) {
         </p>
       </div>
       {lock.error !== null && (
-        <CardProblem
+        <ProblemBanner
           error={lock.error}
           title={(lock.wanted ? notLocked : stillLocked)(card.type)}
         />

@@ -10,15 +10,16 @@ import { setCardLimit } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatMoney } from '../../../words/format.ts';
 import { partsWords } from '../../../words/parts.ts';
+import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
-import { CardProblem, useExplainCardChange } from './card-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { useCardChange } from './use-card-change.ts';
 
 /** The daily limit of a debit card, or how much of its credit limit another card can use. */
 export function LimitForm({ card }: { card: Card }) {
   const words = useWords(cardsWords).limits;
   const amountWords = useWords(partsWords).amount;
-  const explain = useExplainCardChange();
+  const explain = useExplain();
   const isDebit = card.type === 'Debit Card';
   const limit = isDebit ? card.dailyLimit : card.spendingLimit;
   const highest = isDebit ? dailyLimitHighest : card.creditLimit;
@@ -64,7 +65,7 @@ export function LimitForm({ card }: { card: Card }) {
         enterKeyHint="done"
         error={fault ?? (refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined)}
       />
-      {change.error !== null && refusal === null && <CardProblem error={change.error} />}
+      {change.error !== null && refusal === null && <ProblemBanner error={change.error} />}
       {change.isSuccess && <Banner tone="positive" role="status" title={words.saved} />}
       <Button type="submit" busy={change.isPending} className="justify-self-start">
         {change.isPending ? words.saving : words.save}

@@ -7,8 +7,9 @@ import { TextField } from '../../../parts/text-field.tsx';
 import { setCardPin } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatMoment } from '../../../words/format.ts';
+import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
-import { CardProblem, useExplainCardChange } from './card-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { useCardChange } from './use-card-change.ts';
 
 /** Longer than a PIN, so that one digit too many is seen and not cut off unseen. */
@@ -19,7 +20,7 @@ type Field = 'pin' | 'again';
 /** Sets the PIN, typed twice. It cannot be shown, and is gone from the form once it is set (R-D10). */
 export function PinForm({ card }: { card: Card }) {
   const words = useWords(cardsWords).pin;
-  const explain = useExplainCardChange();
+  const explain = useExplain();
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [fault, setFault] = useState<{ field: Field; sentence: string } | null>(null);
@@ -80,7 +81,7 @@ export function PinForm({ card }: { card: Card }) {
           error={errorAt('again')}
         />
       </div>
-      {change.error !== null && refusal === null && <CardProblem error={change.error} />}
+      {change.error !== null && refusal === null && <ProblemBanner error={change.error} />}
       {change.isSuccess && (
         <Banner tone="positive" role="status" title={words.saved}>
           {words.savedDetail}

@@ -9,8 +9,8 @@ import { activateNewCard, requestNewCard } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { Detail, DetailList } from '../../transfer/detail-list.tsx';
-import { CardProblem } from './card-problem.tsx';
 import { useCardChange } from './use-card-change.ts';
 import { useIntentKey } from '../use-intent-key.ts';
 
@@ -94,7 +94,7 @@ function RequestForm({ card, isBusy, error, onRequest }: RequestFormProps) {
         error={isMissing ? words.missing : undefined}
       />
       <p className="text-small text-muted">{words.delivery(deliveryDaysMax)}</p>
-      {error !== null && <CardProblem error={error} />}
+      {error !== null && <ProblemBanner error={error} />}
       <Button
         type="submit"
         tone={locks ? 'danger' : 'primary'}
@@ -145,7 +145,7 @@ function OnItsWay({ replacement, isNews, isBusy, error, onActivate }: OnItsWayPr
         <Detail label={words.reason}>{words.reasons[reason].name}</Detail>
       </DetailList>
       <p className="text-small text-muted">{words.arrived(cardNumber.slice(-4))}</p>
-      {error !== null && <CardProblem error={error} />}
+      {error !== null && <ProblemBanner error={error} />}
       <Button busy={isBusy} onClick={onActivate} className="justify-self-start">
         {isBusy ? words.activating : words.activate}
       </Button>

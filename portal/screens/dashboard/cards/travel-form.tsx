@@ -9,8 +9,9 @@ import { TextField } from '../../../parts/text-field.tsx';
 import { addTravelNotice, travelNoticesQuery } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { localToday } from '../../../words/format.ts';
+import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
-import { CardProblem, useExplainCardChange } from './card-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { fieldOfTravelRefusal, type TravelField } from './travel-problems.ts';
 import { useIntentKey } from '../use-intent-key.ts';
 
@@ -19,7 +20,7 @@ const empty: Record<TravelField, string> = { place: '', from: '', to: '' };
 /** Adds a notice of one trip. */
 export function TravelForm({ card }: { card: CardId }) {
   const words = useWords(cardsWords).travel;
-  const explain = useExplainCardChange();
+  const explain = useExplain();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(empty);
   const [missing, setMissing] = useState<TravelField | null>(null);
@@ -93,7 +94,7 @@ export function TravelForm({ card }: { card: CardId }) {
           {...control('to')}
         />
       </div>
-      {addition.error !== null && refusedField === null && <CardProblem error={addition.error} />}
+      {addition.error !== null && refusedField === null && <ProblemBanner error={addition.error} />}
       {addition.isSuccess && <Banner tone="positive" role="status" title={words.added} />}
       <Button type="submit" busy={addition.isPending} className="justify-self-start">
         {addition.isPending ? words.adding : words.add}

@@ -12,8 +12,8 @@ import { addTravelNotice, removeTravelNotice, travelNoticesQuery } from '../../.
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { Loaded } from '../loaded.tsx';
-import { CardProblem } from './card-problem.tsx';
 import { TravelForm } from './travel-form.tsx';
 
 /** Where the card will be used: the trips that are known, and a form for another. */
@@ -76,7 +76,9 @@ function Trips({ card }: { card: CardId }) {
               />
             ))}
           </ul>
-          {removal.error !== null && <CardProblem error={removal.error} title={words.notRemoved} />}
+          {removal.error !== null && (
+            <ProblemBanner error={removal.error} title={words.notRemoved} />
+          )}
         </section>
       )}
     </Loaded>

@@ -1,10 +1,9 @@
 import { Banner } from '../../../parts/banner.tsx';
-import { Reference } from '../../../parts/reference.tsx';
 import { TextButton } from '../../../parts/text-link.tsx';
 import { depositsWords } from '../../../words/deposits.ts';
 import { formatMoney } from '../../../words/format.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { PartList } from './part-list.tsx';
 import type { DepositOutcome as Outcome } from './use-make-deposit.ts';
 
@@ -16,7 +15,6 @@ interface DepositOutcomeProps {
 /** What came of the last check that was deposited in the form. */
 export function DepositOutcome({ outcome, onSeeDeposits }: DepositOutcomeProps) {
   const words = useWords(depositsWords).outcome;
-  const explain = useExplain();
   const see = <TextButton onClick={onSeeDeposits}>{words.see}</TextButton>;
   switch (outcome.kind) {
     case 'none':
@@ -35,20 +33,9 @@ export function DepositOutcome({ outcome, onSeeDeposits }: DepositOutcomeProps) 
         </Banner>
       );
     }
-    case 'refused': {
-      const { title, detail, reference } = explain(outcome.error);
-      return (
-        <Banner tone="danger" role="alert" title={title}>
-          {detail}
-          {reference !== undefined && <Reference value={reference} />}
-        </Banner>
-      );
-    }
+    case 'refused':
+      return <ProblemBanner error={outcome.error} />;
     case 'not known':
-      return (
-        <Banner tone="warning" role="alert" title={words.notKnown} action={see}>
-          {words.notKnownDetail}
-        </Banner>
-      );
+      return <ProblemBanner error={outcome.error} action={see} />;
   }
 }

@@ -13,7 +13,7 @@ export type DepositOutcome =
   /** The bank said no, or could not be asked: nothing was deposited. */
   | { readonly kind: 'refused'; readonly error: unknown }
   /** Sent, but no answer came. */
-  | { readonly kind: 'not known' };
+  | { readonly kind: 'not known'; readonly error: unknown };
 
 export interface Depositing {
   readonly outcome: DepositOutcome;
@@ -37,7 +37,7 @@ export function useMakeDeposit(): Depositing {
       intent.done();
       return { kind: 'done', deposit: made };
     } catch (error) {
-      return isNotSent(error) ? { kind: 'refused', error } : { kind: 'not known' };
+      return { kind: isNotSent(error) ? 'refused' : 'not known', error };
     } finally {
       void refreshAfter(queries, 'deposit');
     }

@@ -4,20 +4,17 @@ import { budgetLeast, budgetMost } from '#contract/budget-terms.ts';
 import type { CategorySpending } from '#contract/budgets.ts';
 import { newIntentKey } from '../../../bank-client/intent-key.ts';
 import { isRefusal } from '../../../bank-client/refusals.ts';
-import { Unreachable } from '../../../bank-client/unreachable.ts';
 import { writeAmount } from '../../../parts/amount.ts';
 import { AmountField } from '../../../parts/amount-field.tsx';
-import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
-import { Reference } from '../../../parts/reference.tsx';
 import { showToast } from '../../../parts/toast.tsx';
 import { useUndo } from '../../../parts/undo.ts';
 import { refreshSpending, removeBudget, setBudget } from '../../../queries/budgets.ts';
 import { budgetsWords } from '../../../words/budgets.ts';
 import { formatMoney } from '../../../words/format.ts';
 import { partsWords } from '../../../words/parts.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { useIntentKey } from '../use-intent-key.ts';
 import { type BudgetFault, readBudget } from './budget-draft.ts';
 
@@ -127,8 +124,8 @@ export function BudgetForm({ line: { category, budget, average }, onLeft }: Budg
           </Button>
         </div>
       )}
-      {setting.error !== null && fault === null && <BudgetProblem error={setting.error} />}
-      {removing.error !== null && <BudgetProblem error={removing.error} />}
+      {setting.error !== null && fault === null && <ProblemBanner error={setting.error} />}
+      {removing.error !== null && <ProblemBanner error={removing.error} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={setting.isPending}>
           {setting.isPending ? words.saving : words.save}
@@ -159,22 +156,4 @@ function useFaultWords(): (fault: BudgetFault) => string {
         return amountWords[fault];
     }
   };
-}
-
-function BudgetProblem({ error }: { error: unknown }) {
-  const words = useWords(budgetsWords);
-  const { title, detail, reference } = useExplain()(error);
-  if (error instanceof Unreachable) {
-    return (
-      <Banner role="alert" tone="warning">
-        {words.noAnswer}
-      </Banner>
-    );
-  }
-  return (
-    <Banner role="alert" tone="danger" title={title}>
-      {detail}
-      {reference !== undefined && <Reference value={reference} />}
-    </Banner>
-  );
 }

@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Visit } from '#contract/safe-deposit.ts';
-import { Unreachable } from '../../../bank-client/unreachable.ts';
-import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog, type DialogProps } from '../../../parts/dialog.tsx';
-import { Reference } from '../../../parts/reference.tsx';
 import { refreshAfter } from '../../../queries/refresh.ts';
 import { cancelVisit, changeShownVisits } from '../../../queries/safe-deposit.ts';
 import { formatDate, formatTime } from '../../../words/format.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { safeDepositWords } from '../../../words/safe-deposit.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 
 interface CancelVisitProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   visit: Visit;
@@ -52,26 +49,8 @@ export function CancelVisit({ visit, onCancelled, ...dialog }: CancelVisitProps)
     >
       <div className="grid gap-4">
         <p>{words.cancelDetail}</p>
-        {cancellation.error !== null && <NotCancelled error={cancellation.error} />}
+        {cancellation.error !== null && <ProblemBanner error={cancellation.error} />}
       </div>
     </Dialog>
-  );
-}
-
-function NotCancelled({ error }: { error: unknown }) {
-  const words = useWords(safeDepositWords).visits;
-  const { title, detail, reference } = useExplain()(error);
-  if (error instanceof Unreachable) {
-    return (
-      <Banner role="alert" tone="warning">
-        {words.noAnswer}
-      </Banner>
-    );
-  }
-  return (
-    <Banner role="alert" tone="danger" title={title}>
-      {detail}
-      {reference !== undefined && <Reference value={reference} />}
-    </Banner>
   );
 }

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { DialogActions } from '../../../parts/dialog-actions.tsx';
-import { Reference } from '../../../parts/reference.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 import { visitDayQuery } from '../../../queries/safe-deposit.ts';
 import { formatDate, formatTime } from '../../../words/format.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { safeDepositWords } from '../../../words/safe-deposit.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { DialogView } from '../dialog-view.tsx';
 import { SectionProblem } from '../section-problem.tsx';
-import { useScheduleVisit, type VisitOutcome } from './use-schedule-visit.ts';
+import { useScheduleVisit } from './use-schedule-visit.ts';
 import { faultOfDay, faultsOfRefusal, type VisitFaults } from './visit-draft.ts';
 
 interface ScheduleVisitProps {
@@ -125,7 +123,9 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
               error={faults.time && words.faults[faults.time]}
             />
           </div>
-          <NotDone outcome={outcome} />
+          {(outcome.kind === 'refused' || outcome.kind === 'not known') && (
+            <ProblemBanner error={outcome.error} />
+          )}
           <DialogActions>
             <Button type="submit" busy={busy}>
               {busy ? words.submitting : words.submit}
@@ -134,25 +134,5 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
         </form>
       )}
     </DialogView>
-  );
-}
-
-function NotDone({ outcome }: { outcome: VisitOutcome }) {
-  const words = useWords(safeDepositWords).visit;
-  const explain = useExplain();
-  if (outcome.kind === 'not known') {
-    return (
-      <Banner role="alert" tone="warning" title={words.notKnown}>
-        {words.notKnownDetail}
-      </Banner>
-    );
-  }
-  if (outcome.kind !== 'refused') return null;
-  const { title, detail, reference } = explain(outcome.error);
-  return (
-    <Banner role="alert" tone="danger" title={title}>
-      {detail}
-      {reference !== undefined && <Reference value={reference} />}
-    </Banner>
   );
 }

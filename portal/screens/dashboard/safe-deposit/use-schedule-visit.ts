@@ -14,7 +14,7 @@ export type VisitOutcome =
   /** The bank said no: nothing was scheduled. */
   | { readonly kind: 'refused'; readonly error: unknown }
   /** Sent, but no answer came. */
-  | { readonly kind: 'not known' };
+  | { readonly kind: 'not known'; readonly error: unknown };
 
 interface Scheduling {
   readonly outcome: VisitOutcome;
@@ -43,7 +43,7 @@ export function useScheduleVisit(): Scheduling {
       );
       return { kind: 'done', visit };
     } catch (error) {
-      return isNotSent(error) ? { kind: 'refused', error } : { kind: 'not known' };
+      return { kind: isNotSent(error) ? 'refused' : 'not known', error };
     } finally {
       void refreshAfter(queries, 'visit');
     }

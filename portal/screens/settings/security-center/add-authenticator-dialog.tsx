@@ -9,7 +9,7 @@ import { finishAuthenticator } from '../../../queries/security.ts';
 import { useExplain } from '../../../words/refusals.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
@@ -97,7 +97,7 @@ export default function AddAuthenticatorDialog({
           error={isMissing ? words.codeMissing : refused}
         />
         {finish.error !== null && !isWrong && (
-          <ChangeProblem error={finish.error} title={words.notSetUp} />
+          <ProblemBanner error={finish.error} title={words.notSetUp} />
         )}
       </form>
     </Dialog>

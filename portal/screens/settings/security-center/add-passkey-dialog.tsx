@@ -10,7 +10,7 @@ import { showToast } from '../../../parts/toast.tsx';
 import { finishPasskey } from '../../../queries/security.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { makePasskey, type MadePasskey } from './make-passkey.ts';
 import { useDeviceLabel } from './use-device-label.ts';
 import { useFactorsChanged } from './use-factors-changed.ts';
@@ -89,7 +89,7 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
             {made === 'already-here' ? words.alreadyHere : words.notMade}
           </Banner>
         )}
-        {finish.error !== null && <ChangeProblem error={finish.error} title={words.notAdded} />}
+        {finish.error !== null && <ProblemBanner error={finish.error} title={words.notAdded} />}
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { beginAuthenticator, removeAuthenticator } from '../../../queries/securi
 import { formatDate, localToday } from '../../../words/format.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { SettingRow } from '../settings-section.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 
@@ -39,7 +39,7 @@ export function Authenticator({ since }: { since: EpochMs | null }) {
         ) : (
           <SetUp since={since} />
         )}
-        {begin.error !== null && <ChangeProblem error={begin.error} title={words.notSetUp} />}
+        {begin.error !== null && <ProblemBanner error={begin.error} title={words.notSetUp} />}
       </div>
       <Suspense fallback={null}>
         {begin.data && (
@@ -73,7 +73,7 @@ function SetUp({ since }: { since: EpochMs }) {
         detail={words.removingDetail}
         words={{ remove: words.remove, keep: ways.keep }}
         problem={
-          remove.error !== null && <ChangeProblem error={remove.error} title={words.notRemoved} />
+          remove.error !== null && <ProblemBanner error={remove.error} title={words.notRemoved} />
         }
         busy={remove.isPending}
         onRemove={() => remove.mutate()}

@@ -7,7 +7,7 @@ import { useFocusBack } from '../../../parts/use-focus-back.ts';
 import { endOtherSessions, refreshSecurity } from '../../../queries/security.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 
 /** Signs the member out everywhere but here, after a question in its place. */
 export function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
@@ -35,7 +35,7 @@ export function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
       title={words.endingOthers}
       detail={words.endingOthersDetail}
       words={{ remove: end.isPending ? words.ending : words.endOthers, keep: words.keep }}
-      problem={end.error !== null && <ChangeProblem error={end.error} title={words.notEnded} />}
+      problem={end.error !== null && <ProblemBanner error={end.error} title={words.notEnded} />}
       busy={end.isPending}
       onRemove={() => end.mutate()}
       onKept={() => setAsked(false)}

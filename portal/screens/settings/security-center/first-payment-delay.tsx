@@ -14,7 +14,7 @@ import { settingsQuery } from '../../../queries/settings.ts';
 import { formatMoney } from '../../../words/format.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 
 /** For how long a large first payment to somebody new waits. */
 export function FirstPaymentDelay({ hours }: { hours: Hours }) {
@@ -50,7 +50,7 @@ export function FirstPaymentDelay({ hours }: { hours: Hours }) {
         }))}
         className="gap-x-8 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:*:nth-2:row-span-2 md:*:nth-2:self-start"
       />
-      {choose.error !== null && <ChangeProblem error={choose.error} title={words.notSaved} />}
+      {choose.error !== null && <ProblemBanner error={choose.error} title={words.notSaved} />}
     </div>
   );
 }

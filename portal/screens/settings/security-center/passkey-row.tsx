@@ -11,7 +11,7 @@ import { removePasskey } from '../../../queries/security.ts';
 import { formatDate, localToday } from '../../../words/format.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 
 interface PasskeyRowProps {
@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
           detail={words.removingDetail}
           words={{ remove: words.remove, keep: ways.keep }}
           problem={
-            remove.error !== null && <ChangeProblem error={remove.error} title={words.notRemoved} />
+            remove.error !== null && <ProblemBanner error={remove.error} title={words.notRemoved} />
           }
           busy={remove.isPending}
           onRemove={() => remove.mutate(id)}

@@ -8,7 +8,7 @@ import { knowsPasskeys } from '../../../proof/knows-passkeys.ts';
 import { beginPasskey } from '../../../queries/security.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { SettingRow } from '../settings-section.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
@@ -51,7 +51,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             {isSupported ? words.most(passkeysMax) : words.unsupported}
           </p>
         )}
-        {begin.error !== null && <ChangeProblem error={begin.error} title={words.notAdded} />}
+        {begin.error !== null && <ProblemBanner error={begin.error} title={words.notAdded} />}
       </div>
       <Suspense fallback={null}>
         {begin.data && (

@@ -10,7 +10,7 @@ import { makeRecoveryCodes } from '../../../queries/security.ts';
 import { formatDate, localToday } from '../../../words/format.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { SettingRow } from '../settings-section.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes }: { codes: Factors['recoveryCodes'] }) {
       changed(factors);
     },
   });
-  const problem = make.error !== null && <ChangeProblem error={make.error} title={words.notMade} />;
+  const problem = make.error !== null && <ProblemBanner error={make.error} title={words.notMade} />;
   return (
     <SettingRow title={words.heading} detail={words.detail}>
       <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">

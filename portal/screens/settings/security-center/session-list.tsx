@@ -7,7 +7,7 @@ import { endSession, refreshSecurity } from '../../../queries/security.ts';
 import { formatMoment } from '../../../words/format.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { useDeviceLabel } from './use-device-label.ts';
@@ -102,7 +102,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           </Button>
         )
       }
-      problem={end.error !== null && <ChangeProblem error={end.error} title={words.notEnded} />}
+      problem={end.error !== null && <ProblemBanner error={end.error} title={words.notEnded} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { forgetBrowser, refreshSecurity } from '../../../queries/security.ts';
 import { formatDate, localToday } from '../../../words/format.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { ChangeProblem } from '../change-problem.tsx';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { SettingRow } from '../settings-section.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { useDeviceLabel } from './use-device-label.ts';
@@ -75,7 +75,7 @@ function BrowserRow({ browser, onForgotten }: BrowserRowProps) {
         </Button>
       }
       problem={
-        forget.error !== null && <ChangeProblem error={forget.error} title={words.notForgotten} />
+        forget.error !== null && <ProblemBanner error={forget.error} title={words.notForgotten} />
       }
     />
   );

@@ -4,10 +4,8 @@ import { disputeReasons, disputeStoryMaxLength } from '#contract/dispute-terms.t
 import type { DisputeOffer } from '#contract/disputes.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { AmountField } from '../../../parts/amount-field.tsx';
-import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog, type DialogProps } from '../../../parts/dialog.tsx';
-import { Reference } from '../../../parts/reference.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextArea } from '../../../parts/text-area.tsx';
 import { showToast } from '../../../parts/toast.tsx';
@@ -17,8 +15,8 @@ import { changeShown } from '../../../queries/transactions.ts';
 import { disputesWords } from '../../../words/disputes.ts';
 import { formatDate, formatMoney } from '../../../words/format.ts';
 import { partsWords } from '../../../words/parts.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { useIntentKey } from '../../dashboard/use-intent-key.ts';
 import { isNotSent } from '../../transfer/transfer-problems.ts';
 import {
@@ -144,27 +142,9 @@ export default function DisputeDialog({
         <p className="text-small text-muted">
           {words.clock(formatDate(creditBy), formatDate(decideBy))}
         </p>
-        {open.error !== null && <NotOpened error={open.error} />}
+        {open.error !== null && <ProblemBanner error={open.error} />}
       </form>
     </Dialog>
-  );
-}
-
-function NotOpened({ error }: { error: unknown }) {
-  const { form: words } = useWords(disputesWords);
-  const { title, detail, reference } = useExplain()(error);
-  if (!isNotSent(error)) {
-    return (
-      <Banner role="alert" tone="warning" title={words.noAnswer}>
-        {words.noAnswerDetail}
-      </Banner>
-    );
-  }
-  return (
-    <Banner role="alert" tone="danger" title={title}>
-      {detail}
-      {reference !== undefined && <Reference value={reference} />}
-    </Banner>
   );
 }
 

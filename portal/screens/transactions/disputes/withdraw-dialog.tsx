@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispute } from '#contract/disputes.ts';
-import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog, type DialogProps } from '../../../parts/dialog.tsx';
 import { showToast } from '../../../parts/toast.tsx';
@@ -9,8 +8,8 @@ import { refreshAfter } from '../../../queries/refresh.ts';
 import { changeShown } from '../../../queries/transactions.ts';
 import { disputesWords } from '../../../words/disputes.ts';
 import { formatMoney } from '../../../words/format.ts';
-import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 
 interface WithdrawDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   dispute: Dispute;
@@ -19,7 +18,6 @@ interface WithdrawDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' 
 /** Asks before a dispute is withdrawn, and says what then happens to a credit. */
 export function WithdrawDialog({ dispute, ...dialog }: WithdrawDialogProps) {
   const { withdrawal: words } = useWords(disputesWords);
-  const explain = useExplain();
   const queries = useQueryClient();
   const withdraw = useMutation({
     ...withdrawDispute,
@@ -34,7 +32,6 @@ export function WithdrawDialog({ dispute, ...dialog }: WithdrawDialogProps) {
     },
     onSettled: () => void refreshAfter(queries, 'dispute'),
   });
-  const failure = withdraw.error === null ? null : explain(withdraw.error);
   return (
     <Dialog
       {...dialog}
@@ -61,11 +58,7 @@ export function WithdrawDialog({ dispute, ...dialog }: WithdrawDialogProps) {
         <p>
           {dispute.status === 'credited' ? words.credited(formatMoney(dispute.amount)) : words.open}
         </p>
-        {failure && (
-          <Banner role="alert" tone="danger" title={failure.title}>
-            {failure.detail}
-          </Banner>
-        )}
+        {withdraw.error !== null && <ProblemBanner error={withdraw.error} />}
       </div>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { noteMaxLength } from '#contract/note-terms.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { isRefusal } from '../../../bank-client/refusals.ts';
-import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { TextArea } from '../../../parts/text-area.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 import { notesWords } from '../../../words/notes.ts';
 import { useExplain } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
+import { ProblemBanner } from '../../problem-banner.tsx';
 import { readTags } from './read-tags.ts';
 import type { useAnnotation } from './use-annotation.ts';
 
@@ -77,9 +77,7 @@ export function NoteForm({ transaction, save, onDone }: NoteFormProps) {
         }}
       />
       {save.error !== null && !isAboutTag && (
-        <Banner tone="danger" role="alert" title={words.failed}>
-          {explain(save.error).title}
-        </Banner>
+        <ProblemBanner error={save.error} title={words.failed} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small">
