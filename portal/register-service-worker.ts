@@ -9,7 +9,12 @@ export function registerServiceWorker(): void {
 }
 
 function register(): void {
-  navigator.serviceWorker.register(trustedAddress('service-worker.js')).catch(() => {
+  askToRegister().catch(() => {
     // Without it everything works as before, with a network.
   });
+}
+
+/** Where storage is blocked, the browser refuses at the first touch already. */
+async function askToRegister(): Promise<void> {
+  await navigator.serviceWorker.register(trustedAddress('service-worker.js'));
 }

@@ -54,13 +54,25 @@ export function Screens() {
       {/* With another address comes another boundary: Back leads out of an error. */}
       <ErrorBoundary key={pathname}>
         <Routes>
-          {screenRoutes.map(({ path, title, screen }) => (
-            <Route key={path} path={path} element={<Titled title={title}>{screen}</Titled>} />
-          ))}
+          {screenRoutes.flatMap(({ path, title, screen }) =>
+            addressesOf(path).map((address) => (
+              <Route
+                key={address}
+                path={address}
+                element={<Titled title={title}>{screen}</Titled>}
+              />
+            )),
+          )}
         </Routes>
       </ErrorBoundary>
     </Suspense>
   );
+}
+
+/** A host of static files shows a page under the name of its file too. */
+function addressesOf(path: string): readonly string[] {
+  if (path === '*') return [path];
+  return [path, path === '/' ? '/index.html' : `${path}.html`];
 }
 
 /** The demo needs nothing of a network once it stands there, whichever way somebody goes. */

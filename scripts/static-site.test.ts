@@ -54,8 +54,7 @@ describe('addresses', () => {
     ['/', 200, 'sign in'],
     ['/dashboard', 200, 'dashboard'],
     ['/dashboard?tab=transfer', 200, 'dashboard'],
-    ['/dashboard.html', 200, 'dashboard'],
-    ['/dashboard/', 404, lost],
+    ['/no/such/', 404, lost],
     ['/no/such/page', 404, lost],
   ])('%s answers %i with %s', async (path, status, content) => {
     const answer = await fetch(atRoot + path);
@@ -79,6 +78,20 @@ describe('addresses', () => {
     expect((await fetch(`${underPath}/dashboard`)).status).toBe(404);
     const bare = await fetch(`${underPath}/some/path?a=b`, { redirect: 'manual' });
     expect([bare.status, bare.headers.get('location')]).toEqual([308, '/some/path/?a=b']);
+  });
+
+  test.each([
+    ['/dashboard/', '/dashboard'],
+    ['/dashboard.html?a=b', '/dashboard?a=b'],
+    ['/index.html', '/'],
+  ])('%s leads to %s, where its page lies', async (path, location) => {
+    for (const [site, base] of [
+      [atRoot, ''],
+      [underPath, '/some/path'],
+    ] as const) {
+      const answer = await fetch(site + base + path, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, base + location]);
+    }
   });
 
   test('the page for lost visitors leads back from any depth', async () => {

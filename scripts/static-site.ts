@@ -27,7 +27,7 @@ interface Page {
 
 /**
  * Answers requests from a folder as hosts of static files do: `/dashboard` is dashboard.html, an unknown address is
- * 404.html with status 404. The folder is read once, and only what was found in it can be asked for.
+ * 404.html with status 404, and `/dashboard.html` and `/dashboard/` lead to `/dashboard`. The folder is read once, and only what was found in it can be asked for.
  * @param base the path under which the site lies, with a slash at both ends
  */
 export function serveSite(folder: string, base: string) {
@@ -41,6 +41,11 @@ export function serveSite(folder: string, base: string) {
     } else if (`${pathname}/` === base) {
       response.writeHead(308, { location: base + search }).end();
     } else {
+      const proper = properAddress(pages, base, pathname);
+      if (proper !== undefined) {
+        response.writeHead(308, { location: proper + search }).end();
+        return;
+      }
       const page = pageAt(pages, base, pathname);
       send(request, response, page === undefined ? 404 : 200, page ?? lost);
     }
@@ -51,6 +56,18 @@ export function serveSite(folder: string, base: string) {
 function splitAddress(address: string): readonly [pathname: string, search: string] {
   const end = address.indexOf('?');
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
+}
+
+/** Where a page lies that is asked for with `.html` or a slash at the end of its name; undefined for any other address. */
+function properAddress(
+  pages: ReadonlyMap<string, Page>,
+  base: string,
+  pathname: string,
+): string | undefined {
+  if (!pathname.startsWith(base)) return undefined;
+  const name = /^([^/]+)(?:\.html|\/)$/.exec(pathname.slice(base.length))?.[1];
+  if (name === undefined || !pages.has(`${name}.html`)) return undefined;
+  return base + (name === 'index' ? '' : name);
 }
 
 function pageAt(

@@ -66,19 +66,24 @@ test.each([
   expect(String(body)).toContain(`<title>${title}</title>`);
 });
 
+test.each(['/nothing', '/login/more', '/Login', '/404', '/assets/', '/assets/none.js'])(
+  'R-R4 %s is the page of what is not there, with status 404',
+  async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(body)).toContain('<title>404</title>');
+  },
+);
+
 test.each([
-  '/nothing',
-  '/login/more',
-  '/dashboard/',
-  '/Login',
-  '/404',
-  '/assets/',
-  '/assets/none.js',
-])('R-R4 %s is the page of what is not there, with status 404', async (path) => {
-  const { status, headers, body } = await get(path);
-  expect(status).toBe(404);
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(String(body)).toContain('<title>404</title>');
+  ['/login/', '/login'],
+  ['/dashboard/?next=1', '/dashboard?next=1'],
+  ['/dashboard.html', '/dashboard'],
+  ['/index.html', '/'],
+])('%s leads to %s, where its page lies', async (path, location) => {
+  const { status, headers } = await get(path);
+  expect([status, headers['location']]).toEqual([308, location]);
 });
 
 test.each(['/api/nothing', '/api', '/rpc/nothing'])(

@@ -14,7 +14,8 @@ const forAYear = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
 /**
- * Serves the built portal: each page under its own name without `.html`, each other file as it lies
+ * Serves the built portal: each page under its own name without `.html`, where the name with it or with a slash at its
+ * end leads; each other file as it lies
  * there, compressed ahead of time. Only files that are there now get an address, and none whose
  * name begins with a dot; so there is no path that could lead out of the folder.
  */
@@ -34,10 +35,19 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
   });
   for (const page of await pagesIn(folder)) {
     const policy = policyOf(join(folder, `${page}.html`));
-    app.get(page === 'index' ? '/' : `/${page}`, (_request, reply) =>
+    const address = page === 'index' ? '/' : `/${page}`;
+    app.get(address, (_request, reply) =>
       reply.header('content-security-policy', policy).sendFile(`${page}.html`),
     );
+    for (const other of [`/${page}.html`, `/${page}/`]) {
+      app.get(other, ({ url }, reply) => reply.redirect(address + searchOf(url), 308));
+    }
   }
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 /** Answers what nothing else answers: people see the portal's page for it, programs an error. */

@@ -1,3 +1,5 @@
+import { keep, kept, onKeptElsewhere } from '../browser-storage.ts';
+
 /**
  * Spec §3 (R-E6): the two keys of local storage. They say who seems to be signed in and grant
  * nothing: the bank's session decides what is shown.
@@ -7,24 +9,24 @@ const usernameKey = 'username';
 
 /** Notes that this person has signed in (R-L3). */
 export function rememberSignIn(username: string): void {
-  localStorage.setItem(flagKey, 'true');
-  localStorage.setItem(usernameKey, username);
+  keep(flagKey, 'true');
+  keep(usernameKey, username);
 }
 
 /** Removes both keys (R-S5). Other tabs of this browser hear of it by the `storage` event. */
 export function forgetSignIn(): void {
-  localStorage.removeItem(flagKey);
-  localStorage.removeItem(usernameKey);
+  keep(flagKey, null);
+  keep(usernameKey, null);
 }
 
 /** Whether the flag is there, whatever its value (R-R2). */
 export function seemsSignedIn(): boolean {
-  return localStorage.getItem(flagKey) !== null;
+  return kept(flagKey) !== null;
 }
 
 /** The username of whoever seems to be signed in, or null. */
 export function signedInAs(): string | null {
-  return seemsSignedIn() ? localStorage.getItem(usernameKey) : null;
+  return seemsSignedIn() ? kept(usernameKey) : null;
 }
 
 /**
@@ -32,10 +34,5 @@ export function signedInAs(): string | null {
  * Returns the way to stop.
  */
 export function onSignInChangedElsewhere(changed: () => void): () => void {
-  const hear = (event: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
-    if (event.key === null || event.key === flagKey || event.key === usernameKey) changed();
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  return onKeptElsewhere([flagKey, usernameKey], changed);
 }

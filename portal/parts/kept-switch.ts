@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keep, kept, onKeptElsewhere } from '../browser-storage.ts';
 
 /** Something that is on or off in this browser, the same in every tab of it, and off at first. */
 export interface KeptSwitch {
@@ -12,18 +13,17 @@ export interface KeptSwitch {
  */
 export function keptSwitch(key: string, painted: boolean): KeptSwitch {
   const listeners = new Set<() => void>();
-  const isOn = () => localStorage.getItem(key) === 'true';
+  const isOn = () => kept(key) === 'true';
   const set = (on: boolean) => {
-    if (on) localStorage.setItem(key, 'true');
-    else localStorage.removeItem(key);
+    keep(key, on ? 'true' : null);
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    window.addEventListener('storage', listener);
+    const stop = onKeptElsewhere([key], listener);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', listener);
+      stop();
     };
   };
   return { use: () => [useSyncExternalStore(subscribe, isOn, () => painted), set], isOn };

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { keep, kept, onKeptElsewhere } from '../browser-storage.ts';
 
 const key = 'appearance';
 const listeners = new Set<() => void>();
+let stopHearing = () => {};
 
 /** How the portal looks; `system` follows the device. */
 export const appearances = ['system', 'light', 'dark'] as const;
@@ -20,13 +22,12 @@ function applyAppearance(): void {
 }
 
 function chosen(): Appearance {
-  const kept = localStorage.getItem(key);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const found = kept(key);
+  return found === 'light' || found === 'dark' ? found : 'system';
 }
 
 function choose(appearance: Appearance): void {
-  if (appearance === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, appearance);
+  keep(key, appearance === 'system' ? null : appearance);
   changed();
 }
 
@@ -36,10 +37,10 @@ function changed(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', changed);
+  if (listeners.size === 0) stopHearing = onKeptElsewhere([key], changed);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', changed);
+    if (listeners.size === 0) stopHearing();
   };
 }

@@ -1,4 +1,5 @@
 import { isDemo } from '../bank-client/host.ts';
+import { NeedsScript } from '../parts/needs-script.tsx';
 import { Loading, Skeleton } from '../parts/states.tsx';
 import { shellWords } from '../words/shell.ts';
 import { useWords } from '../words/words.ts';
@@ -12,8 +13,11 @@ export function ShellSkeleton() {
   const words = useWords(shellWords);
   return (
     <ShellFrame>
-      <p className="mb-6 text-body text-muted">{isDemo ? words.openingDemo : words.opening}</p>
-      <ScreenSkeleton atOnce />
+      <NeedsScript />
+      <div className="noscript:hidden">
+        <p className="mb-6 text-body text-muted">{isDemo ? words.openingDemo : words.opening}</p>
+        <ScreenSkeleton atOnce />
+      </div>
     </ShellFrame>
   );
 }

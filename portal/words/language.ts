@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { brand } from '../brand.ts';
+import { keep, kept, onKeptElsewhere } from '../browser-storage.ts';
 
 /** The languages of the portal. A new one is a folder beside `en/`, and the compiler names what it lacks. */
 export const languages = ['en', 'es'] as const;
@@ -11,6 +12,7 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 /** `portal/public/appearance.js` reads it too, before the first paint. */
 const key = 'language';
 const listeners = new Set<() => void>();
+let stopFollowing = () => {};
 
 /** The pages that are painted before any script are in the language of the credit union. */
 const painted: Language = brand.locale;
@@ -33,11 +35,7 @@ export function useLanguage(): Language {
 
 /** Makes this the language of every tab of this browser, now and on later visits. */
 export function chooseLanguage(language: Language): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // Without access to local storage the choice holds until the page is left.
-  }
+  keep(key, language);
   become(language);
 }
 
@@ -56,12 +54,8 @@ export function usePageLanguage(): void {
 
 function readLanguage(): Language {
   if (typeof document === 'undefined') return painted;
-  try {
-    const kept = localStorage.getItem(key);
-    if (kept === 'en' || kept === 'es') return kept;
-  } catch {
-    // Without access to local storage it is a first visit.
-  }
+  const chosen = kept(key);
+  if (chosen === 'en' || chosen === 'es') return chosen;
   return /^es\b/i.test(navigator.language) ? 'es' : brand.locale;
 }
 
@@ -70,15 +64,15 @@ function become(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key === key || event.key === null) become(readLanguage());
+function followOtherTabs(): void {
+  become(readLanguage());
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) stopFollowing = onKeptElsewhere([key], followOtherTabs);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+    if (listeners.size === 0) stopFollowing();
   };
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '#contract/time.ts';
 import { takeEarlySubmit } from '../../early-submit.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
+import { NeedsScript } from '../../parts/needs-script.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { activationWords } from '../../words/activation.ts';
@@ -57,6 +58,7 @@ export function WhoStep({ isOver, onSent }: WhoStepProps) {
       )}
       {problem && <ProblemBanner error={problem.error} />}
       <p className="text-muted">{words.who.detail}</p>
+      <NeedsScript />
       <TextField
         ref={memberNumber}
         label={words.who.memberNumber}

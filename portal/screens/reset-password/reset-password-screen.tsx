@@ -5,6 +5,7 @@ import { isDemo } from '../../bank-client/host.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
+import { NeedsScript } from '../../parts/needs-script.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { useHydrated } from '../../use-hydrated.ts';
 import { passwordResetWords } from '../../words/password-reset.ts';
@@ -103,6 +104,7 @@ function PasswordForm({ token, isReady, onDone }: PasswordFormProps) {
     <form ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={!isReady} className="mt-6 grid min-w-0 gap-5">
         <p className="text-muted">{words.detail}</p>
+        <NeedsScript />
         {problem && !isAboutPassword(problem.error) && <ProblemBanner error={problem.error} />}
         <NewPassword
           typed={typed}

@@ -5,10 +5,12 @@ import { takeEarlySubmit } from '../../early-submit.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import { NeedsScript } from '../../parts/needs-script.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { Reference } from '../../parts/reference.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { TextButton } from '../../parts/text-link.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
 import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
 import { DemoHint } from './demo-hint.tsx';
@@ -41,6 +43,7 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
   const words = useWords(signInWords);
   const { signIn, signInWithPasskey, busy, failure } = useSignIn(onSecondStep);
   const sessionEnded = useSessionEnded();
+  const cookiesBlocked = useCookiesBlocked();
   const [missing, setMissing] = useState({ username: false, password: false });
   const [forgot, setForgot] = useState<'not-asked' | 'open' | 'closed'>('not-asked');
   const username = useRef<HTMLInputElement>(null);
@@ -100,6 +103,11 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
             {words.sessionEndedDetail}
           </Banner>
         )}
+        {cookiesBlocked && (
+          <Banner tone="warning" role="status" title={words.cookiesBlocked}>
+            {words.cookiesBlockedDetail}
+          </Banner>
+        )}
         {failure && (
           <Banner tone="danger" role="alert" title={failure.title}>
             {failure.detail}
@@ -142,9 +150,7 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
         <Button type="submit" wide busy={busy === 'password'}>
           {busy === 'password' ? words.submitting : words.submit}
         </Button>
-        <noscript>
-          <p className="text-small font-medium text-danger">{words.needsScript}</p>
-        </noscript>
+        <NeedsScript />
       </form>
       {!isDemo && (
         <PasskeyButton
@@ -167,8 +173,17 @@ export function SignInForm({ comeBack, onPrepare, onSecondStep }: SignInFormProp
   );
 }
 
-/** Whether the dashboard sent the member here because the bank had ended the session. */
+/** Live, a session travels in a cookie; the demo needs none. */
+function useCookiesBlocked(): boolean {
+  return useHydrated() && !isDemo && !navigator.cookieEnabled;
+}
+
+/**
+ * Whether the dashboard sent the member here because the bank had ended the session. The page is painted without it, and
+ * a reload finds it in the history again: it waits until the script has taken the page over.
+ */
 function useSessionEnded(): boolean {
   const state: unknown = useLocation().state;
+  if (!useHydrated()) return false;
   return typeof state === 'object' && state !== null && 'sessionEnded' in state;
 }

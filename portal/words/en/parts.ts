@@ -1,4 +1,5 @@
 import type { TransactionStatus } from '#contract/transactions.ts';
+import { brand } from '../../brand.ts';
 
 const status: Record<TransactionStatus, string> = {
   completed: 'Completed',
@@ -21,6 +22,7 @@ export const parts = {
   betweenKeys: 'then',
   tryAgain: 'Try again',
   reference: 'Reference',
+  needsScript: `Online banking needs JavaScript, which is turned off in this browser. Turn it on and reload the page, or call us at ${brand.phone}.`,
   skipToContent: 'Skip to content',
   balanceHidden: 'Balance hidden',
   amountHidden: 'Amount hidden',

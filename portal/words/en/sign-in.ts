@@ -16,6 +16,9 @@ export const signIn = {
   refused: 'Invalid username or password',
   sessionEnded: 'You have been signed out.',
   sessionEndedDetail: 'Your session had ended. Nothing was changed. Please sign in again.',
+  cookiesBlocked: 'This browser blocks cookies.',
+  cookiesBlockedDetail:
+    'Signing in needs a cookie, which ends with your session. Allow cookies for this site and reload the page.',
   notLoaded: 'Part of this page could not be loaded. Check your connection and try again.',
   withPasskey: 'Use a passkey',
   waitingForPasskey: 'Waiting for your device...',
@@ -37,7 +40,6 @@ export const signIn = {
     over: 'This took too long or was tried too often.',
     overDetail: 'Please sign in again. Nothing was changed.',
   },
-  needsScript: `Signing in needs JavaScript, which is turned off in this browser. You can call us at ${brand.phone}.`,
 
   demo: {
     title: 'This is a demo',

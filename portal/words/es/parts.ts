@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '#contract/transactions.ts';
 import type { parts as en } from '../en/parts.ts';
+import { brand } from '../../brand.ts';
 
 const status: Record<TransactionStatus, string> = {
   completed: 'Completada',
@@ -22,6 +23,7 @@ export const parts: typeof en = {
   betweenKeys: 'luego',
   tryAgain: 'Intentar de nuevo',
   reference: 'Referencia',
+  needsScript: `La banca en línea necesita JavaScript, que está desactivado en este navegador. Actívelo y recargue la página, o llámenos al ${brand.phone}.`,
   skipToContent: 'Ir al contenido',
   balanceHidden: 'Saldo oculto',
   amountHidden: 'Monto oculto',

@@ -18,6 +18,9 @@ export const signIn: typeof en = {
   refused: 'Usuario o contraseña incorrectos',
   sessionEnded: 'Su sesión se cerró.',
   sessionEndedDetail: 'Su sesión había terminado. No se cambió nada. Inicie sesión de nuevo.',
+  cookiesBlocked: 'Este navegador bloquea las cookies.',
+  cookiesBlockedDetail:
+    'Para iniciar sesión se necesita una cookie, que termina con su sesión. Permita las cookies para este sitio y recargue la página.',
   notLoaded: 'Una parte de esta página no se pudo cargar. Revise su conexión e intente de nuevo.',
   withPasskey: 'Usar una llave de acceso',
   waitingForPasskey: 'Esperando a su dispositivo...',
@@ -39,7 +42,6 @@ export const signIn: typeof en = {
     over: 'Tardó demasiado o se intentó demasiadas veces.',
     overDetail: 'Inicie sesión de nuevo. No se cambió nada.',
   },
-  needsScript: `Para iniciar sesión se necesita JavaScript, que está desactivado en este navegador. Puede llamarnos al ${brand.phone}.`,
 
   demo: {
     title: 'Esto es una demostración',
