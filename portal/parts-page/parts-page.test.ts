@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts that show nothing of their own, or nothing without the shell or the printer. */
+/** Parts that show nothing of their own, or nothing where the shell or the printer is missing, or scripts run. */
 const unseen = [
   'palette-dialog.tsx',
   'printed-page.tsx',
   'dialog-actions.tsx',
   'one-after-another.tsx',
+  'needs-script.tsx',
 ];
 
 test('every part stands on the page of the parts, or in a part that does', () => {
