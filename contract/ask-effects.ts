@@ -81,6 +81,7 @@ export const askEffects = {
     quote: 'read',
     create: 'change once',
     get: 'read',
+    madeWith: 'read',
     cancel: 'change',
     history: 'read',
     terms: 'read',

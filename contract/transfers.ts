@@ -252,6 +252,20 @@ export const transfers = {
     .input(OneTransfer)
     .output(Transfer),
 
+  /**
+   * What became of a transfer whose answer was lost, by the intent key that it was sent with: the transfer, or null where
+   * the bank has made none with this key so far. An ask that is still under way may yet make it.
+   */
+  madeWith: ask
+    .route({
+      method: 'GET',
+      path: '/transfers/by-intent-key/{key}',
+      tags: ['Transfers'],
+      summary: 'The transfer made with an intent key',
+    })
+    .input(z.object({ key: IntentKey }))
+    .output(z.object({ transfer: Transfer.nullable() })),
+
   /** Takes back a transfer that is held. The money returns to the source account. */
   cancel: ask
     .route({

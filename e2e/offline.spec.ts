@@ -47,7 +47,7 @@ test('offline, a page of the bank says so in the member’s language, and nothin
   await context.setOffline(true);
   await page.goto(portal.address('/dashboard'));
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('Nothing was sent, and no money was moved.')).toBeVisible();
+  await expect(page.getByText('look at your transactions before you try again')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'es'));
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'No tiene conexión' })).toBeVisible();

@@ -274,6 +274,61 @@ test('R-T7 an answer lost on the way is asked for again, and the money moves onc
   await expect(tile(page, "Today's Transfers")).toHaveText('4');
 });
 
+test('R-T7 a transfer without an answer is found by its key, and the same again is plainly another one @live', async ({
+  portal,
+  page,
+}) => {
+  let answersAreLost = true;
+  await page.route('**/rpc/transfers/create', async (route) => {
+    const response = await route.fetch();
+    const isLost = answersAreLost && response.ok();
+    await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await page.route('**/rpc/transfers/madeWith*', (route) =>
+    answersAreLost ? route.abort('connectionreset') : route.continue(),
+  );
+  await fillZelle(page, '60');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await portal.confirmItIsMe();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByText('We do not know whether $60.00 to Sam Lee was sent')).toBeVisible();
+  answersAreLost = false;
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(dialog).toContainText(/You have sent \$60\.00 to Sam Lee already: TXN-\d{6}\./);
+  await expect(dialog).toContainText('If you confirm, it is another transfer: a second payment.');
+  await expect(dialog).toContainText(/Available after\s*\$4,880\.00/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^TXN-\d{6}: \$60\.00 to Sam Lee\./)).toBeVisible();
+  await expect(tile(page, "Today's Transfers")).toHaveText('4');
+});
+
+test('R-T6 whoever leaves while a transfer is under way is told how it ends', async ({
+  portal,
+  page,
+}) => {
+  const letAnswerThrough = Promise.withResolvers<void>();
+  await page.route('**/rpc/transfers/create', async (route) => {
+    const response = await route.fetch();
+    if (response.ok()) await letAnswerThrough.promise;
+    await route.fulfill({ response });
+  });
+  await fillZelle(page, '22');
+  await confirm(page);
+  await portal.confirmItIsMe();
+  await page.evaluate(() => {
+    history.pushState({ usr: { tab: 'settings', detail: null }, key: 'elsewhere', idx: 9 }, '');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  letAnswerThrough.resolve();
+  await expect(page.getByText('$22.00 sent to Sam Lee')).toBeVisible();
+  await portal.openTab('Transfer Money');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
+});
+
 test('R-T16 R-E3 a transfer has a label and a reference from its time @whole', async ({
   portal,
   page,

@@ -42,6 +42,23 @@ describeOnEveryStore('sending money', ({ open }) => {
     return { bank, member, client, send };
   }
 
+  test('R-T7 The intent key tells what became of a transfer, to its member alone, and tells of nothing where none was made', async () => {
+    const { bank, client } = await bankWithMember();
+    const key = bank.newKey();
+    expect(await client.transfers.madeWith({ key })).toEqual({ transfer: null });
+    const made = await client.transfers.create({ intentKey: key, transfer: internal(40_00) });
+    expect(await client.transfers.madeWith({ key })).toEqual({
+      transfer: await client.transfers.get({ id: made.id }),
+    });
+    const stranger = await bank.clientOf(await bank.addMember({ accounts: { checking: 1_00 } }));
+    expect(await stranger.transfers.madeWith({ key })).toEqual({ transfer: null });
+    const refused = bank.newKey();
+    await client.transfers
+      .create({ intentKey: refused, transfer: internal(900_000_00) })
+      .catch(() => undefined);
+    expect(await client.transfers.madeWith({ key: refused })).toEqual({ transfer: null });
+  });
+
   test.each([
     ['internal', internal(250_00)],
     ['zelle', zelle(250_00)],

@@ -15,7 +15,12 @@ import { type SendingAsk, type Sent, sendTogether } from './send-together.ts';
 import { decideToday, nothingSent, sentToday } from './sending-day.ts';
 import { lastEqualTransfer, readFacts } from './transfer-facts.ts';
 import { cancelTransfer } from './transfer-outcomes.ts';
-import { countTiles, findTransfer, madeByTransfers } from './transfer-records.ts';
+import {
+  countTiles,
+  findTransfer,
+  findTransferMadeWith,
+  madeByTransfers,
+} from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 import { transferTerms } from './transfer-terms.ts';
 
@@ -117,6 +122,12 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
         throw errors.NOT_FOUND();
       }
       return presentTransfer(transfer, timeZone);
+    }),
+
+    madeWith: transfers.madeWith.handler(async ({ input, context }) => {
+      const { memberId } = context.signedIn;
+      const made = await findTransferMadeWith(store.db, memberId, input.key);
+      return { transfer: made === undefined ? null : presentTransfer(made, timeZone) };
     }),
 
     cancel: transfers.cancel.handler(async ({ input, context, errors }) => {

@@ -121,6 +121,24 @@ export async function findTransfer(
     .executeTakeFirst();
 }
 
+/** The transfer that the member made with this intent key. */
+export async function findTransferMadeWith(
+  db: Kysely<Tables>,
+  memberId: string,
+  key: string,
+): Promise<TransferWithAccount | undefined> {
+  const intent = await db
+    .selectFrom('intent')
+    .select('answer')
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (intent === undefined) return undefined;
+  // Whatever the key was used for: only a transfer has the id of one.
+  const { id } = JSON.parse(intent.answer) as { readonly id?: string };
+  return id === undefined ? undefined : await findTransfer(db, memberId, id);
+}
+
 /** Which lines of the history are wanted; undefined: whichever. */
 export interface HistoryFilter {
   readonly status?: TransferRow['status'] | undefined;

@@ -64,6 +64,14 @@ export function transferQuery(id: TransferId) {
   });
 }
 
+/** What became of a transfer whose answer was lost, by the intent key that it was sent with. */
+export function transferMadeWithQuery(key: IntentKey) {
+  return queryOptions({
+    queryKey: [...transfersKey, 'made with', key],
+    queryFn: async ({ signal }) => (await bank()).transfers.madeWith({ key }, { signal }),
+  });
+}
+
 /** Checks a transfer and says what it would do. Nothing moves. */
 export const quoteTransfer = mutationOptions({
   mutationFn: async (transfer: TransferRequestInput) =>

@@ -25,6 +25,7 @@ import { StepUps } from './step-ups.tsx';
 import { SupportButton } from './support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { staysIn, tabs, useTabs } from './tabs.ts';
+import { TransferElsewhere } from './transfer-elsewhere.tsx';
 import { useWideRail } from './use-wide-rail.ts';
 
 /** The signed-in portal once it is known whose it is (R-S1). */
@@ -80,6 +81,7 @@ export function Shell() {
       </div>
       <SupportButton />
       <Overlays />
+      <TransferElsewhere />
       {!isDemo && <StepUps />}
     </ShellFrame>
   );

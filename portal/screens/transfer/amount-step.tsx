@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { cents, type Cents } from '#contract/cents.ts';
+import type { Quote } from '#contract/transfers.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { writeAmount } from '../../parts/amount.ts';
 import { Balance } from '../../parts/balance.tsx';
@@ -16,9 +17,14 @@ import { dayOf } from './schedule-draft.ts';
 import { amountOf, quickAmounts, type TransferDraft } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 
+interface AmountStepProps extends StepProps {
+  /** The figures of what stands here and is on its way. */
+  quoted: Quote | null;
+}
+
 /** How much: typed or by a quick amount, with what is available, what would be left, and what is too much. */
 export const AmountStep = memo(
-  function AmountStep({ draft, onChange, choices, errors }: StepProps) {
+  function AmountStep({ draft, onChange, choices, errors, quoted }: AmountStepProps) {
     const { form: words, faults } = useWords(transferWords);
     const amount = amountOf(draft);
     return (
@@ -37,7 +43,9 @@ export const AmountStep = memo(
           chosen={quickAmounts.find((quick) => quick === amount) ?? null}
           onChange={onChange}
         />
-        {choices.from && <LeftAfter available={choices.from.available} amount={amount} />}
+        {choices.from && (
+          <LeftAfter available={quoted?.balance ?? choices.from.available} amount={amount} />
+        )}
         <OverLimit draft={draft} amount={amount} />
       </div>
     );

@@ -16,13 +16,6 @@ interface TransferAlertProps {
 export function TransferAlert({ problem, fields }: TransferAlertProps) {
   const words = useWords(transferWords);
   const explain = useExplain();
-  if (problem.kind === 'not known') {
-    return (
-      <Banner role="alert" tone="warning" title={words.notKnown}>
-        {words.notKnownDetail}
-      </Banner>
-    );
-  }
   if (problem.kind === 'no day') {
     return (
       <Banner

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import type { Recipient } from '#contract/recipients.ts';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { Quote, TransferRequestInput } from '#contract/transfers.ts';
 import { showToast } from '../../parts/toast.tsx';
 import { recipientsQuery } from '../../queries/recipients.ts';
 import { formatDate, formatMoney } from '../../words/format.ts';
@@ -15,8 +15,9 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { choicesOf, newDraft, requestOf, type TransferDraft } from './transfer-draft.ts';
 import { TransferForm } from './transfer-form.tsx';
-import type { TransferPhase } from './transfer-phases.ts';
+import { isSameRequest, type TransferPhase } from './transfer-phases.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
+import { UnsettledTransfers } from './unsettled-transfers.tsx';
 import { useBankLookUp } from './use-bank-look-up.ts';
 import { type SchedulePhase, useSchedule } from './use-schedule.ts';
 import { useTransfer } from './use-transfer.ts';
@@ -116,6 +117,15 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
         dialogOpen={phase.phase !== 'form' || schedule.phase.phase !== 'form'}
         values={values}
         request={request}
+        quoted={quotedOf(phase, request)}
+        notices={
+          <UnsettledTransfers
+            unsettled={phase.unsettled}
+            onResume={(intent) => void transfer.resume(intent, values)}
+            onFound={transfer.find}
+            onPutAside={transfer.putAside}
+          />
+        }
         onReview={(asked, dateWrong) =>
           later ? reviewLater(asked, dateWrong) : void transfer.review(asked, values)
         }
@@ -132,6 +142,7 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
         onCancel={transfer.cancel}
         onConfirm={(intent) => void transfer.confirm(intent, values)}
         onTryAgain={(intent) => void transfer.tryAgain(intent, values)}
+        onResume={(intent) => void transfer.resume(intent, values)}
         onReport={transfer.report}
         onClose={close}
         finalFocus={focusBack}
@@ -142,6 +153,13 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
 
 function problemOf(phase: TransferPhase | SchedulePhase): Problem | null {
   return phase.phase === 'form' ? phase.problem : null;
+}
+
+/** While what stands in the form is on its way, its account says already what is left: it is not taken off again. */
+function quotedOf(phase: TransferPhase, request: TransferRequestInput | null): Quote | null {
+  const isOnItsWay = phase.phase === 'processing' || phase.phase === 'success';
+  if (!isOnItsWay || request === null) return null;
+  return isSameRequest(phase.intent.request, request) ? phase.intent.quote : null;
 }
 
 function isAsking(phase: TransferPhase | SchedulePhase): boolean {

@@ -9,7 +9,12 @@ import { useWords } from '../../words/words.ts';
 import { Confirmation } from './confirmation.tsx';
 import { Progress } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
-import type { FormPhase, Intent, TransferPhase } from './transfer-phases.ts';
+import {
+  type FormPhase,
+  type Intent,
+  sameUnsettled,
+  type TransferPhase,
+} from './transfer-phases.ts';
 import { Unanswered } from './unanswered.tsx';
 import { useSinglePresses } from './use-single-presses.ts';
 
@@ -18,6 +23,8 @@ interface TransferDialogProps {
   onCancel: () => void;
   onConfirm: (intent: Intent) => void;
   onTryAgain: (intent: Intent) => void;
+  /** Sends one without an answer once more under its own key. */
+  onResume: (intent: Intent) => void;
   onReport: (transfer: Transfer) => void;
   onClose: () => void;
   /** What gets the focus when it closes. */
@@ -49,13 +56,16 @@ type OpenedDialogProps = Omit<TransferDialogProps, 'phase'> & {
 function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
   const words = useWords(transferWords);
   const { openTab } = useTabs();
-  const { onCancel, onConfirm, onTryAgain, onReport, onClose, finalFocus } = actions;
+  const { onCancel, onConfirm, onTryAgain, onResume, onReport, onClose, finalFocus } = actions;
   const { intent } = phase;
   const amount = formatMoney(intent.quote.amount);
   const to = intent.quote.toName;
 
   switch (phase.phase) {
-    case 'confirming':
+    case 'confirming': {
+      const same = sameUnsettled(phase.unsettled, intent.request);
+      const isOpen = same !== undefined && same.transfer === null;
+      const isSecond = same !== undefined || intent.quote.sentBefore !== null;
       return (
         <Dialog
           open={open}
@@ -68,17 +78,19 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
               <Button tone="secondary" onClick={onCancel}>
                 {words.confirmation.cancel}
               </Button>
-              <Button onClick={() => onConfirm(intent)}>
-                {intent.quote.sentBefore === null
-                  ? words.confirmation.confirm
-                  : words.confirmation.sendAgain}
+              <Button tone={isOpen ? 'secondary' : 'primary'} onClick={() => onConfirm(intent)}>
+                {isSecond ? words.confirmation.sendAgain : words.confirmation.confirm}
               </Button>
+              {isOpen && (
+                <Button onClick={() => onResume(same.intent)}>{words.confirmation.sendSame}</Button>
+              )}
             </>
           }
         >
-          <Confirmation intent={intent} />
+          <Confirmation intent={intent} same={same} />
         </Dialog>
       );
+    }
     case 'processing':
       return phase.unanswered ? (
         <Dialog
@@ -96,7 +108,7 @@ function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
             </>
           }
         >
-          <Unanswered intent={intent} error={phase.unanswered.error} />
+          <Unanswered intent={intent} error={phase.unanswered.error} onFound={onReport} />
         </Dialog>
       ) : (
         <Dialog

@@ -1,8 +1,8 @@
-import { memo, type Ref, useId, useState } from 'react';
+import { memo, type ReactNode, type Ref, useId, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { cents } from '#contract/cents.ts';
 import { memoMaxLength } from '#contract/transfer-terms.ts';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { Quote, TransferRequestInput } from '#contract/transfers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
@@ -26,6 +26,10 @@ interface TransferFormProps extends Omit<StepProps, 'errors'> {
   accounts: readonly Account[];
   /** Why the form stands again. */
   problem: Problem | null;
+  /** What stands in the form is on its way, with these figures. */
+  quoted: Quote | null;
+  /** What must be read before another one is sent. */
+  notices: ReactNode;
   /** The bank is being asked. */
   asking: boolean;
   /** Something stands above the form. */
@@ -45,6 +49,8 @@ export function TransferForm({
   onChange,
   choices,
   problem,
+  quoted,
+  notices,
   asking,
   dialogOpen,
   values,
@@ -94,11 +100,12 @@ export function TransferForm({
           )}
         </div>
         <div className="grid gap-6 border-t border-line p-5 sm:p-6">
-          <AmountStep {...step} />
+          <AmountStep {...step} quoted={quoted} />
           <WhenStep draft={draft} onChange={onChange} errors={errors} />
           <MemoStep draft={draft} onChange={onChange} errors={errors} />
         </div>
         <div className="grid gap-4 border-t border-line p-5 sm:p-6">
+          {notices}
           {problem && stands && <TransferAlert problem={problem} fields={fields} />}
           <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
             <Outcome id={outcomeId} request={request} choices={choices} draft={draft} />

@@ -6,12 +6,15 @@ import type { TransactionStatus } from '#contract/transactions.ts';
 import type { Quote, Transfer, TransferRequestInput } from '#contract/transfers.ts';
 import {
   emptyForm,
+  type FormPhase,
   type Intent,
   nextPhase,
   type TransferPhase,
   type TransferStep,
+  sameUnsettled,
+  type Unsettled,
 } from './transfer-phases.ts';
-import type { Problem } from './transfer-problems.ts';
+import type { Problem, TransferValues } from './transfer-problems.ts';
 
 const firstKey = '00000000-0000-4000-8000-000000000001' as IntentKey;
 const secondKey = '00000000-0000-4000-8000-000000000002' as IntentKey;
@@ -36,26 +39,50 @@ const quote: Quote = {
   sentBefore: null,
 };
 const intent: Intent = { request, quote, intentKey: firstKey };
-const problem: Problem = { kind: 'not known' };
+const problem: Problem = {
+  kind: 'not sent',
+  error: 'refused',
+  values: {} as TransferValues,
+};
+const unsettled: readonly Unsettled[] = [];
 
 const form = emptyForm;
 const asking: TransferPhase = { ...emptyForm, asking: true };
-const confirming: TransferPhase = { phase: 'confirming', intent, unsettled: null };
-const sending: TransferPhase = { phase: 'processing', intent, transfer: null, unanswered: null };
+const confirming: TransferPhase = { phase: 'confirming', intent, unsettled };
+const sending: TransferPhase = {
+  phase: 'processing',
+  intent,
+  transfer: null,
+  unanswered: null,
+  unsettled,
+};
 const unknown: TransferPhase = {
   phase: 'processing',
   intent,
   transfer: null,
   unanswered: { error: 'no answer' },
+  unsettled,
 };
 const accepted: TransferPhase = {
   phase: 'processing',
   intent,
   transfer: transferThat('processing'),
   unanswered: null,
+  unsettled,
 };
-const success: TransferPhase = { phase: 'success', intent, transfer: transferThat('completed') };
-const failed: TransferPhase = { phase: 'failed', intent, transfer: transferThat('failed') };
+const success = {
+  phase: 'success',
+  intent,
+  transfer: transferThat('completed'),
+  unsettled,
+} satisfies TransferPhase;
+const failed = {
+  phase: 'failed',
+  intent,
+  transfer: transferThat('failed'),
+  unsettled,
+} satisfies TransferPhase;
+const left: FormPhase = { ...emptyForm, unsettled: [{ intent, transfer: null }] };
 
 const asked: TransferStep = { step: 'asked' };
 const quoted: TransferStep = { step: 'quoted', request, quote, intentKey: firstKey };
@@ -65,6 +92,13 @@ const confirmed: TransferStep = { step: 'confirmed' };
 const unanswered: TransferStep = { step: 'unanswered', error: 'no answer' };
 const triedAgain: TransferStep = { step: 'tried again' };
 const closed: TransferStep = { step: 'closed' };
+const away: TransferStep = { step: 'left' };
+const resumed: TransferStep = { step: 'resumed', intentKey: firstKey };
+const found: TransferStep = {
+  step: 'found',
+  intentKey: firstKey,
+  transfer: transferThat('completed'),
+};
 const steps = [
   asked,
   quoted,
@@ -76,6 +110,7 @@ const steps = [
   reported('processing'),
   reported('completed'),
   closed,
+  away,
 ];
 
 describe('R-T6 A transfer goes from the form over confirming and processing to success', () => {
@@ -106,15 +141,12 @@ describe('R-T6 A transfer goes from the form over confirming and processing to s
     ['no answer is no refusal', sending, unanswered, unknown],
     ['asking again waits for the answer', unknown, triedAgain, sending],
     ['an answer settles what was not known', unknown, reported('processing'), accepted],
-    [
-      'giving up says in the form that it is not known',
-      unknown,
-      closed,
-      { ...form, problem: { kind: 'not known' }, unsettled: intent },
-    ],
+    ['giving up says in the form that it is not known', unknown, closed, left],
     ['an accepted transfer goes on without its dialog', accepted, closed, form],
     ['R-T11 after success comes the form', success, closed, form],
     ['after a failure comes the form', failed, closed, form],
+    ['whoever leaves before confirming has sent nothing', confirming, away, form],
+    ['what is asked before leaving opens nothing later', asking, away, form],
   ];
 
   test.each(leads)('%s', (_, from, step, to) => {
@@ -123,8 +155,8 @@ describe('R-T6 A transfer goes from the form over confirming and processing to s
 
   const taken = new Map<TransferPhase, TransferStep[]>([
     [form, [asked]],
-    [asking, [quoted, refused]],
-    [confirming, [cancelled, confirmed]],
+    [asking, [quoted, refused, away]],
+    [confirming, [cancelled, confirmed, away]],
     [sending, [refused, unanswered, reported('processing'), reported('completed')]],
     [unknown, [refused, triedAgain, reported('processing'), reported('completed'), closed]],
     [accepted, [reported('completed'), closed]],
@@ -156,15 +188,36 @@ describe('R-T7 One intention has one key', () => {
     expect(again).toMatchObject({ intent: { intentKey: secondKey } });
   });
 
-  test('the same request after one without an answer keeps its key', () => {
-    const again = through(unknown, closed, asked, { ...quoted, intentKey: secondKey });
-    expect(again).toMatchObject({ phase: 'confirming', intent: { intentKey: firstKey } });
+  test('the same request after one without an answer is another transfer, under a key of its own', () => {
+    const again = through(left, asked, { ...quoted, intentKey: secondKey }, confirmed);
+    expect(again).toMatchObject({ intent: { intentKey: secondKey }, unsettled: left.unsettled });
   });
 
-  test('it keeps it even if that confirmation was cancelled in between', () => {
+  test('the confirmation of the same request knows the one without an answer', () => {
+    expect(sameUnsettled(left.unsettled, request)).toBe(left.unsettled[0]);
+    expect(sameUnsettled(left.unsettled, otherRequest)).toBeUndefined();
+  });
+
+  test('the one without an answer is resumed under its own key, from the form and from a confirmation', () => {
     const fresh = { ...quoted, intentKey: secondKey };
-    const again = through(unknown, closed, asked, fresh, cancelled, asked, fresh);
-    expect(again).toMatchObject({ phase: 'confirming', intent: { intentKey: firstKey } });
+    expect(nextPhase(left, resumed)).toEqual(sending);
+    expect(through(left, asked, fresh, resumed)).toEqual(sending);
+  });
+
+  test('what the bank tells of it stands in the form, is not resumed, and can be put aside', () => {
+    const told = nextPhase(left, found);
+    expect(told.unsettled).toEqual([{ intent, transfer: transferThat('completed') }]);
+    expect(nextPhase(told, resumed)).toBe(told);
+    expect(nextPhase(told, { step: 'put aside', intentKey: firstKey })).toEqual(form);
+  });
+
+  test('what is not known of one goes along through all phases of another', () => {
+    const fresh = { ...quoted, request: otherRequest, intentKey: secondKey };
+    const journey = [asked, fresh, confirmed, reported('completed'), closed];
+    for (const [index] of journey.entries()) {
+      expect(through(left, ...journey.slice(0, index + 1)).unsettled).toEqual(left.unsettled);
+    }
+    expect(through(left, asked, fresh, confirmed, unanswered, closed).unsettled).toHaveLength(2);
   });
 
   test('another request after one without an answer has a key of its own', () => {

@@ -12,9 +12,7 @@ export type Problem =
       readonly kind: 'no day';
       readonly fault: 'date needed' | 'date wrong';
       readonly values: TransferValues;
-    }
-  /** Sent, but no answer came: whether the money moved is not known. */
-  | { readonly kind: 'not known' };
+    };
 
 /** What stands in the controls of the form, open ones filled in. */
 export type TransferValues = Readonly<Record<TransferField | 'kind', string>>;
@@ -141,7 +139,6 @@ export function standing(
   problem: Problem,
   values: TransferValues,
 ): { readonly stands: boolean; readonly fields: readonly FieldProblem[] } {
-  if (problem.kind === 'not known') return { stands: true, fields: [] };
   const changed = (field: keyof TransferValues) => values[field] !== problem.values[field];
   const all =
     problem.kind === 'no day' ? [at('date', problem.fault)] : fieldProblems(problem.error);

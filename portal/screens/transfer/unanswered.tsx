@@ -1,3 +1,4 @@
+import type { Transfer } from '#contract/transfers.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Reference } from '../../parts/reference.tsx';
 import { formatMoney } from '../../words/format.ts';
@@ -6,16 +7,20 @@ import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { FocusedBody } from './focused-body.tsx';
 import type { Intent } from './transfer-phases.ts';
+import { useLostTransfer } from './use-lost-transfer.ts';
 
 interface UnansweredProps {
   intent: Intent;
   error: unknown;
+  /** The bank has told what became of it. */
+  onFound: (transfer: Transfer) => void;
 }
 
 /** No answer came: it says what is not known and why asking again is safe (R-T7). */
-export function Unanswered({ intent, error }: UnansweredProps) {
+export function Unanswered({ intent, error, onFound }: UnansweredProps) {
   const { confirmation: words } = useWords(transferWords);
   const { reference } = useExplain()(error);
+  useLostTransfer(intent.intentKey, onFound);
   const { amount, toName } = intent.quote;
   return (
     <FocusedBody label={words.unknown}>

@@ -1,21 +1,16 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { IntentKey } from '#contract/ids.ts';
 import type { Transfer, TransferRequestInput } from '#contract/transfers.ts';
 import { newIntentKey } from '../../bank-client/intent-key.ts';
 import { refreshMoney } from '../../queries/refresh.ts';
-import { quoteTransfer, sendTransfer } from '../../queries/transfers.ts';
-import { keptUnsettled, keepUnsettled } from './kept-draft.ts';
-import {
-  emptyForm,
-  type FormPhase,
-  type Intent,
-  nextPhase,
-  type TransferPhase,
-} from './transfer-phases.ts';
+import { quoteTransfer, sendTransfer, transferMadeWithQuery } from '../../queries/transfers.ts';
+import { transferInHand } from './transfer-in-hand.ts';
+import type { Intent, TransferPhase } from './transfer-phases.ts';
 import { isNotSent, type TransferValues } from './transfer-problems.ts';
 
 /** A transfer on its way through its phases, and what the member can do about it. */
-export interface TransferInHand {
+export interface TransferSteps {
   phase: TransferPhase;
   /** Asks what the transfer would do, then opens the confirmation, or says what is wrong. */
   review: (request: TransferRequestInput, values: TransferValues) => Promise<void>;
@@ -24,30 +19,50 @@ export interface TransferInHand {
   confirm: (intent: Intent, values: TransferValues) => Promise<void>;
   /** Sends it once more with the same key: it cannot be sent twice. */
   tryAgain: (intent: Intent, values: TransferValues) => Promise<void>;
+  /** The same for one without an answer that was left. */
+  resume: (intent: Intent, values: TransferValues) => Promise<void>;
+  /** The bank has told what became of one without an answer. */
+  find: (intentKey: IntentKey, transfer: Transfer) => void;
+  putAside: (intentKey: IntentKey) => void;
   /** The bank has told how it stands. */
   report: (transfer: Transfer) => void;
   close: () => void;
 }
 
-/** Takes one transfer at a time from the form to its receipt (R-T6). */
-export function useTransfer(): TransferInHand {
+/**
+ * Takes one transfer at a time from the form to its receipt (R-T6). It goes on while its member is on another screen,
+ * where `OutcomeElsewhere` tells how it ends.
+ */
+export function useTransfer(): TransferSteps {
   const queries = useQueryClient();
-  const [phase, take] = useReducer(nextPhase, queries, formAsLeft);
-  const unsettled = phase.phase === 'form' ? phase.unsettled : undefined;
-  useEffect(() => {
-    if (unsettled !== undefined) keepUnsettled(queries, unsettled);
-  }, [queries, unsettled]);
+  const { phase: now, take, subscribe } = transferInHand(queries);
+  const phase = useSyncExternalStore(subscribe, now);
+  useEffect(() => () => take({ step: 'left' }), [take]);
   const { mutateAsync: quote } = useMutation(quoteTransfer);
   const { mutateAsync: send } = useMutation(sendTransfer);
 
   const review = async (request: TransferRequestInput, values: TransferValues) => {
     take({ step: 'asked' });
     try {
+      // What the bank can tell of the ones without an answer comes first: the quote then counts with it.
+      for (const { intent, transfer } of now().unsettled) {
+        if (transfer === null) await lookFor(intent.intentKey);
+      }
       const quoted = await quote(request);
       take({ step: 'quoted', request, quote: quoted, intentKey: newIntentKey() });
     } catch (error) {
       take({ step: 'refused', problem: { kind: 'not sent', error, values } });
     }
+  };
+
+  const lookFor = async (key: IntentKey) => {
+    const { transfer } = await queries.query({ ...transferMadeWithQuery(key), staleTime: 0 });
+    if (transfer !== null) find(key, transfer);
+  };
+
+  const find = (intentKey: IntentKey, transfer: Transfer) => {
+    take({ step: 'found', intentKey, transfer });
+    void refreshMoney(queries);
   };
 
   const report = (transfer: Transfer) => {
@@ -79,15 +94,13 @@ export function useTransfer(): TransferInHand {
       take({ step: 'tried again' });
       await sendOnce(intent, values);
     },
+    resume: async (intent, values) => {
+      take({ step: 'resumed', intentKey: intent.intentKey });
+      await sendOnce(intent, values);
+    },
+    find,
+    putAside: (intentKey) => take({ step: 'put aside', intentKey }),
     report,
     close: () => take({ step: 'closed' }),
   };
-}
-
-/** What was sent without an answer is still not known after a visit to another tab. */
-function formAsLeft(visit: QueryClient): FormPhase {
-  const unsettled = keptUnsettled(visit);
-  return unsettled === null
-    ? emptyForm
-    : { ...emptyForm, problem: { kind: 'not known' }, unsettled };
 }

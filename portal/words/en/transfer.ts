@@ -138,8 +138,17 @@ const confirmation = {
     minutes === 0
       ? `You sent ${amount} to ${to} less than a minute ago.`
       : `You sent ${amount} to ${to} ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`,
-  sentBeforeDetail: 'Send again? If you confirm, it is sent a second time.',
-  sendAgain: 'Send again',
+  sentBeforeDetail: 'If you confirm, it is another transfer: a second payment.',
+  sendAgain: 'Send another one',
+  sameNotKnown: (amount: string, to: string) =>
+    `You asked for ${amount} to ${to} before, and we do not know yet whether it was sent.`,
+  sameNotKnownDetail:
+    'The same one: if it was not sent, it is sent now, once in all. Another one: a second payment, on top of the first.',
+  sameKnown: (label: string, amount: string, to: string) =>
+    `You have sent ${amount} to ${to} already: ${label}.`,
+  sendSame: 'Send the same one',
+  afterSame: 'Available after the same one',
+  afterBoth: 'Available after both',
   held: 'Held for review',
   waits: (moment: string) => `Waits until ${moment}`,
   waitsDetail: (to: string) =>
@@ -160,7 +169,7 @@ const confirmation = {
 
   unknown: 'We do not know yet whether this was sent',
   unknownDetail:
-    'The bank did not answer. Trying again is safe: the bank cannot send this transfer twice.',
+    'The bank did not answer, and we keep asking it. Trying again is safe: it is the same transfer, and the bank sends it once.',
   tryAgain: 'Try again',
   backToForm: 'Back to the form',
 };
@@ -239,6 +248,20 @@ const cancellation = {
   doneDetail: (amount: string, account: string) => `${amount} is back in ${account}.`,
 };
 
+/** What is said of a transfer whose answer was lost. */
+const unsettled = {
+  notKnown: (amount: string, to: string) => `We do not know whether ${amount} to ${to} was sent`,
+  notKnownDetail:
+    'The bank has not told us yet, and we keep asking. What you review in this form is another transfer, on top of it.',
+  same: 'Finish this one',
+  known: (label: string, amount: string, to: string, status: string) =>
+    `${label}: ${amount} to ${to}. ${status}`,
+  knownDetail: 'Its answer was lost on the way. Now the bank has told us how it stands.',
+  putAside: 'All right',
+  see: 'See the transfer',
+  notSent: (amount: string, to: string) => `${amount} to ${to} was not sent`,
+};
+
 /** What the transfer screen says. */
 export const transfer = {
   heading: 'Transfer Money',
@@ -251,14 +274,12 @@ export const transfer = {
   notRepeated: 'The transfer to repeat could not be loaded',
   notRepeatedDetail: 'You can fill in the form by hand.',
   refusedFields: 'Go to what is missing or wrong',
-  notKnown: 'We do not know whether your last transfer was sent',
-  notKnownDetail:
-    'Look for it in the history. If you send the same details again, it cannot be sent twice.',
   form,
   faults,
   fields,
   confirmation,
   receipt,
+  unsettled,
   tiles,
   history,
   cancellation,

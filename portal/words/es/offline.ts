@@ -4,7 +4,7 @@ import type { offline as en } from '../en/offline.ts';
 /** What the page says that stands where no page could be loaded. */
 export const offline: typeof en = {
   heading: 'No tiene conexión',
-  text: 'No se pudo cargar esta página. No se envió nada ni se movió dinero.',
+  text: 'No se pudo cargar esta página. Si estaba enviando dinero o cambiando algo, desde aquí no sabemos si se hizo: cuando vuelva a tener conexión, revise sus movimientos antes de intentar de nuevo.',
   hint: `Revise su conexión e inténtelo de nuevo. Si es urgente, llámenos al ${brand.phone}.`,
   tryAgain: 'Intentar de nuevo',
 };

@@ -141,8 +141,16 @@ const confirmation: typeof en.confirmation = {
     minutes === 0
       ? `Usted envió ${amount} a ${to} hace menos de un minuto.`
       : `Usted envió ${amount} a ${to} hace ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
-  sentBeforeDetail: '¿Enviar otra vez? Si confirma, se envía una segunda vez.',
-  sendAgain: 'Enviar otra vez',
+  sentBeforeDetail: 'Si confirma, es otra transferencia: un segundo pago.',
+  sendAgain: 'Enviar otra',
+  sameNotKnown: (amount: string, to: string) =>
+    `Ya pidió enviar ${amount} a ${to}, y aún no sabemos si se envió.`,
+  sameNotKnownDetail:
+    'La misma: si no se envió, se envía ahora, una sola vez. Otra: un segundo pago, además del primero.',
+  sameKnown: (label: string, amount: string, to: string) => `Ya envió ${amount} a ${to}: ${label}.`,
+  sendSame: 'Enviar la misma',
+  afterSame: 'Disponible después de la misma',
+  afterBoth: 'Disponible después de ambas',
   held: 'Se retiene para revisión',
   waits: (moment: string) => `Espera hasta el ${moment}`,
   waitsDetail: (to: string) =>
@@ -164,7 +172,7 @@ const confirmation: typeof en.confirmation = {
 
   unknown: 'Aún no sabemos si esto se envió',
   unknownDetail:
-    'El banco no respondió. Puede intentarlo de nuevo sin riesgo: el banco no puede enviar esta transferencia dos veces.',
+    'El banco no respondió y seguimos preguntándole. Puede intentar de nuevo: es la misma transferencia y el banco la envía una sola vez.',
   tryAgain: 'Intentar de nuevo',
   backToForm: 'Volver al formulario',
 };
@@ -243,6 +251,20 @@ const cancellation: typeof en.cancellation = {
   doneDetail: (amount: string, account: string) => `${amount} están de nuevo en ${account}.`,
 };
 
+/** What is said of a transfer whose answer was lost. */
+const unsettled = {
+  notKnown: (amount: string, to: string) => `No sabemos si se enviaron ${amount} a ${to}`,
+  notKnownDetail:
+    'El banco aún no nos lo ha dicho y seguimos preguntando. Lo que revise en este formulario es otra transferencia, además de esa.',
+  same: 'Terminar esta',
+  known: (label: string, amount: string, to: string, status: string) =>
+    `${label}: ${amount} a ${to}. ${status}`,
+  knownDetail: 'La respuesta se perdió en el camino. Ahora el banco nos ha dicho cómo está.',
+  putAside: 'De acuerdo',
+  see: 'Ver la transferencia',
+  notSent: (amount: string, to: string) => `No se enviaron ${amount} a ${to}`,
+};
+
 /** What the transfer screen says. */
 export const transfer: typeof en = {
   heading: 'Transferir dinero',
@@ -255,14 +277,12 @@ export const transfer: typeof en = {
   notRepeated: 'No se pudo cargar la transferencia que desea repetir',
   notRepeatedDetail: 'Puede llenar el formulario a mano.',
   refusedFields: 'Ir a lo que falta o está mal',
-  notKnown: 'No sabemos si su última transferencia se envió',
-  notKnownDetail:
-    'Búsquela en el historial. Si envía los mismos datos otra vez, no se puede enviar dos veces.',
   form,
   faults,
   fields,
   confirmation,
   receipt,
+  unsettled,
   tiles,
   history,
   cancellation,

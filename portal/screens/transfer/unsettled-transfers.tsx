@@ -1,0 +1,67 @@
+import type { IntentKey } from '#contract/ids.ts';
+import type { Transfer } from '#contract/transfers.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { TextButton } from '../../parts/text-link.tsx';
+import { formatMoney } from '../../words/format.ts';
+import { partsWords } from '../../words/parts.ts';
+import { transferWords } from '../../words/transfer.ts';
+import { useWords } from '../../words/words.ts';
+import type { Intent, Unsettled } from './transfer-phases.ts';
+import { useLostTransfer } from './use-lost-transfer.ts';
+
+interface UnsettledTransfersProps {
+  unsettled: readonly Unsettled[];
+  /** Sends it once more under its own key. */
+  onResume: (intent: Intent) => void;
+  onFound: (key: IntentKey, transfer: Transfer) => void;
+  onPutAside: (key: IntentKey) => void;
+}
+
+/** What is known of the transfers whose answer was lost. What the form holds besides is another one. */
+export function UnsettledTransfers({ unsettled, ...actions }: UnsettledTransfersProps) {
+  return unsettled.map(({ intent, transfer }) =>
+    transfer === null ? (
+      <NotKnown key={intent.intentKey} intent={intent} {...actions} />
+    ) : (
+      <Known
+        key={intent.intentKey}
+        transfer={transfer}
+        onPutAside={() => actions.onPutAside(intent.intentKey)}
+      />
+    ),
+  );
+}
+
+type NotKnownProps = Pick<UnsettledTransfersProps, 'onResume' | 'onFound'> & { intent: Intent };
+
+function NotKnown({ intent, onResume, onFound }: NotKnownProps) {
+  const { unsettled: words } = useWords(transferWords);
+  const { amount, toName } = intent.quote;
+  useLostTransfer(intent.intentKey, (transfer) => onFound(intent.intentKey, transfer));
+  return (
+    <Banner
+      role="alert"
+      tone="warning"
+      title={words.notKnown(formatMoney(amount), toName)}
+      action={<TextButton onClick={() => onResume(intent)}>{words.same}</TextButton>}
+    >
+      {words.notKnownDetail}
+    </Banner>
+  );
+}
+
+function Known({ transfer, onPutAside }: { transfer: Transfer; onPutAside: () => void }) {
+  const { unsettled: words } = useWords(transferWords);
+  const { status } = useWords(partsWords);
+  const { amount, toName, label } = transfer;
+  return (
+    <Banner
+      role="status"
+      tone="info"
+      title={words.known(label, formatMoney(amount), toName, status[transfer.status])}
+      action={<TextButton onClick={onPutAside}>{words.putAside}</TextButton>}
+    >
+      {words.knownDetail}
+    </Banner>
+  );
+}
