@@ -139,3 +139,88 @@ test('R-B3 the user menu opens and closes, and leads to the settings @whole', as
   await page.getByRole('menuitem', { name: 'Security Center' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeInViewport();
 });
+
+test('R-S2 Back closes what is open first, one thing after another, and stays on the screen', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await portal.openTab('Transfer Money');
+  const dialog = page.getByRole('dialog');
+
+  // A question above a dialog.
+  await page.getByRole('radio', { name: 'Zelle' }).check();
+  await page.getByLabel('Recipient name').fill('Sam Lee');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByLabel('Amount', { exact: true }).fill('22');
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  await review.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Money' })).toBeVisible();
+  await expect(page.getByLabel('Recipient name')).toHaveValue('Sam Lee');
+
+  // Forward opens nothing again, and what Escape has closed costs no Back of its own.
+  await page.goForward();
+  await expect(dialog).toBeHidden();
+  await review.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Money' })).toBeVisible();
+
+  // Reloaded with a dialog open, Back leads to the screen before.
+  await portal.openTab('Settings');
+  await page.getByRole('button', { name: 'Avery Morgan' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Money' })).toBeVisible();
+});
+
+test('without a connection a banner says so, what was read stays, and a screen that is not there yet says what it needs @live', async ({
+  portal,
+  page,
+  context,
+}) => {
+  await page.route(/\/assets\/settings-screen-[^/]*\.js$/, (route) => route.abort());
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await portal.openTab('Dashboard');
+  await context.setOffline(true);
+  await expect(page.getByText('You have no connection')).toBeVisible();
+  await portal.tab('Transactions').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  await portal.tab('Settings').click();
+  await expect(page.getByText('This needs a connection')).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await portal.tab('Dashboard').click();
+  await expect(page.getByText('$450,810.00').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(/\/assets\/settings-screen-[^/]*\.js$/);
+  await portal.tab('Settings').click();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByText('You have no connection')).toHaveCount(0);
+});
+
+test('what opened a dialog has the focus after Escape, and is in sight', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const opener = page.getByRole('button', { name: 'Manage Debit Card' });
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(opener).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(opener).toBeInViewport();
+});

@@ -37,6 +37,16 @@ test('R-S6 R-C1 the floating button opens and closes the chat, and gives and tak
   await expect(button).toBeHidden();
 });
 
+test('R-C1 a toast leaves the field of the chat free', async ({ page }) => {
+  const chat = await openChat(page);
+  await page.getByRole('button', { name: 'Lock Debit Card' }).click();
+  await page.getByRole('button', { name: 'Lock card' }).click();
+  const toast = page.getByRole('dialog').filter({ hasText: 'Debit Card locked' });
+  await expect(toast).toBeVisible();
+  const [said, typed] = await Promise.all([toast.boundingBox(), field(chat).boundingBox()]);
+  expect(said && typed && said.y + said.height <= typed.y).toBe(true);
+});
+
 test('R-C1 what is asked is answered automatically, says so, and is there again later @both', async ({
   portal,
   page,

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { isDemo } from './bank-client/host.ts';
+import { notePlace } from './parts/back-closes.ts';
 import { ErrorBoundary } from './screens/error/error-boundary.tsx';
+import { loadNeeded } from './screens/error/not-loaded.ts';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useTitle } from './use-title.ts';
@@ -16,12 +18,12 @@ const load = {
   placeholder: () => import('./screens/placeholder/placeholder-screen.tsx'),
   notFound: () => import('./screens/not-found/not-found-screen.tsx'),
 };
-const Dashboard = lazy(load.dashboard);
-const ActivationScreen = lazy(load.activate);
-const ResetPasswordScreen = lazy(load.resetPassword);
-const HomeScreen = lazy(load.home);
-const PlaceholderScreen = lazy(load.placeholder);
-const NotFoundScreen = lazy(load.notFound);
+const Dashboard = lazy(() => loadNeeded(load.dashboard));
+const ActivationScreen = lazy(() => loadNeeded(load.activate));
+const ResetPasswordScreen = lazy(() => loadNeeded(load.resetPassword));
+const HomeScreen = lazy(() => loadNeeded(load.home));
+const PlaceholderScreen = lazy(() => loadNeeded(load.placeholder));
+const NotFoundScreen = lazy(() => loadNeeded(load.notFound));
 
 interface ScreenRoute {
   path: string;
@@ -46,7 +48,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
 
 /** The screen of the present address, or the error screen in its place (R-R6). Stands inside a router. */
 export function Screens() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  useLayoutEffect(notePlace, [location]);
   useFreshStart(pathname);
   useEffect(() => (isDemo ? whenIdle(loadEverything) : undefined), []);
   return (

@@ -3,8 +3,10 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
+import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useToastsOnTop } from './toast.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -19,17 +21,24 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** False while leaving would hide something under way: no cross, no Escape, no click beside it. */
   dismissible?: boolean;
+  /** What the browser's Back does where nothing else dismisses it; otherwise nothing. */
+  onBack?: () => void;
   /** What gets the focus; otherwise the first thing in it that can have it. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus when it closes; otherwise what had it before. */
   finalFocus?: () => HTMLElement | null;
 }
 
+/** What gets the focus back may have been scrolled away: a focus that nobody sees is none. */
+function showFocused(): void {
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+}
+
 const widths = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-180' };
 
 /**
- * Asks or shows something above the page. Holds the focus, closes on Escape and on a click beside it,
- * gives the focus back. A sheet from the bottom on phones.
+ * Asks or shows something above the page. Holds the focus, closes on Escape, on a click beside it and on the browser's
+ * Back, gives the focus back. A sheet from the bottom on phones.
  */
 export function Dialog({
   open,
@@ -40,12 +49,21 @@ export function Dialog({
   footer,
   size = 'medium',
   dismissible = true,
+  onBack,
   initialFocus,
   finalFocus,
 }: DialogProps) {
   const words = useWords(partsWords);
+  useBackCloses(open, dismissible || onBack !== undefined, onBack ?? (() => onOpenChange(false)));
+  useToastsOnTop(open);
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) showFocused();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop
           // A question above another dialog takes that one out of the light too.

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { floatingClass, sheetBackdropClass, sheetPlaceClass } from './floating.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -24,8 +25,10 @@ export function Menu({
   align = 'end',
   defaultOpen = false,
 }: MenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  useBackCloses(isOpen, true, () => setOpen(false));
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Backdrop className={sheetBackdropClass} />

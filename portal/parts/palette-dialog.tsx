@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 /** One thing that can be chosen. */
@@ -63,6 +64,7 @@ export function PaletteDialog({
 }: PaletteDialogProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  useBackCloses(open, true, () => onOpenChange(false));
   const options = groups.flatMap((group) => group.options);
   const place = options.findIndex(({ id }) => id === active);
   const idOf = (index: number) => `${listId}-${index}`;

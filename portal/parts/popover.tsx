@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { floatingClass, sheetBackdropClass, sheetPlaceClass } from './floating.ts';
 
@@ -23,8 +24,15 @@ export function Popover({
   open,
   onOpenChange,
 }: PopoverProps) {
+  const [isOpenHere, setOpenHere] = useState(false);
+  const isOpen = open ?? isOpenHere;
+  const change = (next: boolean) => {
+    setOpenHere(next);
+    onOpenChange?.(next);
+  };
+  useBackCloses(isOpen, true, () => change(false));
   return (
-    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Backdrop className={sheetBackdropClass} />

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useBankReached } from '../bank-client/reach.ts';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
@@ -50,6 +51,7 @@ export function ErrorState({
   retrying = false,
 }: ErrorStateProps) {
   const words = useWords(partsWords);
+  if (!useBankReached()) return <NotYet title={title} />;
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-12 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-danger-soft text-danger">
@@ -70,6 +72,17 @@ export function ErrorState({
           {words.tryAgain}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Stands in for what could not be read while the shell says that the bank cannot be reached; it comes by itself. */
+export function NotYet({ title }: { title: string }) {
+  const { whenReached } = useWords(partsWords);
+  return (
+    <div className="px-6 py-8 text-center text-small text-muted">
+      <p className="font-medium">{title}</p>
+      <p>{whenReached}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
 import { classNames } from './class-names.ts';
@@ -50,12 +51,45 @@ export function showToast({
   });
 }
 
+/** How many dialogs are open, beside the page or above it. */
+let dialogs = 0;
+const dialogListeners = new Set<() => void>();
+
+/** While `open`, toasts stand at the top of the window: at the foot of a dialog are its fields and buttons. */
+export function useToastsOnTop(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    countDialog(1);
+    return () => countDialog(-1);
+  }, [open]);
+}
+
+function countDialog(step: 1 | -1): void {
+  dialogs += step;
+  for (const listener of dialogListeners) listener();
+}
+
+function subscribeToDialogs(listener: () => void): () => void {
+  dialogListeners.add(listener);
+  return () => dialogListeners.delete(listener);
+}
+
 /** Where toasts appear. Once, around everything that is signed in or beside it. */
 export function ToastRegion() {
+  const isOnTop = useSyncExternalStore(
+    subscribeToDialogs,
+    () => dialogs > 0,
+    () => false,
+  );
   return (
     <Base.Provider toastManager={toasts} timeout={6000} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96 md:bottom-24">
+        <Base.Viewport
+          className={classNames(
+            'fixed inset-x-4 z-50 flex flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96',
+            isOnTop ? 'top-3' : 'bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-24',
+          )}
+        >
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

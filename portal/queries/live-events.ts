@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { MemberEvent } from '#contract/events.ts';
 import { bank } from '../bank-client.ts';
+import { noteHeard } from '../bank-client/reach.ts';
 import { noticeSignedOut } from '../bank-client/signed-out.ts';
 import { recentEventsQuery } from './events.ts';
 import { followEvents, type Following } from './follow-events.ts';
@@ -10,20 +11,19 @@ import { refreshAfter } from './refresh.ts';
 import { settingsQuery } from './settings.ts';
 
 /**
- * Keeps what the portal shows in step with the bank while it is mounted, and says whether the bank
- * can be heard. Mount it once, when `recentEventsQuery` has answered: following begins just after
+ * Keeps what the portal shows in step with the bank while it is mounted, and notes whether the bank
+ * can be heard (`useBankReached`). Mount it once, when `recentEventsQuery` has answered: following begins just after
  * the newest of those events.
  */
-export function useLiveEvents(): boolean {
+export function useLiveEvents(): void {
   const queries = useQueryClient();
-  const [isHeard, setHeard] = useState(true);
   const { data: settings } = useQuery(settingsQuery);
   const whileHidden = settings?.notifications.push === true;
   useEffect(
-    () => followWhileWanted(queries, { whileHidden, heard: setHeard }),
+    () => followWhileWanted(queries, { whileHidden, heard: noteHeard }),
     [queries, whileHidden],
   );
-  return isHeard;
+  useEffect(() => () => noteHeard(true), []);
 }
 
 interface Wanted {
@@ -72,9 +72,19 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
     void followEvents(following, signal);
   };
 
+  // Whoever is online again does not wait for the next try.
+  const startAnew = () => {
+    visit?.abort();
+    visit = undefined;
+    startOrStop();
+    refreshAll();
+  };
+
   startOrStop();
   document.addEventListener('visibilitychange', startOrStop);
+  window.addEventListener('online', startAnew);
   return () => {
+    window.removeEventListener('online', startAnew);
     document.removeEventListener('visibilitychange', startOrStop);
     visit?.abort();
   };

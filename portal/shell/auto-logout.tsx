@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { autoLogoutAtFirst } from '#contract/setting-terms.ts';
 import { bank } from '../bank-client.ts';
 import { noticeSessionOver } from '../bank-client/signed-out.ts';
-import { lazyDialog } from '../parts/lazy-dialog.ts';
+import { lazyDialog } from '../parts/lazy-dialog.tsx';
 import { settingsQuery } from '../queries/settings.ts';
 import { useSession } from './session.ts';
 import { useIdleness } from './use-idleness.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '../parts/lazy-dialog.ts';
+import { lazyDialog } from '../parts/lazy-dialog.tsx';
 import { noticesQuery } from '../queries/notices.ts';
 import { useBell } from './bell.ts';
 import { BellButton } from './bell-button.tsx';

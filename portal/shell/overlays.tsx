@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { lazyDialog } from '../parts/lazy-dialog.ts';
+import { lazyDialog } from '../parts/lazy-dialog.tsx';
 import { openOverlay, type Overlay, useOverlay } from './overlay.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyScreen } from './lazy-screen.tsx';
 import type { Tab } from './tabs.ts';
 
 type Screen = { default: ComponentType };
@@ -14,10 +15,10 @@ const load: Record<Tab, () => Promise<Screen>> = {
 
 /** The screens, loaded when they are first shown. */
 export const screens: Record<Tab, LazyExoticComponent<ComponentType>> = {
-  dashboard: lazy(load.dashboard),
-  transactions: lazy(load.transactions),
-  transfer: lazy(load.transfer),
-  settings: lazy(load.settings),
+  dashboard: lazyScreen(load.dashboard),
+  transactions: lazyScreen(load.transactions),
+  transfer: lazyScreen(load.transfer),
+  settings: lazyScreen(load.settings),
 };
 
 /** Loads a screen that is likely to be asked for, so that it is there at once. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useBankReached, useOnline } from '../bank-client/reach.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { brand } from '../brand.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -32,7 +33,7 @@ import { useWideRail } from './use-wide-rail.ts';
 export function Shell() {
   const words = useWords(shellWords);
   const { tab } = useTabs();
-  const isHeard = useLiveEvents();
+  useLiveEvents();
   useMarksOfOtherTabs();
   const isWide = useWideRail();
   const arrivedAt = useArrival(words.tabs[tab]);
@@ -66,11 +67,7 @@ export function Shell() {
       <p role="status" className="sr-only">
         {arrivedAt}
       </p>
-      {!isHeard && (
-        <Banner tone="warning" role="status" title={words.notReachable.title} className="mb-6">
-          {words.notReachable.detail}
-        </Banner>
-      )}
+      <ReachBanner />
       <StillSignedIn />
       <AutoLogout />
       <PushNotices />
@@ -84,6 +81,19 @@ export function Shell() {
       <TransferElsewhere />
       {!isDemo && <StepUps />}
     </ShellFrame>
+  );
+}
+
+/** Says once, for all that is on the screen, that the bank cannot be reached, and whose connection it is. */
+function ReachBanner() {
+  const { offline, notReachable } = useWords(shellWords);
+  const isOnline = useOnline();
+  if (useBankReached()) return null;
+  const { title, detail } = isOnline ? notReachable : offline;
+  return (
+    <Banner tone="warning" role="status" title={title} className="mb-6">
+      {detail}
+    </Banner>
   );
 }
 

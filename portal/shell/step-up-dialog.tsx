@@ -18,7 +18,7 @@ interface StepUpDialogProps {
 
 /**
  * Asks the member to show that it is them before the bank does what was asked. It stands above whatever dialog the ask
- * came from, which it leaves as it is. Only its own buttons and Escape close it: a click beside it would call something
+ * came from, which it leaves as it is. Only its own buttons, Escape and Back close it: a click beside it would call something
  * off that was meant.
  */
 export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProps) {
@@ -34,6 +34,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       open={open}
       onOpenChange={callOff}
       dismissible={false}
+      onBack={callOff}
       title={words.title}
       description={
         <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>

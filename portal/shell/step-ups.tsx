@@ -1,8 +1,12 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { firstHeldUp, onHeldUp, settle } from '../bank-client/held-up.ts';
-import { lazyDialog } from '../parts/lazy-dialog.ts';
+import { lazyDialog } from '../parts/lazy-dialog.tsx';
 
-const StepUpDialog = lazyDialog(() => import('./step-up-dialog.tsx'));
+const StepUpDialog = lazyDialog(
+  () => import('./step-up-dialog.tsx'),
+  // Nobody can be asked.
+  ({ onSettled }) => onSettled('called-off'),
+);
 
 /** Asks the member to show that it is them where the bank holds something up, one thing after another. */
 export function StepUps() {

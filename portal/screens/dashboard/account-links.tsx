@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { classNames } from '../../parts/class-names.ts';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { TextButton } from '../../parts/text-link.tsx';
 import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';

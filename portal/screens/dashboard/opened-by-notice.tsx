@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { cardsQuery } from '../../queries/cards.ts';
 import { type Detail, useTabs } from '../../shell/tabs.ts';
 import type { CardPart } from './cards/manage-dialog.tsx';

@@ -12,7 +12,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
 import { Icon, type IconShape } from '../../parts/icon.tsx';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { Shortcut } from '../../parts/shortcut.tsx';
 import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';

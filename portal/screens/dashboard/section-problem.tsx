@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useBankReached } from '../../bank-client/reach.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Reference } from '../../parts/reference.tsx';
+import { NotYet } from '../../parts/states.tsx';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { partsWords } from '../../words/parts.ts';
 import { useExplain } from '../../words/refusals.ts';
@@ -19,6 +21,7 @@ export function SectionProblem({ title, query }: SectionProblemProps) {
   const { tryAgain } = useWords(partsWords);
   const explain = useExplain();
   const why = explain(query.error);
+  if (!useBankReached()) return <NotYet title={title} />;
   return (
     <Banner tone="danger" role="alert" title={title}>
       <p>

@@ -5,6 +5,7 @@ import { errorWords } from '../../words/error.ts';
 import { useWords } from '../../words/words.ts';
 import { useTitle } from '../../use-title.ts';
 import { PlainPage } from '../plain-page.tsx';
+import { NotLoaded } from './not-loaded.ts';
 import { faultReference } from './fault-reference.ts';
 
 /**
@@ -13,15 +14,22 @@ import { faultReference } from './fault-reference.ts';
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const words = useWords(errorWords);
+  const isNotLoaded = error instanceof NotLoaded;
   useTitle('error');
   return (
     <PlainPage>
       <div role="alert">
-        <h1 className="text-heading font-bold sm:text-display">{words.heading}</h1>
-        <p className="mt-4 text-lead text-muted">{words.text}</p>
-        <div className="mt-4">
-          <Reference value={faultReference(error)} />
-        </div>
+        <h1 className="text-heading font-bold sm:text-display">
+          {isNotLoaded ? words.notLoaded : words.heading}
+        </h1>
+        <p className="mt-4 text-lead text-muted">
+          {isNotLoaded ? words.notLoadedText : words.text}
+        </p>
+        {!isNotLoaded && (
+          <div className="mt-4">
+            <Reference value={faultReference(error)} />
+          </div>
+        )}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{words.reload}</Button>

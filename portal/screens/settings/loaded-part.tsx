@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useBankReached } from '../../bank-client/reach.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Reference } from '../../parts/reference.tsx';
-import { Loading, Skeleton } from '../../parts/states.tsx';
+import { Loading, NotYet, Skeleton } from '../../parts/states.tsx';
 import { partsWords } from '../../words/parts.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
@@ -22,6 +23,7 @@ interface LoadedPartProps<Data> {
 export function LoadedPart<Data>({ query, words, children }: LoadedPartProps<Data>) {
   const { tryAgain } = useWords(partsWords);
   const why = useExplain()(query.error);
+  const isReached = useBankReached();
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {
     return (
@@ -30,6 +32,7 @@ export function LoadedPart<Data>({ query, words, children }: LoadedPartProps<Dat
       </Loading>
     );
   }
+  if (!isReached) return <NotYet title={words.failed} />;
   return (
     <Banner tone="danger" role="alert" title={words.failed} className="my-5">
       <p>

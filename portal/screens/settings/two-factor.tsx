@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { isDemo } from '../../bank-client/host.ts';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { showToast } from '../../parts/toast.tsx';
 import { setTwoFactor } from '../../queries/settings.ts';

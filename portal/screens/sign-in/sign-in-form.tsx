@@ -13,12 +13,15 @@ import { TextButton } from '../../parts/text-link.tsx';
 import { useHydrated } from '../../use-hydrated.ts';
 import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
+import { loadNeeded } from '../error/not-loaded.ts';
 import { DemoHint } from './demo-hint.tsx';
 import { rememberedUsername } from './remembered-username.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { prepareSignIn, type SecondStepDue, useSignIn } from './use-sign-in.ts';
 
-const ForgotPasswordDialog = lazy(() => import('../forgot-password/forgot-password-dialog.tsx'));
+const ForgotPasswordDialog = lazy(() =>
+  loadNeeded(() => import('../forgot-password/forgot-password-dialog.tsx')),
+);
 
 /** Somebody who has come back from the second step to the first. */
 export interface ComeBack {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { signInWords } from '../../words/sign-in.ts';
 import { useWords } from '../../words/words.ts';
+import { loadNeeded } from '../error/not-loaded.ts';
 import { type ComeBack, SignInForm } from './sign-in-form.tsx';
 import type { SecondStepDue } from './use-sign-in.ts';
 
 const loadSecondStep = () => import('./second-step.tsx');
-const SecondStep = lazy(loadSecondStep);
+const SecondStep = lazy(() => loadNeeded(loadSecondStep));
 
 /** Signing in: user name and password, or a passkey, and where the bank wants to know more a second step. */
 export function SignInSteps() {

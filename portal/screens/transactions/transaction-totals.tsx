@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { Balance } from '../../parts/balance.tsx';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../parts/states.tsx';
 import { totalsQuery } from '../../queries/transactions.ts';
 import { formatCount } from '../../words/format.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { TextButton } from '../../parts/text-link.tsx';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { useWords } from '../../words/words.ts';

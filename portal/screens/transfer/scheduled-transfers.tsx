@@ -4,7 +4,7 @@ import type { ScheduledTransfer } from '#contract/scheduled-transfers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { Money } from '../../parts/money.tsx';
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
 import { scheduledTransfersQuery } from '../../queries/transfers.ts';

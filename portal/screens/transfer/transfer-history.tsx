@@ -7,7 +7,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { SectionHeading } from '../../parts/headings.tsx';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx';
 import { type TransferHistoryFilter, transferHistoryQuery } from '../../queries/transfers.ts';
 import { useExplain } from '../../words/refusals.ts';

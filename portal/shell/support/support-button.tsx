@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../parts/icon.tsx';
-import { lazyDialog } from '../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { messagesQuery } from '../../queries/support.ts';
 import { supportWords } from '../../words/support.ts';
 import { useWords } from '../../words/words.ts';

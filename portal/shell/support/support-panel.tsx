@@ -2,8 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bot, Headset, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { useBackCloses } from '../../parts/back-closes.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { useToastsOnTop } from '../../parts/toast.tsx';
 import { messagesQuery } from '../../queries/support.ts';
 import { partsWords } from '../../words/parts.ts';
 import { supportWords } from '../../words/support.ts';
@@ -30,6 +32,9 @@ export default function SupportPanel({ button }: SupportPanelProps) {
   const { isOpen, close } = useSupportChat();
   const isBeside = useMedia('(width >= 100rem)');
   const input = useRef<HTMLTextAreaElement>(null);
+  // Beside the page, the chat stays while its member goes from tab to tab.
+  useToastsOnTop(isOpen);
+  useBackCloses(isOpen && !isBeside, true, close);
   const staffAnswer = useInfiniteQuery(messagesQuery).data?.pages[0]?.staffAnswer;
   return (
     <Base.Root

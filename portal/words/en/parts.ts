@@ -20,6 +20,12 @@ export const parts = {
   undo: 'Undo',
   notUndone: 'It could not be undone',
   betweenKeys: 'then',
+  notLoaded: {
+    title: 'This needs a connection',
+    detail:
+      'It could not be loaded. Check your connection and try again. No money was moved by it.',
+  },
+  whenReached: 'It is shown as soon as the bank can be reached again.',
   tryAgain: 'Try again',
   reference: 'Reference',
   needsScript: `Online banking needs JavaScript, which is turned off in this browser. Turn it on and reload the page, or call us at ${brand.phone}.`,

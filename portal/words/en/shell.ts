@@ -123,6 +123,11 @@ export const shell = {
     'Opening your accounts. On a slow connection this takes a moment: nothing of yours is shown until the bank has said who you are.',
   openingDemo:
     'The demo carries its whole bank with it, half a megabyte, and is opening it in this tab. After that it needs no network.',
+  offline: {
+    title: 'You have no connection',
+    detail:
+      'What you see stays, and may be out of date. Nothing can be sent or changed until you are online again.',
+  },
   notReachable: {
     title: 'We cannot reach the bank',
     detail: 'What you see may be out of date. We keep trying.',

@@ -21,6 +21,12 @@ export const parts: typeof en = {
   undo: 'Deshacer',
   notUndone: 'No se pudo deshacer',
   betweenKeys: 'luego',
+  notLoaded: {
+    title: 'Esto necesita conexión',
+    detail:
+      'No se pudo cargar. Revise su conexión e intente de nuevo. No se movió dinero por esto.',
+  },
+  whenReached: 'Se mostrará en cuanto podamos comunicarnos de nuevo con el banco.',
   tryAgain: 'Intentar de nuevo',
   reference: 'Referencia',
   needsScript: `La banca en línea necesita JavaScript, que está desactivado en este navegador. Actívelo y recargue la página, o llámenos al ${brand.phone}.`,

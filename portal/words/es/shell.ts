@@ -106,6 +106,11 @@ export const shell: typeof en = {
     'Abriendo sus cuentas. Con una conexión lenta toma un momento: no se muestra nada suyo hasta que el banco sabe quién es usted.',
   openingDemo:
     'La demostración trae consigo todo su banco, medio megabyte, y lo está abriendo en esta pestaña. Después no necesita red.',
+  offline: {
+    title: 'No tiene conexión',
+    detail:
+      'Lo que ve se queda y puede no estar al día. No se puede enviar ni cambiar nada hasta que vuelva a tener conexión.',
+  },
   notReachable: {
     title: 'No podemos comunicarnos con el banco',
     detail: 'Lo que ve puede no estar al día. Seguimos intentando.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { BillPayment } from '#contract/bills.ts';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { Money } from '../../../parts/money.tsx';
 import { upcomingBillsQuery } from '../../../queries/bills.ts';
 import { dashboardWords } from '../../../words/dashboard.ts';

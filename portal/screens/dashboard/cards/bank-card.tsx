@@ -4,7 +4,7 @@ import type { Card as PaymentCard } from '#contract/cards.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { TextButton } from '../../../parts/text-link.tsx';
 import { showToast } from '../../../parts/toast.tsx';
 import { cardsWords } from '../../../words/cards.ts';

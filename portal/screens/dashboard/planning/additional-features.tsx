@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { ActionTile } from '../../../parts/action-tile.tsx';
 import { SectionHeading } from '../../../parts/headings.tsx';
 import type { IconShape } from '../../../parts/icon.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { useTabs } from '../../../shell/tabs.ts';
 import { additionalFeaturesWords } from '../../../words/additional-features.ts';
 import { useWords } from '../../../words/words.ts';

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { EpochMs } from '#contract/time.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { Button } from '../../../parts/button.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { RemoveInPlace } from '../../../parts/remove-in-place.tsx';
 import { showToast } from '../../../parts/toast.tsx';
 import { useFocusBack } from '../../../parts/use-focus-back.ts';

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react';
 import type { Passkey } from '#contract/security.ts';
 import { passkeysMax } from '#contract/security-terms.ts';
 import { Button } from '../../../parts/button.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { knowsPasskeys } from '../../../proof/knows-passkeys.ts';
 import { beginPasskey } from '../../../queries/security.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';

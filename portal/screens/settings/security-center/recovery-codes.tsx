@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Factors } from '#contract/security.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { Button } from '../../../parts/button.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { RemoveInPlace } from '../../../parts/remove-in-place.tsx';
 import { makeRecoveryCodes } from '../../../queries/security.ts';
 import { formatDate, localToday } from '../../../words/format.ts';

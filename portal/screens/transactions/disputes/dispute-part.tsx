@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions.ts';
 import { Button } from '../../../parts/button.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { disputeQuery } from '../../../queries/disputes.ts';
 import { disputesWords } from '../../../words/disputes.ts';
 import { formatDate } from '../../../words/format.ts';

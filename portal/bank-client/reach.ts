@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { isDemo } from './host.ts';
+
+let isHeard = true;
+const listeners = new Set<() => void>();
+
+/** Notes whether the stream of live events can be heard: while it can, so can the bank. */
+export function noteHeard(heard: boolean): void {
+  isHeard = heard;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the browser has a connection at all, as far as it knows. The demo needs none. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline, () => true);
+}
+
+/** Whether the bank can be reached, as far as is known. While it cannot, the shell says so once for all screens. */
+export function useBankReached(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isHeard && isOnline(),
+    () => true,
+  );
+}
+
+function isOnline(): boolean {
+  return isDemo || navigator.onLine;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
