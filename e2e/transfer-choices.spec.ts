@@ -245,7 +245,7 @@ test('R-T7 the same again within minutes is asked about, and an unfinished form 
   await expect(dialog).toBeHidden();
   await expect(portal.totalBalance).toContainText('$500,776.50');
   await page.getByRole('button', { name: 'Review transfer' }).click();
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await dialog.getByRole('button', { name: 'Send another one' }).click();
   await portal.confirmItIsMe();
   await expect(portal.totalBalance).toContainText('$500,743.00');
 });

@@ -80,7 +80,7 @@ export function ErrorState({
 export function NotYet({ title }: { title: string }) {
   const { whenReached } = useWords(partsWords);
   return (
-    <div className="px-6 py-8 text-center text-small text-muted">
+    <div className="px-6 py-12 text-center text-small text-muted">
       <p className="font-medium">{title}</p>
       <p>{whenReached}</p>
     </div>
