@@ -26,6 +26,8 @@ export interface BankDependencies {
   readonly passwords: PasswordHasher;
   /** For codes that are sent to members. */
   readonly codeKeys: CodeKeys;
+  /** Passwords that were found in leaks, in lower case; without it only the contract's own short list is refused (R-P2). */
+  readonly leakedPasswords?: (() => Promise<ReadonlySet<string>>) | undefined;
   /** Where messages to members leave the bank. */
   readonly courier: Courier;
   readonly policy: Policy;

@@ -16,13 +16,13 @@ export type NewPasswordRefusal = Exclude<PasswordRefusal, { code: 'PASSWORD_UNCH
  * `moreWords` is what the bank does not know of the member yet, such as the user name that they have just chosen.
  */
 export async function refuseNewPassword(
-  { store, brand }: Pick<BankInside, 'store' | 'brand'>,
+  { store, brand, leakedPasswords }: Pick<BankInside, 'store' | 'brand' | 'leakedPasswords'>,
   memberId: string,
   password: string,
   moreWords: readonly string[] = [],
 ): Promise<NewPasswordRefusal | null> {
   const own = [...ownWords(await findProfile(store.db, memberId)), brand.name, ...moreWords];
-  const refusal = refusePassword(password, null, own);
+  const refusal = refusePassword(password, null, own, (await leakedPasswords?.()) ?? null);
   return refusal?.code === 'PASSWORD_UNCHANGED' ? null : refusal;
 }
 

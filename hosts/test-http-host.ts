@@ -14,6 +14,7 @@ import { type ListeningCourier, listeningCourier } from '#bank/testing/listening
 import { TestClock } from '#bank/testing/test-clock.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http-app.ts';
 import { readBrand } from '#hosts/http-server/brand-file.ts';
+import { leakedPasswords } from '#hosts/http-server/leaked-passwords.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords.ts';
 import { keyRingCodes } from './http-server/code-keys.ts';
 import { readKeys, ringOf } from './http-server/keys.ts';
@@ -53,6 +54,7 @@ export async function openHttpHost(
     random,
     passwords,
     codeKeys: keyRingCodes(ringOf(readKeys(`test:${randomBytes(32).toString('base64')}`))),
+    leakedPasswords,
     courier,
     policy,
     timeZone,

@@ -26,7 +26,8 @@ export function passwordHandlers(gate: Gate, bank: BankInside) {
       const { memberId, sessionId } = context.signedIn;
       const { browserToken } = context.caller;
       const own = [...ownWords(await findProfile(store.db, memberId)), bank.brand.name];
-      const refusal = refusePassword(input.next, input.current, own);
+      const leaked = (await bank.leakedPasswords?.()) ?? null;
+      const refusal = refusePassword(input.next, input.current, own, leaked);
       if (refusal) {
         throw refusalError(errors, refusal);
       }

@@ -1,4 +1,5 @@
 import { passwordLengthLeast, passwordLengthMost } from '#contract/password-length.ts';
+import { isMadeOfLeaked } from './leaked-passwords.ts';
 import { measurePassword, type PasswordWeakness, tooEasy } from '#contract/password-terms.ts';
 
 export type PasswordRefusal =
@@ -9,12 +10,13 @@ export type PasswordRefusal =
 
 /**
  * Why a new password is refused, in the order of `passwordRefusals` in the contract; null where it is not. `own` is
- * what is known about the member and the bank. The current password is as it was typed; null where none was asked for.
+ * what is known about the member and the bank. The current password is as it was typed; null where none was asked for. `leaked` is the host's list, if it has one.
  */
 export function refusePassword(
   next: string,
   current: string | null,
   own: readonly string[],
+  leaked: ReadonlySet<string> | null = null,
 ): PasswordRefusal | null {
   const measure = measurePassword(next, own);
   if (measure.length < passwordLengthLeast) {
@@ -26,6 +28,7 @@ export function refusePassword(
   if (next === current) {
     return { code: 'PASSWORD_UNCHANGED' };
   }
-  const because = tooEasy(measure);
+  const isLeaked = leaked !== null && isMadeOfLeaked(next, leaked);
+  const because = tooEasy(measure) ?? (isLeaked ? 'common' : null);
   return because === null ? null : { code: 'PASSWORD_TOO_EASY', data: { because } };
 }

@@ -27,6 +27,7 @@ import { isLoopback } from './loopback.ts';
 import { newId } from './new-id.ts';
 import { openKeys } from './open-keys.ts';
 import { openStore } from './open-store.ts';
+import { leakedPasswords } from './leaked-passwords.ts';
 import { argon2Passwords } from './passwords.ts';
 import { systemRandom as random } from './random.ts';
 import { openRatesFile } from './rates-file.ts';
@@ -95,6 +96,7 @@ export async function startServer(
       newId,
       random,
       passwords,
+      leakedPasswords,
       courier,
       policy,
       timeZone,

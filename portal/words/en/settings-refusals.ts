@@ -34,6 +34,7 @@ export const settingsRefusals: Pick<Explanations, PasswordRefusalCode | ProfileR
   },
   PASSWORD_TOO_EASY: ({ because }) => ({
     title: easyPasswords[because],
-    detail: 'Please choose another. Nothing was changed.',
+    detail:
+      'Please choose another: four words or more that have nothing to do with each other are good. Nothing was changed.',
   }),
 };

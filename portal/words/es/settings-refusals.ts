@@ -32,6 +32,7 @@ export const settingsRefusals: typeof en = {
   },
   PASSWORD_TOO_EASY: ({ because }) => ({
     title: easyPasswords[because],
-    detail: 'Elija otra. No se cambió nada.',
+    detail:
+      'Elija otra: cuatro palabras o más que no tengan que ver entre sí son una buena contraseña. No se cambió nada.',
   }),
 };
