@@ -211,6 +211,8 @@ export interface Caller {
   readonly address: string;
   /** What the device calls itself (User-Agent); empty where unknown. */
   readonly device: string;
+  /** When it was asked, where the host knows that it has waited since; the delay of signing in counts from then (R-L2). */
+  readonly askedAt?: EpochMs;
   /** Whose session it is: the gate says so as soon as it knows, for the host's log. */
   memberId?: string;
 }

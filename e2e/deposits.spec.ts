@@ -273,10 +273,13 @@ async function jpeg(page: Page, text: string): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** A PNG of one grey; the larger ones claim their size and hold little. */
+/** A PNG of two greys beside each other; the larger ones claim their size and hold little. */
 function png(seed: number, width = 1200, height = 550): Buffer {
   const rows = width > 10_000 ? Buffer.alloc(100) : Buffer.alloc((width + 1) * height, 100 + seed);
-  for (let at = 0; at < rows.length; at += width + 1) rows[at] = 0;
+  for (let at = 0; at < rows.length; at += width + 1) {
+    rows[at] = 0;
+    rows.fill(10, at + 1, Math.min(rows.length, at + 1 + Math.floor(width / 2)));
+  }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -22,7 +22,8 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
 
   return {
     signIn: gate.open.signIn.handler(async ({ input, context: { caller }, errors }) => {
-      const earliest = (bank.clock.now() + bank.policy.signInDelayMs) as EpochMs;
+      const askedAt = caller.askedAt ?? bank.clock.now();
+      const earliest = (askedAt + bank.policy.signInDelayMs) as EpochMs;
       const username = normalUsername(input.username);
       const credential = await findCredential(bank.store.db, username);
       const browser = await findKnownBrowser(bank.store.db, username, caller.browserToken);

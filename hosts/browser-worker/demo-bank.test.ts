@@ -32,10 +32,13 @@ afterEach(() => {
 afterAll(() => bank.stop());
 
 /** What a page has that was loaded with this in its local storage. */
-async function loadPage(signedInAs: string | null): Promise<Client> {
+async function loadPage(
+  signedInAs: string | null,
+  headers: Record<string, string> = {},
+): Promise<Client> {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1);
-  const client: Client = createORPCClient(new RPCLink({ port: port1 }));
+  const client: Client = createORPCClient(new RPCLink({ port: port1, headers }));
   port1.start();
   await bank.connect(port2, signedInAs);
   return client;
@@ -82,6 +85,31 @@ test('R-L2 R-L5 Sign-in takes a second, and only the published pair is right', a
   expect(answered).toBe(false);
   await clock.advance(1);
   expect((await asked).member.username).toBe('avery');
+});
+
+test('R-L2 The second counts from when it was asked, though the bank was opening meanwhile', async () => {
+  const client = await loadPage(null, { 'asked-at': String(clock.now() - 800) });
+  let answered = false;
+  const sleeper = clock.nextSleeper();
+  const asked = client.signIn({ username: 'avery', password: 'juniper-commons-2026' });
+  void asked.then(() => (answered = true));
+  await sleeper;
+  await clock.advance(199);
+  expect(answered).toBe(false);
+  await clock.advance(1);
+  expect((await asked).member.username).toBe('avery');
+  expect((await client.whoAmI()).member.username).toBe('avery');
+});
+
+test('R-L2 A time that has not come yet, or is none, makes nobody wait longer', async () => {
+  for (const text of [String(clock.now() + 60_000), 'soon', '']) {
+    const client = await loadPage(null, { 'asked-at': text });
+    const sleeper = clock.nextSleeper();
+    const asked = client.signIn({ username: 'avery', password: 'juniper-commons-2026' });
+    await sleeper;
+    await clock.advance(1_000);
+    expect((await asked).member.username).toBe('avery');
+  }
 });
 
 test('None of this was a surprise to the bank', () => {

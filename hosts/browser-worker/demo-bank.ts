@@ -13,6 +13,9 @@ import type { Tables } from '#bank/tables.ts';
 import type { Brand } from '#contract/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
 import { codeKeysOfTab } from './code-keys.ts';
+import type { EpochMs } from '#contract/time.ts';
+import { askedAtHeader } from '#contract/asked-at.ts';
+import { readAskedAt } from './asked-at.ts';
 import { demoPasswords } from './passwords.ts';
 
 export interface DemoBankOptions {
@@ -59,7 +62,15 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
     log,
   });
   await bank.start();
-  const handler = new RPCHandler<BankContext>(bank.router);
+  const handler = new RPCHandler<BankContext>(bank.router, {
+    rootInterceptors: [
+      ({ next, request, context: { caller }, ...asked }) => {
+        const askedAt = readAskedAt(request.headers[askedAtHeader], clock.now());
+        const context = { caller: askedAt === undefined ? caller : withTime(caller, askedAt) };
+        return next({ ...asked, request, context });
+      },
+    ],
+  });
   return {
     async connect(port, signedInAs) {
       const isSample = signedInAs === sample.username;
@@ -73,6 +84,11 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
       await store.close();
     },
   };
+}
+
+/** The same caller, of whom is known besides when they asked. */
+function withTime(caller: Caller, askedAt: EpochMs): Caller {
+  return Object.create(caller, { askedAt: { value: askedAt } }) as Caller;
 }
 
 /** The page and its bank are one: the session stays here, and the page never sees it. */

@@ -1,5 +1,6 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
+import { askedAtHeader } from '#contract/asked-at.ts';
 import { trustOwnAddresses } from '../trusted-address.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
@@ -29,6 +30,7 @@ export function openBankInTab(): BankClient {
 
   const link = new RPCLink({
     port,
+    headers: () => ({ [askedAtHeader]: String(Date.now()) }),
     interceptors: [
       async ({ next, ...ask }) => {
         await ownTask();

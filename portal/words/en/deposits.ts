@@ -73,6 +73,8 @@ const faults: Record<DepositFault, string> = {
   'back needed': 'Take or choose a photo of the back.',
   'amount needed': 'Enter an amount above $0.00.',
   'file too large': 'This file is too large. Take another photo, or choose a smaller file.',
+  'no check seen':
+    'There is no check to be seen in this picture. Lay the check on a dark surface in good light, and take another photo.',
   DEPOSIT_ACCOUNT_UNKNOWN: 'Choose one of your accounts.',
   DEPOSIT_TOO_LARGE: 'Enter the amount of a check that can be deposited by photo.',
   DEPOSIT_DAY_LIMIT: 'Enter an amount that can still be deposited today.',

@@ -71,6 +71,8 @@ const faults: Record<DepositFault, string> = {
   'amount needed': 'Escriba un monto mayor que $0.00.',
   'file too large':
     'El archivo es demasiado grande. Tome otra foto o elija un archivo más pequeño.',
+  'no check seen':
+    'En esta imagen no se ve ningún cheque. Coloque el cheque sobre una superficie oscura, con buena luz, y tome otra foto.',
   DEPOSIT_ACCOUNT_UNKNOWN: 'Elija una de sus cuentas.',
   DEPOSIT_TOO_LARGE: 'Escriba el monto de un cheque que se pueda depositar con fotos.',
   DEPOSIT_DAY_LIMIT: 'Escriba un monto que todavía se pueda depositar hoy.',

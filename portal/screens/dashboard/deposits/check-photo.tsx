@@ -8,20 +8,20 @@ import { Icon } from '../../../parts/icon.tsx';
 import { depositsWords } from '../../../words/deposits.ts';
 import { formatCount } from '../../../words/format.ts';
 import { useWords } from '../../../words/words.ts';
-import type { ChosenPhoto } from './deposit-draft.ts';
+import type { ChosenPhoto, NotTaken } from './deposit-draft.ts';
 import { readPhoto } from './read-photo.ts';
 
 interface CheckPhotoProps {
   side: CheckSide;
   photo: ChosenPhoto | null;
-  /** Null while it is being read, and where it is too large to be read. */
+  /** Null while it is being read, and where it is not taken. */
   onPhoto: (photo: ChosenPhoto | null) => void;
-  onTooLarge: () => void;
+  onNotTaken: (why: NotTaken) => void;
   error: string | undefined;
 }
 
 /** One side of a check, by the camera or from a file, and how it looks. */
-export function CheckPhoto({ side, photo, onPhoto, onTooLarge, error }: CheckPhotoProps) {
+export function CheckPhoto({ side, photo, onPhoto, onNotTaken, error }: CheckPhotoProps) {
   const words = useWords(depositsWords);
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function CheckPhoto({ side, photo, onPhoto, onTooLarge, error }: CheckPho
     try {
       const reading = await readPhoto(chosen);
       if (reading.kind === 'photo') onPhoto(reading.photo);
-      else onTooLarge();
+      else onNotTaken(reading.kind === 'empty' ? 'no check seen' : 'file too large');
     } finally {
       setReading(false);
     }

@@ -35,12 +35,15 @@ export const emptyDraft: DepositDraft = {
 /** A control that something can be missing or wrong at, in the order of the form. */
 export type DepositField = CheckSide | 'to' | 'amount';
 
+/** Why a file is not taken before the bank has seen it. */
+export type NotTaken = 'file too large' | 'no check seen';
+
 /** What can be missing or wrong at one control. */
 export type DepositFault =
   | 'front needed'
   | 'back needed'
   | 'amount needed'
-  | 'file too large'
+  | NotTaken
   | Exclude<DepositRefusalCode, 'LOOKS_DEPOSITED'>;
 
 /** Text that is no amount says for itself what is wrong with it. */

@@ -69,8 +69,12 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
     const reading = readDraft(draft, to);
     if (reading.kind === 'faults') {
       // Of a side without a photo it may be known already why there is none.
-      const tooLarge = sides.filter((side) => faults[side] === 'file too large');
-      const known = tooLarge.map((side) => [side, 'file too large'] as const);
+      const known = sides.flatMap((side) => {
+        const fault = faults[side];
+        return fault === 'file too large' || fault === 'no check seen'
+          ? [[side, fault] as const]
+          : [];
+      });
       show({ ...reading.faults, ...Object.fromEntries(known) });
       return;
     }
@@ -99,7 +103,7 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
             side={side}
             photo={draft[side]}
             onPhoto={(photo) => change({ [side]: photo })}
-            onTooLarge={() => setFaults((now) => ({ ...now, [side]: 'file too large' }))}
+            onNotTaken={(why) => setFaults((now) => ({ ...now, [side]: why }))}
             error={errorAt(faults[side])}
           />
         ))}
