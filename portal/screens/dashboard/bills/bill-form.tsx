@@ -9,7 +9,7 @@ import { AmountField } from '../../../parts/amount-field.tsx';
 import { useBalancesHidden } from '../../../parts/balances-hidden.ts';
 import { Button } from '../../../parts/button.tsx';
 import { DialogActions } from '../../../parts/dialog-actions.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 import { TextButton } from '../../../parts/text-link.tsx';

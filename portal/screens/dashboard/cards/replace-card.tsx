@@ -4,7 +4,7 @@ import type { Card, Replacement, ReplacementReason } from '#contract/cards.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { ChoiceCards } from '../../../parts/choice-cards.tsx';
-import { lazyDialog } from '../../../parts/lazy-dialog.ts';
+import { lazyDialog } from '../../../parts/lazy-dialog.tsx';
 import { activateNewCard, requestNewCard } from '../../../queries/cards.ts';
 import { cardsWords } from '../../../words/cards.ts';
 import { formatDate } from '../../../words/format.ts';
