@@ -101,3 +101,61 @@ describe('A code by text', () => {
     expect(bank.host.courier.sent).toHaveLength(sent);
   });
 });
+
+describe('The bound of a day', () => {
+  const pay = async (date: string, change: object = {}) => {
+    const bill = { payee: await payeeOfMember(), from: 'checking', amount: 1_000_00, date };
+    const asked = { intentKey: newIntent(), bill: { ...bill, ...change } };
+    const answer = await bank.browser.post('/api/bills', asked);
+    return (await answer.json()) as { code?: string; status: string | number };
+  };
+
+  /** As staff would: to add one is an act of its own, which asks who is there. */
+  async function payeeOfMember(): Promise<string> {
+    const known = await bank.store.db.selectFrom('payee').select('id').execute();
+    const [first] = known.filter(({ id }) => id.startsWith('0000'));
+    const id = first?.id ?? '00000000-0000-7000-8000-000000000001';
+    if (first === undefined) {
+      await bank.store.db
+        .insertInto('payee')
+        .values({
+          id,
+          member_id: bank.member.id,
+          name: 'Electric Company',
+          name_key: 'electric company',
+          account_number: null,
+          category: 'Utilities',
+          removed_at: null,
+          created_at: bank.host.clock.now(),
+        })
+        .execute();
+    }
+    return id;
+  }
+
+  test('is not passed by many bills of one day, each of which is below it', async () => {
+    expect(await pay('2026-03-05')).toMatchObject({ status: 'scheduled' });
+    for (let times = 0; times < 19; times += 1) {
+      expect(await pay('2026-03-05')).toMatchObject(stepUpNeeded);
+    }
+  });
+
+  test('is not passed by series that begin on other days and come together', async () => {
+    expect(await pay('2026-03-08', { repeat: 'weekly' })).toMatchObject({ status: 'scheduled' });
+    for (const first of ['2026-03-15', '2026-03-22', '2026-03-29']) {
+      expect(await pay(first, { repeat: 'weekly' })).toMatchObject(stepUpNeeded);
+    }
+  });
+
+  test('is not passed by a bill beside a transfer', async () => {
+    await addRecipient(bank.host.bank, bank.member, {
+      kind: 'zelle',
+      name: 'Sam Rivera',
+      email: 'sam@example.com',
+    });
+    expect(await send(zelle(100_00))).toMatchObject(isSent);
+    expect(await pay('2026-03-02', { amount: 900_00 })).toMatchObject({ status: 'paid' });
+    expect(await pay('2026-03-02', { amount: 1, from: 'savings' })).toMatchObject(stepUpNeeded);
+    expect(await send(zelle(1, { from: 'savings' }))).toMatchObject(stepUpNeeded);
+  });
+});

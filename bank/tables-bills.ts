@@ -32,6 +32,8 @@ export interface BillSeriesRow {
   /** `YYYY-MM-DD`, the day of the first payment; the days of all others are counted from it. */
   first_day: string;
   created_at: number;
+  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  confirmed: 0 | 1 | null;
 }
 
 /** One payment of a series. A series has at most one that is scheduled. */
@@ -49,7 +51,7 @@ export interface BillPaymentRow {
   /** When it was paid, failed or was cancelled. */
   settled_at: number | null;
   /** Why it failed. */
-  reason: 'insufficient-funds' | null;
+  reason: 'insufficient-funds' | 'not-confirmed' | null;
   /** Of the payment that was made. */
   posting_id: string | null;
 }

@@ -26,6 +26,8 @@ export interface TransferSeriesRow {
   /** `YYYY-MM-DD`, the day of the first transfer; the days of all others are counted from it. */
   first_day: string;
   created_at: number;
+  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  confirmed: 0 | 1 | null;
 }
 
 /** One transfer of a series. A series has at most one that lies ahead. */
@@ -43,7 +45,7 @@ export interface ScheduledTransferRow {
   /** When it was sent, failed or was cancelled. */
   settled_at: number | null;
   /** Why it failed. */
-  reason: 'insufficient-funds' | 'over-limit' | 'refused' | null;
+  reason: 'insufficient-funds' | 'over-limit' | 'not-confirmed' | 'refused' | null;
   /** The transfer that was sent. */
   transfer_id: string | null;
 }

@@ -193,6 +193,8 @@ export interface TransferRow {
   due_at: number | null;
   /** Until when a first payment to somebody new waits, pending; null where it does not, or no longer. */
   waits_until: number | null;
+  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  confirmed: 0 | 1 | null;
 }
 
 /** What happened to a transfer, in order. Append-only. */

@@ -14,7 +14,14 @@ import { transferRefusals } from './transfers.ts';
 export const BillRepeat = Repeat;
 export type BillRepeat = Repeat;
 
-/** `failed`: on its day there was not enough money. Nothing moved, and a series goes on. */
+/**
+ * Why a payment was not made on its day; `not-confirmed`: with what else had left that day it was more than goes without
+ * the member showing who they are.
+ */
+export const BillReason = z.enum(['insufficient-funds', 'not-confirmed']);
+export type BillReason = z.infer<typeof BillReason>;
+
+/** `failed`: on its day it was not paid, and `reason` says why. Nothing moved, and a series goes on. */
 export const BillStatus = z.enum(['scheduled', 'paid', 'failed', 'cancelled']);
 export type BillStatus = z.infer<typeof BillStatus>;
 
@@ -84,7 +91,7 @@ export const BillPayment = z.object({
   /** When it was paid, failed or was cancelled. */
   settledAt: EpochMs.nullable(),
   /** Why it failed. */
-  reason: z.enum(['insufficient-funds']).nullable(),
+  reason: BillReason.nullable(),
   /** Once paid: `TXN-` and six digits, as in the history. */
   label: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { BillStatus } from './bills.ts';
+import { BillReason, BillStatus } from './bills.ts';
 import { CardChange, CardType } from './cards.ts';
 import { DepositChange, ReturnReason } from './deposits.ts';
 import { DisputeChange } from './disputes.ts';
@@ -58,6 +58,8 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     payeeName: z.string(),
     /** The day it was scheduled for. */
     date: LocalDate,
+    /** Why it was not paid, where that was for another reason than the money. */
+    reason: BillReason.optional(),
   }),
   z.object({
     kind: z.literal('scheduled-transfer'),

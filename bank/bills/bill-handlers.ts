@@ -4,11 +4,16 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
+import { lockMember } from '../lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
+import type { PayeeRow } from '../tables-bills.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Scope } from '../scope.ts';
-import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import type { StepUpNeeded } from '../step-up/ask-first.ts';
+import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
+import { mostOnItsDays } from '../step-up/daily-bound.ts';
+import { leftToday, scheduledPayments } from '../step-up/leaving-records.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import {
@@ -23,14 +28,7 @@ import {
   settledBills,
   upcomingBills,
 } from './bill-records.ts';
-import {
-  billAct,
-  billDays,
-  type BillFacts,
-  type BillRefusal,
-  decideBill,
-  needsStepUp,
-} from './bill-rules.ts';
+import { billAct, billDays, type BillFacts, type BillRefusal, decideBill } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 import { billEvent, cancelBill, dueAt, endSeries, payBill } from './settle-bill.ts';
 
@@ -49,8 +47,9 @@ export function billHandlers(gate: Gate, bank: BankInside) {
         requestHash: requestHash('bills.schedule', input.bill),
       };
       const result = await transact(store, async (scope) => {
-        // The account's lock is taken first, so that of two equal asks the second waits here and then
-        // finds the answer of the first.
+        // The locks are taken first, so that of two equal asks the second waits here and then finds the
+        // answer of the first.
+        await lockMember(scope, memberId);
         const facts = await loadBillFacts(scope, memberId, input.bill);
         const at = clock.now();
         return await once<BillPayment, BillRefusal | StepUpNeeded>(scope, at, intent, () =>
@@ -142,13 +141,11 @@ async function schedule(
   }
 
   const { from, payee, paidNow } = decision;
-  if (needsStepUp(request, bank.policy)) {
-    const stepUpNeeded = await askFirst(bank, scope, { signedIn, act: billAct(request, payee) });
-    if (stepUpNeeded) {
-      return { kind: 'refused', refusal: stepUpNeeded };
-    }
-  }
   const { memberId } = signedIn;
+  const { needed, isConfirmed } = await askBeforePaying(scope, bank, signedIn, request, payee, at);
+  if (needed) {
+    return { kind: 'refused', refusal: needed };
+  }
   const seriesId = bank.newId();
   const paymentId = bank.newId();
   await insertSeries(scope.trx, {
@@ -161,6 +158,7 @@ async function schedule(
     repeat: request.repeat,
     first_day: request.date,
     created_at: at,
+    confirmed: isConfirmed ? 1 : 0,
   });
   await insertScheduled(scope.trx, {
     id: paymentId,
@@ -179,6 +177,33 @@ async function schedule(
     answer: presentBill(bill),
     dueAt: (next?.due_at ?? null) as EpochMs | null,
   };
+}
+
+/** Whether the member has to show who they are for it, with all that leaves on each of its days. A payee was asked about when added. */
+async function askBeforePaying(
+  scope: Scope,
+  bank: BankInside,
+  signedIn: SignedIn,
+  request: BillRequest,
+  payee: PayeeRow,
+  at: EpochMs,
+): Promise<Confirmation> {
+  if (!bank.policy.security.asksStepUp) {
+    return unasked;
+  }
+  const { trx } = scope;
+  const { memberId } = signedIn;
+  const { amount, date: firstDay, repeat } = request;
+  const payment = { amount, firstDay, repeat, sequence: 1 };
+  const left = {
+    day: localMoment(at, bank.timeZone).date,
+    amount: await leftToday(trx, bank, memberId, at),
+  };
+  return await confirmPayment(bank, scope, signedIn, {
+    mostOnOneDay: mostOnItsDays(payment, await scheduledPayments(trx, memberId), left),
+    isToSomebodyNew: false,
+    act: billAct(request, payee),
+  });
 }
 
 /** The money was seen under the lock that is still held: a payment that fails now is a bug. */

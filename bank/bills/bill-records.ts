@@ -108,6 +108,16 @@ export async function getBill(trx: Transaction<Tables>, id: string): Promise<Bil
   return await billsOf(trx).where('bill_payment.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Whose payment it is; never another's. */
+export async function payerOf(trx: Transaction<Tables>, paymentId: string): Promise<string> {
+  const { member_id: memberId } = await trx
+    .selectFrom('bill_payment')
+    .select('member_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return memberId;
+}
+
 /** To which series a payment belongs; never another. */
 export async function seriesOf(trx: Transaction<Tables>, paymentId: string): Promise<string> {
   const { series_id: series } = await trx
@@ -179,7 +189,7 @@ export async function insertScheduled(
 /** What became of a payment. */
 export type Settlement =
   | { readonly status: 'paid'; readonly posting_id: string }
-  | { readonly status: 'failed'; readonly reason: 'insufficient-funds' }
+  | { readonly status: 'failed'; readonly reason: NonNullable<BillPaymentRow['reason']> }
   | { readonly status: 'cancelled' };
 
 /** Moves a scheduled payment of a locked series on; throws where it is not scheduled any more. */
@@ -214,6 +224,7 @@ function billsOf(db: Kysely<Tables>) {
       'bill_series.memo',
       'bill_series.repeat',
       'bill_series.first_day',
+      'bill_series.confirmed',
       'payee.name as payeeName',
       'payee.category as category',
       'account.handle as fromHandle',

@@ -93,14 +93,6 @@ export function decideBill(
   return { kind: 'accepted', from, payee, paidNow };
 }
 
-/** Whether a payment that can be made waits until its member has shown who they are; a payee is asked about when added. */
-export function needsStepUp(
-  { amount }: Pick<BillRequest, 'amount'>,
-  { security }: Pick<Policy, 'security'>,
-): boolean {
-  return amount > security.stepUpAbove;
-}
-
 /** What a step-up for a payment is bound to, and how it is told. */
 export function billAct(
   { payee, from, amount, date, repeat }: BillRequest,

@@ -3,6 +3,7 @@ import type { Payee, PayeeCategory } from '#contract/payees.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
+import { lockMember } from '../lock-members.ts';
 import { maskNumber } from '../mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
@@ -21,7 +22,6 @@ import {
   findPayeeByName,
   insertPayee,
   listPayees,
-  lockPayeeList,
   lockPayee,
   updatePayee,
 } from './payee-records.ts';
@@ -47,7 +47,7 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
         requestHash: requestHash('payees.add', input.payee),
       };
       const result = await transact(store, async (scope) => {
-        await lockPayeeList(scope, memberId);
+        await lockMember(scope, memberId);
         const at = bank.clock.now();
         return await once<Payee, PayeeRefusal | StepUpNeeded>(scope, at, intent, () =>
           add(scope, bank, signedIn, input.payee, at),
@@ -116,7 +116,7 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
-/** With the list locked. A refusal records nothing. */
+/** With the member locked. A refusal records nothing. */
 async function add(
   scope: Scope,
   bank: BankInside,
@@ -234,7 +234,7 @@ async function restore(
   id: string,
 ): Promise<Restored> {
   const { trx } = scope;
-  await lockPayeeList(scope, memberId);
+  await lockMember(scope, memberId);
   const payee = await findPayee(trx, memberId, id);
   if (!payee) {
     return { kind: 'not-found' };

@@ -3,22 +3,6 @@ import type { PayeeRow } from '../tables-bills.ts';
 import type { Tables } from '../tables.ts';
 import type { Scope } from '../scope.ts';
 
-/**
- * Lets the member's list grow by one ask at a time: of two equal asks the second waits here, and then
- * finds the answer of the first.
- */
-export async function lockPayeeList({ trx, engine }: Scope, memberId: string): Promise<void> {
-  // SQLite has one writer at a time: the transaction itself is the lock.
-  if (engine === 'postgres') {
-    await trx
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', memberId)
-      .forNoKeyUpdate()
-      .execute();
-  }
-}
-
 /** The member's payees in the order in which they were added. */
 export async function listPayees(db: Kysely<Tables>, memberId: string): Promise<PayeeRow[]> {
   return await onTheList(db, memberId).selectAll().orderBy('created_at').orderBy('id').execute();
@@ -56,7 +40,7 @@ export async function lockPayee(
   return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The member's payee of that key, also when it is no longer on the list; `lockPayeeList` first. */
+/** The member's payee of that key, also when it is no longer on the list; `lockMember` first. */
 export async function findPayee(
   trx: Transaction<Tables>,
   memberId: string,

@@ -7,15 +7,19 @@ import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
+import { lockMember } from '../lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { recordTransaction } from '../record-transaction.ts';
+import { isConfirmed, mayLeave } from '../step-up/daily-bound.ts';
+import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import type { Scope } from '../scope.ts';
 import {
   type Bill,
   getBill,
   insertScheduled,
   lockSeries,
+  payerOf,
   recordSettlement,
   scheduledOf,
   seriesOf,
@@ -26,8 +30,8 @@ import {
 export type SettlingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
 
 /**
- * Pays a scheduled payment, or lets it fail where the account does not hold the money; a series goes
- * on either way. Undefined where it was settled before: asking twice does nothing twice.
+ * Pays a scheduled payment, or lets it fail where the account does not hold the money, or more would leave
+ * that day than its member has confirmed; a series goes on either way. Undefined where it was settled before: asking twice does nothing twice.
  */
 export async function payBill(
   scope: Scope,
@@ -35,9 +39,18 @@ export async function payBill(
   paymentId: string,
   at: EpochMs,
 ): Promise<Bill | undefined> {
+  await lockMember(scope, await payerOf(scope.trx, paymentId));
   const bill = await lockBill(scope, paymentId);
   if (!bill) {
     return undefined;
+  }
+  const payment = {
+    amount: cents(bill.amount),
+    isConfirmed: isConfirmed(bill, bank.policy),
+    leftUnconfirmed: await leftUnconfirmed(scope.trx, bank, bill.member_id, at),
+  };
+  if (!mayLeave(payment, bank.policy)) {
+    return await settle(scope, bank, bill, { status: 'failed', reason: 'not-confirmed' }, at);
   }
   const postingId = bank.newId();
   const result = await post(
@@ -167,5 +180,6 @@ export function billEvent(bill: Bill) {
     amount: cents(bill.amount),
     payeeName: bill.payeeName,
     date: bill.day as LocalDate,
+    ...(bill.reason === 'not-confirmed' && { reason: bill.reason }),
   } as const;
 }

@@ -182,8 +182,13 @@ describeOnEveryStore('migrating', ({ open }) => {
     const after = await dumpTables(store);
     for (const table of ['posting', 'entry', 'transfer', 'transfer_status', 'intent'] as const) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
+      if (table === 'transfer') {
+        const [row = ''] = before[table] ?? [];
+        // Whether it was confirmed is not known of what was sent before that was kept.
+        expect(after[table]).toEqual([row.replace(/}$/, ',"confirmed":null}')]);
+        continue;
+      }
       expect(after[table]).toEqual(before[table]);
-      if (table === 'transfer') continue;
       await expect(store.db.deleteFrom(table).execute(), table).rejects.toThrow('append-only');
     }
   });

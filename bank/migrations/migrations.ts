@@ -20,6 +20,7 @@ import { permittedActs } from './0017-permitted-acts.ts';
 import { memberAccess } from './0018-member-access.ts';
 import { leanWrites } from './0019-lean-writes.ts';
 import { securityLogIndex } from './0020-security-log.ts';
+import { confirmedPayments } from './0024-confirmed-payments.ts';
 import { firstPaymentDelay } from './0021-first-payment-delay.ts';
 import { keyedCodes } from './0022-keyed-codes.ts';
 import { keptStatements } from './0023-kept-statements.ts';
@@ -51,4 +52,5 @@ export const migrations: Readonly<
   '0021-first-payment-delay': firstPaymentDelay,
   '0022-keyed-codes': keyedCodes,
   '0023-kept-statements': keptStatements,
+  '0024-confirmed-payments': confirmedPayments,
 };

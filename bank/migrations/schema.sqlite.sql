@@ -131,7 +131,8 @@ CREATE TABLE "bill_series" (
   "memo" text not null,
   "repeat" text not null check (repeat in ('once', 'weekly', 'every-two-weeks', 'monthly')),
   "first_day" text not null,
-  "created_at" bigint not null
+  "created_at" bigint not null,
+  "confirmed" integer
 );
 
 CREATE TRIGGER "bill_series_no_delete" before delete on "bill_series" begin select raise(abort, 'bill_series is append-only'); end;
@@ -800,6 +801,7 @@ CREATE TABLE "transfer" (
   "at" bigint not null,
   "due_at" bigint,
   "waits_until" bigint check (waits_until is null or status in ('processing', 'pending')),
+  "confirmed" integer,
   constraint "transfer_to_another_account" check (from_account_id <> to_account_id),
   constraint "transfer_due_while_processing" check ((status = 'processing') = (due_at is not null))
 ) without rowid;
@@ -832,6 +834,7 @@ CREATE TABLE "transfer_series" (
   "repeat" text not null check (repeat in ('once', 'weekly', 'every-two-weeks', 'monthly')),
   "first_day" text not null,
   "created_at" bigint not null,
+  "confirmed" integer,
   constraint "transfer_series_to_another_account" check (from_account_id <> to_account_id)
 );
 

@@ -153,8 +153,8 @@ async function send(
     throw new Error(`A transfer of the sample is refused: ${decision.refusal.code}`);
   }
   const { from, destination } = decision;
-  const times = { at, dueAt: finishedAt, waitsUntil: null };
-  const accepted = { memberId, request, from, destination, ...times };
+  const how = { at, dueAt: finishedAt, waitsUntil: null, isConfirmed: false };
+  const accepted = { memberId, request, from, destination, ...how };
   sent.set(transfer, await sendTransfer(scope, { newId: ids.at(at), timeZone }, accepted));
 }
 

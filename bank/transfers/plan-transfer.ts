@@ -21,6 +21,8 @@ export interface AcceptedTransfer {
   readonly dueAt: EpochMs | null;
   /** Until when it is held as a first payment to somebody new; null: it is not. */
   readonly waitsUntil: EpochMs | null;
+  /** Whether its member showed who they are for it. */
+  readonly isConfirmed: boolean;
 }
 
 /** Everything that is recorded of a transfer when it is sent. */
@@ -105,7 +107,7 @@ export function creditDescription(from: { readonly name: string }): string {
 }
 
 function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
-  const { memberId, request, from, destination, at, dueAt, waitsUntil } = accepted;
+  const { memberId, request, from, destination, at, dueAt, waitsUntil, isConfirmed } = accepted;
   return {
     id,
     member_id: memberId,
@@ -127,6 +129,7 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
     at,
     due_at: dueAt,
     waits_until: waitsUntil,
+    confirmed: isConfirmed ? 1 : 0,
   };
 }
 

@@ -9,6 +9,7 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../intent-records.ts';
+import { lockMember } from '../lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
@@ -40,7 +41,7 @@ import {
   transferDays,
 } from './schedule-rules.ts';
 import { cancelScheduled, endSeries, scheduledDueAt } from './settle-scheduled.ts';
-import { loadFacts, lockSending, readFacts } from './transfer-facts.ts';
+import { loadFacts, readFacts } from './transfer-facts.ts';
 
 const failedShownMs = 30 * 24 * 60 * 60_000;
 const failedShownMost = 10;
@@ -100,7 +101,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
         requestHash: requestHash('scheduledTransfers.schedule', input.schedule),
       };
       const result = await transact(store, async (scope) => {
-        await lockSending(scope, memberId);
+        await lockMember(scope, memberId);
         const at = clock.now();
         return await once<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>(
           scope,
@@ -190,9 +191,9 @@ async function schedule(
     return decision;
   }
   const { from, destination: to } = decision;
-  const stepUpNeeded = await askBeforeScheduling(scope, bank, signedIn, request, to);
-  if (stepUpNeeded) {
-    return { kind: 'refused', refusal: stepUpNeeded };
+  const { needed, isConfirmed } = await askBeforeScheduling(scope, bank, signedIn, request, to, at);
+  if (needed) {
+    return { kind: 'refused', refusal: needed };
   }
   const seriesId = bank.newId();
   const id = bank.newId();
@@ -214,6 +215,7 @@ async function schedule(
     repeat,
     first_day: date,
     created_at: at,
+    confirmed: isConfirmed ? 1 : 0,
   });
   const dueAt = scheduledDueAt(date, bank);
   await insertScheduled(trx, {

@@ -1,5 +1,4 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ScheduledTransferRow, TransferSeriesRow } from '../tables-transfers.ts';
 import type { Tables } from '../tables.ts';
@@ -17,24 +16,6 @@ export async function countScheduled(db: Kysely<Tables>, memberId: string): Prom
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** What the member has scheduled to send to others on that day. */
-export async function scheduledToOthers(
-  db: Kysely<Tables>,
-  memberId: string,
-  day: LocalDate,
-): Promise<Cents> {
-  const { amount } = await db
-    .selectFrom('scheduled_transfer')
-    .innerJoin('transfer_series', 'transfer_series.id', 'scheduled_transfer.series_id')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'))
-    .where('scheduled_transfer.member_id', '=', memberId)
-    .where('scheduled_transfer.due_at', 'is not', null)
-    .where('scheduled_transfer.day', '=', day)
-    .where('transfer_series.kind', '<>', 'internal')
-    .executeTakeFirstOrThrow();
-  return cents(amount);
 }
 
 /** The member's transfers that lie ahead, soonest first. */
@@ -204,6 +185,7 @@ function scheduledOnes(db: Kysely<Tables>) {
       'transfer_series.memo',
       'transfer_series.repeat',
       'transfer_series.first_day',
+      'transfer_series.confirmed',
       'source.handle as fromHandle',
       'source.name as fromName',
       'destination.handle as toHandle',

@@ -2,6 +2,7 @@ import type { Transfer } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { type Intent, type KnownIntents, readIntents } from '../intent-records.ts';
 import type { Once } from '../once.ts';
+import { lockMembers } from '../lock-members.ts';
 import type { Scope } from '../scope.ts';
 import type { SignedIn } from '../gate.ts';
 import type { StepUpNeeded } from '../step-up/ask-first.ts';
@@ -9,7 +10,6 @@ import { askBeforeSending } from './ask-before-sending.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { type SendersBank, TransferBatch, type TransferAsk } from './transfer-batch.ts';
-import { lockSenders } from './transfer-facts.ts';
 import type { TransferRefusal } from './transfer-rules.ts';
 
 /** A transfer that a member asks for once, however often the request comes. */
@@ -32,7 +32,7 @@ export async function sendTogether(
   asks: readonly SendingAsk[],
 ): Promise<Sent[]> {
   // The locks are taken first, so that of two equal asks in two processes the second waits here.
-  await lockSenders(scope, [...new Set(asks.map(({ memberId }) => memberId))]);
+  await lockMembers(scope, [...new Set(asks.map(({ memberId }) => memberId))]);
   const intents = await readIntents(
     scope,
     asks.map(({ intent }) => intent),
@@ -76,12 +76,12 @@ async function send(
     return decision;
   }
   const { from, destination } = decision;
-  const stepUpNeeded = await askBeforeSending(scope, bank, signedIn, decision);
-  if (stepUpNeeded) {
-    return { kind: 'refused', refusal: stepUpNeeded };
+  const { needed, isConfirmed } = await askBeforeSending(scope, bank, signedIn, decision, at);
+  if (needed) {
+    return { kind: 'refused', refusal: needed };
   }
-  const wait = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
-  const row = sending.send(decision, wait);
+  const waitsUntil = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
+  const row = sending.send(decision, { waitsUntil, isConfirmed });
   const answer = presentTransfer(
     { ...row, fromHandle: request.from, fromName: from.name },
     bank.timeZone,

@@ -4,9 +4,12 @@ import type { AccountId, RecipientId } from '#contract/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
+import { lockMember } from '../lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Scope } from '../scope.ts';
+import { isConfirmed, mayLeave } from '../step-up/daily-bound.ts';
+import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { scheduledEvent } from './present-scheduled.ts';
 import {
@@ -21,11 +24,10 @@ import {
 } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
 import { TransferBatch, type SendersBank } from './transfer-batch.ts';
-import { lockSending } from './transfer-facts.ts';
 
 /**
  * Sends a scheduled transfer as its member would at that moment, under the same rules and limits; where it
- * is refused it has failed and nothing moves. A series goes on either way. Undefined where it was settled
+ * is refused, or more would leave that day than its member has confirmed, it has failed and nothing moves. A series goes on either way. Undefined where it was settled
  * before: asking twice does nothing twice.
  */
 export async function sendScheduled(
@@ -34,7 +36,7 @@ export async function sendScheduled(
   id: string,
   at: EpochMs,
 ): Promise<Scheduled | undefined> {
-  await lockSending(scope, (await ownersOf(scope.trx, id)).memberId);
+  await lockMember(scope, (await ownersOf(scope.trx, id)).memberId);
   const one = await lockScheduled(scope, id);
   if (!one) {
     return undefined;
@@ -48,8 +50,19 @@ export async function sendScheduled(
   }
   const { memberId, request } = ask;
   const { destination } = decision;
-  const wait = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
-  const { id: sent } = sending.send(decision, wait);
+  const confirmed = isConfirmed(one, bank.policy);
+  if (request.kind !== 'internal') {
+    const payment = {
+      amount: cents(one.amount),
+      isConfirmed: confirmed,
+      leftUnconfirmed: await leftUnconfirmed(scope.trx, bank, memberId, at),
+    };
+    if (!mayLeave(payment, bank.policy)) {
+      return await settle(scope, bank, one, { status: 'failed', reason: 'not-confirmed' }, at);
+    }
+  }
+  const waitsUntil = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
+  const { id: sent } = sending.send(decision, { waitsUntil, isConfirmed: confirmed });
   await sending.record();
   return await settle(scope, bank, one, { status: 'sent', transfer_id: sent }, at);
 }

@@ -7,7 +7,7 @@ import { isInList, listOf } from '../many-rows.ts';
 import { prepareQuery } from '../prepared-query.ts';
 import type { RecipientRow, TransferRow } from '../tables.ts';
 import type { Scope } from '../scope.ts';
-import { type PlannedTransfer, planTransfer } from './plan-transfer.ts';
+import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
 import { recordSent } from './send-transfer.ts';
 import { decideToday, nothingSent, sentToday } from './sending-day.ts';
 import { type SentToOthers, transferAccount } from './transfer-facts.ts';
@@ -82,7 +82,7 @@ export class TransferBatch {
     this.#sentToday = facts.sentToday;
   }
 
-  /** Locks and reads what these asks need. Their members are locked already (`lockSenders`). */
+  /** Locks and reads what these asks need. Their members are locked already (`lockMembers`). */
   static async open(
     scope: Scope,
     bank: SendersBank,
@@ -114,10 +114,10 @@ export class TransferBatch {
     return { kind: 'accepted', ask, from, destination, sentBefore };
   }
 
-  /** Sends what was decided last; it is recorded with all the others. `waitsUntil`: see `firstPaymentWait`. */
+  /** Sends what was decided last; it is recorded with all the others. */
   send(
     { ask, from, destination, sentBefore }: DecidedAsk,
-    waitsUntil: EpochMs | null,
+    how: Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'>,
   ): TransferRow {
     const { policy, newId, random } = this.#bank;
     const { memberId, request } = ask;
@@ -125,8 +125,8 @@ export class TransferBatch {
     const at = this.#at;
     const span = policy.processing[kind];
     const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
-    const times = { at, dueAt, waitsUntil };
-    const planned = planTransfer(newId, { memberId, request, from, destination, ...times });
+    const accepted = { memberId, request, from, destination, at, dueAt, ...how };
+    const planned = planTransfer(newId, accepted);
     this.#batch.mustPost(planned.posting.head, planned.posting.legs);
     if (kind !== 'internal') {
       this.#sentToday.set(memberId, { ...sentBefore, [kind]: cents(sentBefore[kind] + amount) });

@@ -2,8 +2,6 @@ import { type Cents, cents } from '#contract/cents.ts';
 import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
-import { isInList, listOf } from '../many-rows.ts';
-import { prepareQuery } from '../prepared-query.ts';
 import type { BankStore } from '../ports.ts';
 import { lockBalances, readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
@@ -87,32 +85,6 @@ async function findRecipient(
     .where('member_id', '=', memberId)
     .where('kind', '=', request.kind)
     .executeTakeFirst();
-}
-
-/**
- * Lets each of these members send by one ask at a time: what was sent today, and what is scheduled, is counted under
- * this lock. To be taken before the balances; in the order of the members' ids, so that two groups never wait for each
- * other.
- */
-export async function lockSenders(scope: Scope, memberIds: readonly string[]): Promise<void> {
-  // SQLite has one writer at a time: the transaction itself is the lock.
-  if (scope.engine === 'postgres') {
-    await lockMembers(scope, { members: listOf(memberIds) });
-  }
-}
-
-const lockMembers = prepareQuery(['members'], ({ trx, engine, places }) =>
-  trx
-    .selectFrom('member')
-    .select('id')
-    .where(isInList({ engine }, 'id', places.members))
-    .orderBy('id')
-    .forNoKeyUpdate(),
-);
-
-/** The same for one member. */
-export async function lockSending(scope: Scope, memberId: string): Promise<void> {
-  await lockSenders(scope, [memberId]);
 }
 
 /** What a member has sent to others, by each way. */

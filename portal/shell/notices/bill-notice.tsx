@@ -17,14 +17,18 @@ const signs: Record<BillStatus, NoticeSign> = {
 export function BillNotice(props: NoticeOf<'bill'>) {
   const words = useWords(shellWords).notifications;
   const { openTab } = useTabs();
-  const { status, payeeName, date, amount, sequence } = props.notice;
+  const { status, payeeName, date, reason, amount, sequence } = props.notice;
   const { title, detail } = words.bills[status];
   return (
     <NoticeLine
       {...props}
       sign={signs[status]}
       title={title(payeeName)}
-      detail={detail(formatDate(date))}
+      detail={
+        reason === undefined
+          ? detail(formatDate(date))
+          : words.billReasons[reason](formatDate(date))
+      }
       amount={amount}
       open={() =>
         status === 'paid'

@@ -14,7 +14,7 @@ type BillsOwnCode =
 const whatBecameOfIt: Record<BillStatus, string> = {
   scheduled: 'It is still scheduled.',
   paid: 'It has been paid.',
-  failed: 'It was not paid, as there was not enough money. No money moved.',
+  failed: 'It was not paid on its day. No money moved.',
   cancelled: 'It was cancelled before. No money moved.',
 };
 

@@ -1,4 +1,4 @@
-import type { BillRepeat, BillStatus } from '#contract/bills.ts';
+import type { BillReason, BillRepeat, BillStatus } from '#contract/bills.ts';
 import type { PayeeCategory } from '#contract/payees.ts';
 import type { BillFault } from '../../screens/dashboard/bills/bill-draft.ts';
 
@@ -96,7 +96,11 @@ const payments = {
   cancelOf: (payee: string, date: string) => `Cancel the payment to ${payee} on ${date}`,
   settled: 'Recent',
   noSettled: 'Payments that were made will be listed here.',
-  failedWhy: 'There was not enough money in the account. No money moved.',
+  failedWhy: {
+    'insufficient-funds': 'There was not enough money in the account. No money moved.',
+    'not-confirmed':
+      'More would have left that day than goes without your confirmation. No money moved.',
+  } satisfies Record<BillReason, string>,
   showMore: 'Show more',
   loadingMore: 'Loading more...',
   moreFailed: 'The next payments could not be loaded. No money was moved.',

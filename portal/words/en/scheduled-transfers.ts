@@ -11,6 +11,7 @@ const repeats: Record<Repeat, string> = {
 const reasons: Record<ScheduledTransferReason, string> = {
   'insufficient-funds': 'There was not enough money.',
   'over-limit': 'It was more than could be sent that day.',
+  'not-confirmed': 'More would have left that day than goes without your confirmation.',
   refused: 'The account or the recipient has changed.',
 };
 

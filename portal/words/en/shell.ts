@@ -1,4 +1,4 @@
-import type { BillStatus } from '#contract/bills.ts';
+import type { BillReason, BillStatus } from '#contract/bills.ts';
 import type { CardChange } from '#contract/cards.ts';
 import type { Member } from '#contract/sign-in.ts';
 import type {
@@ -83,6 +83,13 @@ const bills: Record<BillStatus, BillNotice> = {
   },
 };
 
+/** Why a bill was not paid. */
+const billReasons: Record<BillReason, (date: string) => string> = {
+  'insufficient-funds': bills.failed.detail,
+  'not-confirmed': (date) =>
+    `More would have left on ${date} than goes without your confirmation. No money moved. You can pay it now.`,
+};
+
 /** How a transfer on a later day stands; `date` is the day it was scheduled for. */
 const scheduledTransfers: {
   byStatus: Record<ScheduledTransferStatus, BillNotice>;
@@ -107,6 +114,8 @@ const scheduledTransfers: {
   reasons: {
     'insufficient-funds': (date) => `There was not enough money on ${date}. No money moved.`,
     'over-limit': (date) => `It was more than could be sent on ${date}. No money moved.`,
+    'not-confirmed': (date) =>
+      `More would have left on ${date} than goes without your confirmation. No money moved. You can send it now.`,
     refused: (date) => `The account or the recipient had changed by ${date}. No money moved.`,
   },
 };
@@ -165,6 +174,7 @@ export const shell = {
     card: (type: string, number: string) => `${type} ${number}`,
     cardChanges,
     bills,
+    billReasons,
     scheduledTransfers,
     toOthers,
     toOwnAccount,

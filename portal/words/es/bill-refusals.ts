@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '../format.ts';
 const whatBecameOfIt: Record<BillStatus, string> = {
   scheduled: 'Sigue programado.',
   paid: 'Ya se pagó.',
-  failed: 'No se pagó porque no había fondos suficientes. No se movió dinero.',
+  failed: 'No se pagó en su día. No se movió dinero.',
   cancelled: 'Ya estaba cancelado. No se movió dinero.',
 };
 

@@ -97,7 +97,11 @@ const payments: typeof en.payments = {
   cancelOf: (payee: string, date: string) => `Cancelar el pago a ${payee} del ${date}`,
   settled: 'Recientes',
   noSettled: 'Los pagos hechos aparecerán aquí.',
-  failedWhy: 'No había fondos suficientes en la cuenta. No se movió dinero.',
+  failedWhy: {
+    'insufficient-funds': 'No había fondos suficientes en la cuenta. No se movió dinero.',
+    'not-confirmed':
+      'Ese día habría salido más de lo que se paga sin su confirmación. No se movió dinero.',
+  },
   showMore: 'Mostrar más',
   loadingMore: 'Cargando más...',
   moreFailed: 'No se pudieron cargar los siguientes pagos. No se movió dinero.',

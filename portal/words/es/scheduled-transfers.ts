@@ -10,6 +10,7 @@ const repeats: typeof en.repeats = {
 const reasons: typeof en.reasons = {
   'insufficient-funds': 'No había suficiente dinero.',
   'over-limit': 'Era más de lo que se podía enviar ese día.',
+  'not-confirmed': 'Ese día habría salido más de lo que se envía sin su confirmación.',
   refused: 'La cuenta o el destinatario cambió.',
 };
 

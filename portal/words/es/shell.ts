@@ -68,6 +68,12 @@ const bills: Record<BillStatus, BillNotice> = {
   },
 };
 
+const billReasons: typeof en.notifications.billReasons = {
+  'insufficient-funds': bills.failed.detail,
+  'not-confirmed': (date) =>
+    `El ${date} habría salido más de lo que se paga sin su confirmación. No se movió dinero. Puede pagarlo ahora.`,
+};
+
 const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
   byStatus: {
     scheduled: {
@@ -90,6 +96,8 @@ const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
   reasons: {
     'insufficient-funds': (date) => `No había suficiente dinero el ${date}. No se movió dinero.`,
     'over-limit': (date) => `Era más de lo que se podía enviar el ${date}. No se movió dinero.`,
+    'not-confirmed': (date) =>
+      `El ${date} habría salido más de lo que se envía sin su confirmación. No se movió dinero. Puede enviarla ahora.`,
     refused: (date) => `La cuenta o el destinatario había cambiado el ${date}. No se movió dinero.`,
   },
 };
@@ -147,6 +155,7 @@ export const shell: typeof en = {
     card: (type: string, number: string) => `${type} ${number}`,
     cardChanges,
     bills,
+    billReasons,
     scheduledTransfers,
     toOthers,
     toOwnAccount,

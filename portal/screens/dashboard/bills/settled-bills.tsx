@@ -59,7 +59,7 @@ function Row({ payment }: { payment: BillPayment }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{payeeName}</p>
         <p className="text-small text-muted">{words.line(parts)}</p>
-        {reason !== null && <p className="text-small text-danger">{words.failedWhy}</p>}
+        {reason !== null && <p className="text-small text-danger">{words.failedWhy[reason]}</p>}
       </div>
       <div className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
         <Money amount={amount} className="min-w-20 text-right font-semibold" />
