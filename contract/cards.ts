@@ -4,6 +4,7 @@ import { AccountId, CardId, IntentKey, TravelNoticeId } from './ids.ts';
 import { Cents } from './money.ts';
 import { tooManyTries } from './proofs.ts';
 import { ask } from './refusals.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate } from './time.ts';
 
@@ -121,7 +122,7 @@ export const pinRefusals = {
   PIN_TOO_EASY: {
     status: 422,
     message: 'This PIN is too easy to guess. The PIN was not changed.',
-    data: z.object({ because: z.enum(['equal digits', 'a sequence', 'a year']) }),
+    data: z.object({ because: z.enum(['equal digits', 'a sequence', 'a year', 'common']) }),
   },
 } as const;
 export type PinRefusalCode = keyof typeof pinRefusals;
@@ -210,20 +211,23 @@ export const cards = {
   lock: cardRoute('/lock', 'Lock a card').input(OneCard).output(Card),
 
   /** Ends the member's own lock. Unlocking a card that is not locked changes nothing. */
-  unlock: cardRoute('/unlock', 'Unlock a card').errors(cardReported).input(OneCard).output(Card),
+  unlock: cardRoute('/unlock', 'Unlock a card')
+    .errors({ ...cardReported, ...stepUpRefusals })
+    .input(OneCard)
+    .output(Card),
 
   /**
    * Sets the daily limit of a debit card, or how much of its credit limit a credit or business card
    * can use. It holds from now on: today's purchases count against it.
    */
   setLimit: cardRoute('/limit', 'Set a limit')
-    .errors(limitRefusals)
+    .errors({ ...limitRefusals, ...stepUpRefusals })
     .input(OneCard.extend({ limit: Cents }))
     .output(Card),
 
   /** Sets the PIN. Only a hash of it is kept; no answer, event or log ever holds it (R-D10). */
   setPin: cardRoute('/pin', 'Set the PIN')
-    .errors({ ...pinRefusals, ...tooManyTries })
+    .errors({ ...pinRefusals, ...stepUpRefusals, ...tooManyTries })
     .input(OneCard.extend({ pin: typedText(100) }))
     .output(Card),
 
@@ -232,7 +236,7 @@ export const cards = {
    * moment; a damaged one works until the new one is activated (R-D10).
    */
   requestReplacement: cardRoute('/replacement', 'Request a new card')
-    .errors({ ...replacementOnItsWay, ...intentKeyReused })
+    .errors({ ...replacementOnItsWay, ...stepUpRefusals, ...intentKeyReused })
     .input(OneCard.extend({ intentKey: IntentKey, reason: ReplacementReason }))
     .output(Card),
 

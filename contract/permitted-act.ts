@@ -41,6 +41,12 @@ export const PermittedAct = z.discriminatedUnion('kind', [
   /** The name that the member gave it. */
   z.object({ kind: z.literal('remove-passkey'), name: z.string() }),
   z.object({ kind: z.literal('make-recovery-codes') }),
+  /** The card is told by its last four digits. */
+  z.object({ kind: z.literal('set-pin'), cardEnding: z.string() }),
+  z.object({ kind: z.literal('unlock-card'), cardEnding: z.string() }),
+  z.object({ kind: z.literal('raise-card-limit'), cardEnding: z.string(), limit: PositiveCents }),
+  z.object({ kind: z.literal('replace-card'), cardEnding: z.string() }),
+  z.object({ kind: z.literal('turn-off-security-notices') }),
   /** How long large first payments wait from now on. */
   z.object({ kind: z.literal('set-first-payment-delay'), hours: z.int() }),
 ]);

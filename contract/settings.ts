@@ -107,6 +107,7 @@ export const settings = {
       tags: ['Settings'],
       summary: 'Choose how I am told',
     })
+    .errors(stepUpRefusals)
     .input(NotificationChoices.partial())
     .output(Settings),
 

@@ -93,6 +93,7 @@ test('R-S3 R-D3 hidden balances are hidden on the cards too @whole', async ({ po
 });
 
 test('R-D4 Lock asks first; a locked card says so, and Unlock makes it active', async ({
+  portal,
   page,
 }) => {
   const debit = tile(page, 'Debit Card');
@@ -109,6 +110,7 @@ test('R-D4 Lock asks first; a locked card says so, and Unlock makes it active', 
   await expect(page.getByText('Debit Card locked')).toBeVisible();
   await expect(tile(page, 'Credit Card')).toContainText('Active');
   await debit.getByRole('button', { name: 'Unlock Debit Card' }).click();
+  await portal.confirmItIsMe();
   await expect(debit).toContainText('Active');
   await expect(page.getByText('Debit Card unlocked')).toBeVisible();
 });
@@ -226,6 +228,7 @@ test('R-D4 a travel notice is added and removed; a wrong one is told at its fiel
 });
 
 test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and takes its place @whole', async ({
+  portal,
   page,
 }) => {
   const replace = await manage(page, 'Debit Card', 'Replace');
@@ -240,6 +243,7 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
   await expect(replace.getByText('A new card is on its way')).toHaveCount(0);
   await replace.getByRole('button', { name: 'Lock card and request a new one' }).click();
   await report.getByRole('button', { name: 'Report it lost and order a new card' }).click();
+  await portal.confirmItIsMe();
   await expect(replace.getByText('A new card is on its way')).toBeVisible();
   await expect(fact(replace, 'Reason')).toHaveText('Lost');
   const number = await fact(replace, 'New number').innerText();
@@ -261,6 +265,7 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
 });
 
 test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whole', async ({
+  portal,
   page,
 }) => {
   const form = await manage(page, 'Credit Card', 'PIN');
@@ -290,6 +295,7 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
   await pin.fill('8305');
   await again.fill('8305');
   await save.click();
+  await portal.confirmItIsMe();
   await expect(form.getByText('PIN set', { exact: true })).toBeVisible();
   await expect(pin).toHaveValue('');
   await expect(again).toHaveValue('');
@@ -299,6 +305,7 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
 });
 
 test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @whole', async ({
+  portal,
   page,
 }) => {
   const dialog = await openCardServices(page);
@@ -309,17 +316,20 @@ test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @w
   await dialog.getByRole('button', { name: 'Lock card' }).click();
   await expect(dialog.getByText('This card is locked.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Unlock card' }).click();
+  await portal.confirmItIsMe();
   await expect(dialog.getByText('This card is active.')).toBeVisible();
 
   await dialog.getByRole('tab', { name: 'Set PIN' }).click();
   await dialog.getByLabel('New PIN', { exact: true }).fill('8305');
   await dialog.getByLabel('New PIN again').fill('8305');
   await dialog.getByRole('button', { name: 'Set PIN' }).click();
+  await portal.confirmItIsMe();
   await expect(dialog.getByText('PIN set', { exact: true })).toBeVisible();
 
   await dialog.getByRole('tab', { name: 'Request New Card' }).click();
   await dialog.getByRole('radio', { name: /^Damaged/ }).check();
   await dialog.getByRole('button', { name: 'Request new card' }).click();
+  await portal.confirmItIsMe();
   await expect(dialog.getByText('A new card is on its way')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

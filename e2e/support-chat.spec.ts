@@ -147,6 +147,7 @@ test('R-B2 each notice opens what it tells of, and the bank keeps what was read'
     .getByRole('region', { name: 'Debit Card' })
     .getByRole('button', { name: /^Unlock/ })
     .click();
+  await portal.confirmItIsMe();
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
   await bell.click();

@@ -11,7 +11,7 @@ import { lockMember } from '../lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { recordTransaction } from '../record-transaction.ts';
-import { isConfirmed, mayLeave } from '../step-up/daily-bound.ts';
+import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import type { Scope } from '../scope.ts';
 import {
@@ -46,7 +46,7 @@ export async function payBill(
   }
   const payment = {
     amount: cents(bill.amount),
-    isConfirmed: isConfirmed(bill, bank.policy),
+    isConfirmed: countsAsConfirmed(bill, bank.policy),
     leftUnconfirmed: await leftUnconfirmed(scope.trx, bank, bill.member_id, at),
   };
   if (!mayLeave(payment, bank.policy)) {

@@ -2,6 +2,8 @@ import type { CardChange, ReplacementReason } from '#contract/cards.ts';
 import type { Cents } from '#contract/cents.ts';
 import type { LocalDate } from '#contract/time.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { StepUpNeeded } from '../step-up/ask-first.ts';
+import { askAboutCard, type MembersCard } from './ask-about-card.ts';
 import { cardEvent } from './card-event.ts';
 import type { CardInHand } from './card-in-hand.ts';
 import {
@@ -29,24 +31,39 @@ export interface ReportedRefusal {
 }
 
 /** Ends the member's own lock, if there is one. */
-export async function unlockCard(inHand: CardInHand): Promise<ReportedRefusal | null> {
+export async function unlockCard(
+  inHand: MembersCard,
+): Promise<ReportedRefusal | StepUpNeeded | null> {
   const { scope, card, at } = inHand;
   if (card.lockedAs === 'lost' || card.lockedAs === 'stolen') {
     return { code: 'CARD_REPORTED', data: { as: card.lockedAs } };
   }
-  if (card.lockedAs !== null) {
+  if (card.lockedAs === null) {
+    return null;
+  }
+  const needed = await askAboutCard(inHand, { kind: 'unlock-card' });
+  if (!needed) {
     await endLock(scope.trx, card.id, at);
     await log(inHand, {}, ['unlocked']);
   }
-  return null;
+  return needed;
 }
 
-/** Sets the daily or the spending limit; the same limit again changes nothing. */
-export async function setLimit(inHand: CardInHand, limit: Cents): Promise<LimitRefusal | null> {
+/** Sets the daily or the spending limit; the same limit again changes nothing, and a higher one asks who is there. */
+export async function setLimit(
+  inHand: MembersCard,
+  limit: Cents,
+): Promise<LimitRefusal | StepUpNeeded | null> {
   const { scope, card } = inHand;
   const refusal = refuseLimit(limit, card);
   if (refusal) {
     return refusal;
+  }
+  if (limit > card.spendingLimit) {
+    const needed = await askAboutCard(inHand, { kind: 'raise-card-limit', limit });
+    if (needed) {
+      return needed;
+    }
   }
   if (limit !== card.spendingLimit) {
     await updateLimit(scope.trx, card.id, limit);
@@ -56,10 +73,15 @@ export async function setLimit(inHand: CardInHand, limit: Cents): Promise<LimitR
 }
 
 /** Keeps the hash of a PIN that the rules allow, sealed where the host has a key. */
-export async function setPin(inHand: CardInHand, pinHash: string): Promise<void> {
+export async function setPin(inHand: MembersCard, pinHash: string): Promise<StepUpNeeded | null> {
   const { scope, bank, card, at } = inHand;
+  const needed = await askAboutCard(inHand, { kind: 'set-pin' });
+  if (needed) {
+    return needed;
+  }
   await savePin(scope.trx, card.id, sealedPin(bank.factors, card.id, pinHash), at);
   await log(inHand, {}, ['pin-set']);
+  return null;
 }
 
 export interface OnItsWayRefusal {
@@ -69,13 +91,17 @@ export interface OnItsWayRefusal {
 
 /** Issues another card, and locks one that was lost or stolen for good. */
 export async function requestReplacement(
-  inHand: CardInHand,
+  inHand: MembersCard,
   reason: ReplacementReason,
-): Promise<OnItsWayRefusal | null> {
+): Promise<OnItsWayRefusal | StepUpNeeded | null> {
   const { scope, bank, card, at, today } = inHand;
   if (card.replacement) {
     const arrivesBy = card.replacement.arrives_by as LocalDate;
     return { code: 'REPLACEMENT_ON_ITS_WAY', data: { arrivesBy } };
+  }
+  const needed = await askAboutCard(inHand, { kind: 'replace-card' });
+  if (needed) {
+    return needed;
   }
   const draw = bank.random.between(0, 9_998);
   const issue = issueReplacement(card.issue.last_four, draw, today.date);

@@ -6,6 +6,8 @@ import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
+import type { StepUpNeeded } from '../step-up/ask-first.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import {
   activateReplacement,
   lockCard,
@@ -48,29 +50,38 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
     }),
 
     unlock: cards.unlock.handler(async ({ input, context, errors }) => {
-      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) =>
-        answerUnless(await unlockCard(inHand), inHand),
+      const { signedIn } = context;
+      const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
+        answerUnless(await unlockCard({ ...inHand, signedIn }), inHand),
       );
       if (!result) {
         throw errors.NOT_FOUND();
       }
       if (result.kind === 'refused') {
-        throw errors.CARD_REPORTED({ data: result.refusal.data });
+        throw result.refusal.code === 'STEP_UP_NEEDED'
+          ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
+          : errors.CARD_REPORTED({ data: result.refusal.data });
       }
       return result.answer;
     }),
 
     setLimit: cards.setLimit.handler(async ({ input, context, errors }) => {
-      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) =>
-        answerUnless(await setLimit(inHand, input.limit), inHand),
+      const { signedIn } = context;
+      const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
+        answerUnless(await setLimit({ ...inHand, signedIn }, input.limit), inHand),
       );
       if (!result) {
         throw errors.NOT_FOUND();
       }
       if (result.kind === 'refused') {
-        throw result.refusal.code === 'LIMIT_OUT_OF_RANGE'
-          ? errors.LIMIT_OUT_OF_RANGE({ data: result.refusal.data })
-          : errors.LIMIT_NOT_WHOLE_DOLLARS();
+        switch (result.refusal.code) {
+          case 'STEP_UP_NEEDED':
+            throw await stepUpError(bank, errors, { signedIn, act: result.refusal.act });
+          case 'LIMIT_OUT_OF_RANGE':
+            throw errors.LIMIT_OUT_OF_RANGE({ data: result.refusal.data });
+          case 'LIMIT_NOT_WHOLE_DOLLARS':
+            throw errors.LIMIT_NOT_WHOLE_DOLLARS();
+        }
       }
       return result.answer;
     }),
@@ -82,7 +93,8 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
           ? errors.PIN_TOO_EASY({ data: refusal.data })
           : errors.PIN_NOT_FOUR_DIGITS();
       }
-      const { memberId, sessionId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId, sessionId } = signedIn;
       if (!(await hasCard(store.db, memberId, input.card))) {
         throw errors.NOT_FOUND();
       }
@@ -92,18 +104,21 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
       }
       // Hashed before the transaction, which waits for nothing but the store.
       const pinHash = await bank.passwords.hash(input.pin, memberAsker(memberId));
-      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) => {
-        await setPin(inHand, pinHash);
-        return answerOf(inHand);
-      });
+      const result = await withCard(bank, memberId, input.card, async (inHand) =>
+        answerUnless(await setPin({ ...inHand, signedIn }, pinHash), inHand),
+      );
       if (!result) {
         throw errors.NOT_FOUND();
       }
-      return result;
+      if (result.kind === 'refused') {
+        throw await stepUpError(bank, errors, { signedIn, act: result.refusal.act });
+      }
+      return result.answer;
     }),
 
     requestReplacement: cards.requestReplacement.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId } = signedIn;
       const { intentKey: key, ...request } = input;
       const intent = {
         memberId,
@@ -111,8 +126,8 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
         requestHash: requestHash('cards.requestReplacement', request),
       };
       const result = await withCard(bank, memberId, request.card, (inHand) =>
-        once<Card, OnItsWayRefusal>(inHand.scope, inHand.at, intent, async () =>
-          answerUnless(await requestReplacement(inHand, request.reason), inHand),
+        once<Card, OnItsWayRefusal | StepUpNeeded>(inHand.scope, inHand.at, intent, async () =>
+          answerUnless(await requestReplacement({ ...inHand, signedIn }, request.reason), inHand),
         ),
       );
       if (!result) {
@@ -120,7 +135,9 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
       }
       switch (result.kind) {
         case 'refused':
-          throw errors.REPLACEMENT_ON_ITS_WAY({ data: result.refusal.data });
+          throw result.refusal.code === 'STEP_UP_NEEDED'
+            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
+            : errors.REPLACEMENT_ON_ITS_WAY({ data: result.refusal.data });
         case 'reused':
           throw errors.INTENT_KEY_REUSED();
         case 'done':

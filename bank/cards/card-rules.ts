@@ -31,7 +31,7 @@ export function refuseLimit(limit: Cents, card: CardInUse): LimitRefusal | null 
   return null;
 }
 
-type EasyPin = 'equal digits' | 'a sequence' | 'a year';
+type EasyPin = 'equal digits' | 'a sequence' | 'a year' | 'common';
 
 export type PinRefusal =
   | { readonly code: Exclude<PinRefusalCode, 'PIN_TOO_EASY'> }
@@ -56,8 +56,33 @@ function whyEasy(pin: string): EasyPin | null {
   if (even && (first === 1 || first === 9)) {
     return 'a sequence';
   }
-  return /^(19|20)/.test(pin) ? 'a year' : null;
+  if (/^(19|20)/.test(pin)) {
+    return 'a year';
+  }
+  return isRepeated(pin) || commonPins.has(pin) ? 'common' : null;
 }
+
+/** Two digits twice, such as 6969, or two pairs, such as 1122, or a pair and the same backwards, such as 2112. */
+function isRepeated(pin: string): boolean {
+  const [first, second, third, fourth] = pin;
+  return (
+    (first === third && second === fourth) ||
+    (first === second && third === fourth) ||
+    (first === fourth && second === third)
+  );
+}
+
+/**
+ * The commonest of those that are left, from lists of leaked PINs (D. Amitay, 2011; Data Genetics, 2012): ways over the
+ * keypad, words written on it, dates and numbers from films.
+ */
+const commonPins: ReadonlySet<string> = new Set(
+  (
+    '2580 0852 1470 0741 3690 0963 1590 0951 1357 2468 1379 9731 7913 1397 7410 8520 9630 1236 3214 7896 9874 ' +
+    '4268 8426 5683 6274 1245 1004 1010 1225 1224 1031 0101 0704 0714 0420 4200 1007 0007 5150 8675 1313 ' +
+    '1230 1235 1233 4711 1112 1110 4444 6666 7777 8888 0911 9110 3141 2718'
+  ).split(' '),
+);
 
 /** From each digit to the next, counted upwards around the ring of ten digits. */
 function stepsBetween(pin: string): number[] {

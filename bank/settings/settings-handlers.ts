@@ -58,11 +58,27 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
       ),
     ),
 
-    setNotifications: settings.setNotifications.handler(async ({ input, context }) =>
-      change(bank, context, notificationColumns(input), (before) =>
-        before.notifications.security && input.security === false ? ['security-notices-off'] : [],
-      ),
-    ),
+    setNotifications: settings.setNotifications.handler(async ({ input, context, errors }) => {
+      const { signedIn } = context;
+      const permits = { kind: 'turn-off-security-notices' } as const;
+      const act = { ask: 'settings.setNotifications', binds: {}, permits };
+      const result = await transact(store, async (scope) => {
+        const { notifications } = await readSettings(scope.trx, signedIn.memberId, bank);
+        const turnsOff = notifications.security && input.security === false;
+        return (
+          (turnsOff ? await askFirst(bank, scope, { signedIn, act }) : null) ??
+          (await keep(scope, bank, context, notificationColumns(input), () =>
+            turnsOff ? ['security-notices-off'] : [],
+          ))
+        );
+      });
+      if ('code' in result) {
+        throw await stepUpError(bank, errors, { signedIn, act });
+      }
+      bank.sessions.forget();
+      bank.bell.ring(signedIn.memberId);
+      return result;
+    }),
 
     messages: settings.messages.handler(async ({ context }) => ({
       messages: await newestMessages(store.db, context.signedIn.memberId),

@@ -1,4 +1,3 @@
-import type { LocalDate } from '#contract/time.ts';
 import type { Repeat } from '#contract/repeat.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
@@ -27,14 +26,14 @@ describeOnEveryStore('what leaves in a day without a step-up', ({ open }) => {
     const pay = (amount: number, date: string, repeat: Repeat = 'once', key = bank.newKey()) =>
       client.bills.schedule({
         intentKey: key,
-        bill: { payee: payee.id, from: 'checking', amount, date: date as LocalDate, repeat },
+        bill: { payee: payee.id, from: 'checking', amount, date, repeat },
       });
     const send = (amount: number) =>
       client.transfers.create({ intentKey: bank.newKey(), transfer: zelle(amount) });
     const schedule = (amount: number, date: string, repeat: Repeat = 'once') =>
       client.scheduledTransfers.schedule({
         intentKey: bank.newKey(),
-        schedule: { transfer: zelle(amount), date: date as LocalDate, repeat },
+        schedule: { transfer: zelle(amount), date, repeat },
       });
     return { bank, client, proof, pay, send, schedule };
   }

@@ -7,7 +7,7 @@ import { dayInSeries } from '../calendar/recurrence.ts';
 import { demoPolicy, livePolicy } from '../policy.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import {
-  isConfirmed,
+  countsAsConfirmed,
   mayLeave,
   mostOnItsDays,
   needsStepUp,
@@ -120,7 +120,7 @@ test.each([
   [0, 1_000_01, false],
   [1, 1, true],
 ])('a series of which %s is kept and that pays %i counts as confirmed: %s', (kept, amount, is) => {
-  expect(isConfirmed({ confirmed: kept, amount }, livePolicy)).toBe(is);
+  expect(countsAsConfirmed({ confirmed: kept, amount }, livePolicy)).toBe(is);
 });
 
 interface Ordered {

@@ -145,7 +145,7 @@ export function mayLeave(
 }
 
 /** Whether a series counts as confirmed. Of one from before it was kept, its amount alone decided. */
-export function isConfirmed(
+export function countsAsConfirmed(
   { confirmed, amount }: { readonly confirmed: number | null; readonly amount: number },
   { security }: Pick<Policy, 'security'>,
 ): boolean {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Tables } from '../tables.ts';
-import { isConfirmed, type PaymentOnDays } from './daily-bound.ts';
+import { countsAsConfirmed, type PaymentOnDays } from './daily-bound.ts';
 
 type Bank = Pick<BankInside, 'policy' | 'timeZone'>;
 
@@ -78,7 +78,7 @@ export async function leftUnconfirmed(
   const bills = await billsOf(db, memberId, since);
   return sumOf([
     ...transfers.filter(({ confirmed }) => confirmed !== 1),
-    ...bills.filter((bill) => !isConfirmed(bill, policy)),
+    ...bills.filter((bill) => !countsAsConfirmed(bill, policy)),
   ]);
 }
 

@@ -8,7 +8,7 @@ import { lockMember } from '../lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Scope } from '../scope.ts';
-import { isConfirmed, mayLeave } from '../step-up/daily-bound.ts';
+import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { scheduledEvent } from './present-scheduled.ts';
@@ -50,7 +50,7 @@ export async function sendScheduled(
   }
   const { memberId, request } = ask;
   const { destination } = decision;
-  const confirmed = isConfirmed(one, bank.policy);
+  const confirmed = countsAsConfirmed(one, bank.policy);
   if (request.kind !== 'internal') {
     const payment = {
       amount: cents(one.amount),

@@ -30,6 +30,11 @@ export function permittedText(act: PermittedAct): MessageText {
       return contactText(act.parts);
     case 'set-two-factor':
       return act.on ? textMessagesOn : textMessagesOff;
+    case 'set-pin':
+    case 'unlock-card':
+    case 'replace-card':
+    case 'raise-card-limit':
+      return cardText(act);
     case 'set-first-payment-delay':
       return delayText(act.hours);
     default:
@@ -125,7 +130,30 @@ const textMessagesOff: MessageText = {
   es: 'para desactivar la verificación por SMS',
 };
 
+function cardText(act: Extract<PermittedAct, { readonly cardEnding: string }>): MessageText {
+  const card = act.cardEnding;
+  switch (act.kind) {
+    case 'set-pin':
+      return { en: `to set the PIN of card ${card}`, es: `para el PIN de la tarjeta ${card}` };
+    case 'unlock-card':
+      return { en: `to unlock card ${card}`, es: `para desbloquear la tarjeta ${card}` };
+    case 'replace-card':
+      return { en: `to replace card ${card}`, es: `para cambiar la tarjeta ${card}` };
+    case 'raise-card-limit': {
+      const limit = printedMoney(act.limit);
+      return {
+        en: `to raise the limit of card ${card} to ${limit}`,
+        es: `para subir el límite de la tarjeta ${card} a ${limit}`,
+      };
+    }
+  }
+}
+
 const factorTexts = {
+  'turn-off-security-notices': {
+    en: 'to turn off security alerts',
+    es: 'para desactivar las alertas de seguridad',
+  },
   'add-authenticator': {
     en: 'to add an authenticator app',
     es: 'para agregar una aplicación de autenticación',

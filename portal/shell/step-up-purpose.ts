@@ -32,6 +32,16 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
       return purposes.removePasskey(permits.name);
     case 'make-recovery-codes':
       return purposes.makeRecoveryCodes;
+    case 'set-pin':
+      return purposes.setPin(permits.cardEnding);
+    case 'unlock-card':
+      return purposes.unlockCard(permits.cardEnding);
+    case 'raise-card-limit':
+      return purposes.raiseCardLimit(permits.cardEnding, formatMoney(permits.limit));
+    case 'replace-card':
+      return purposes.replaceCard(permits.cardEnding);
+    case 'turn-off-security-notices':
+      return purposes.securityNoticesOff;
     case 'set-first-payment-delay':
       return permits.hours === 0
         ? purposes.firstPaymentsAtOnce

@@ -7,6 +7,7 @@ const easyPins = {
   'equal digits': 'Four equal digits are too easy to guess.',
   'a sequence': 'Digits in a row are too easy to guess.',
   'a year': 'A year is too easy to guess.',
+  common: 'Many people choose this PIN, so it is among the first to be tried.',
 };
 
 /** What the bank says when it will not do something with a card. */

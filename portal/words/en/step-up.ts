@@ -30,6 +30,12 @@ const purposes = {
   addPasskey: 'To add a passkey.',
   removePasskey: (name: string) => `To remove the passkey ${name}.`,
   makeRecoveryCodes: 'To make recovery codes.',
+  setPin: (ending: string) => `To set the PIN of the card ending in ${ending}.`,
+  unlockCard: (ending: string) => `To unlock the card ending in ${ending}.`,
+  raiseCardLimit: (ending: string, limit: string) =>
+    `To raise the limit of the card ending in ${ending} to ${limit}.`,
+  replaceCard: (ending: string) => `To request a new card for the one ending in ${ending}.`,
+  securityNoticesOff: 'To turn off security alerts.',
   firstPaymentsWait: (hours: number) => `To let large first payments wait ${hours} hours only.`,
   firstPaymentsAtOnce: 'To send large first payments at once.',
   /** Who is paid, and by which account or address. */

@@ -6,6 +6,7 @@ const easyPins = {
   'equal digits': 'Cuatro dígitos iguales son demasiado fáciles de adivinar.',
   'a sequence': 'Los dígitos seguidos son demasiado fáciles de adivinar.',
   'a year': 'Un año es demasiado fácil de adivinar.',
+  common: 'Muchas personas eligen este PIN, así que es de los primeros que se prueban.',
 };
 
 const reported = { lost: 'perdida', stolen: 'robada' };

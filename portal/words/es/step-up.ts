@@ -31,6 +31,12 @@ const purposes: Purposes = {
   addPasskey: 'Para agregar una llave de acceso.',
   removePasskey: (name) => `Para quitar la llave de acceso ${name}.`,
   makeRecoveryCodes: 'Para crear códigos de recuperación.',
+  setPin: (ending) => `Para establecer el PIN de la tarjeta terminada en ${ending}.`,
+  unlockCard: (ending) => `Para desbloquear la tarjeta terminada en ${ending}.`,
+  raiseCardLimit: (ending, limit) =>
+    `Para subir a ${limit} el límite de la tarjeta terminada en ${ending}.`,
+  replaceCard: (ending) => `Para pedir una tarjeta nueva por la terminada en ${ending}.`,
+  securityNoticesOff: 'Para desactivar las alertas de seguridad.',
   firstPaymentsWait: (hours) => `Para que los primeros pagos grandes esperen solo ${hours} horas.`,
   firstPaymentsAtOnce: 'Para enviar sin espera los primeros pagos grandes.',
   byAccount: (name, ending) => `${name} (cuenta terminada en ${ending})`,
