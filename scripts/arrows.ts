@@ -33,7 +33,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   'due-work': ['events'],
   limits: [],
   proofs: ['limits'],
-  'step-up': ['proofs', 'member-log'],
+  'step-up': ['proofs', 'member-log', 'calendar'],
 };
 
 /** Folders of the bank that are no capability: they concern all of them, or make a member of what several have. */
