@@ -85,6 +85,7 @@ function transactionRow(transaction: NewTransaction, timeZone: string): AccountT
     search_text: searchText(transaction, date),
     day: date,
     phrase: phraseOf({ ...transaction, accountId: transaction.account.id }),
+    booked_at: null,
   };
 }
 

@@ -168,6 +168,11 @@ export interface AccountTransactionRow {
   day: string;
   /** The same for transactions that are alike: see `search_phrase`. */
   phrase: number;
+  /**
+   * When it was booked, where that was after it was made; null where it was booked at once or is not booked. What of it
+   * is booked when: `booked-movements.ts`.
+   */
+  booked_at: number | null;
 }
 
 export interface TransferRow {

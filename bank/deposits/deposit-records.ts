@@ -207,7 +207,11 @@ export async function settleDeposit(
   if (deposit) {
     await trx
       .updateTable('account_transaction')
-      .set({ status: change.status === 'completed' ? 'completed' : 'failed' })
+      .set(({ fn, val }) => ({
+        status: change.status === 'completed' ? 'completed' : 'failed',
+        // One that is returned after it was completed stays booked when it was.
+        booked_at: fn.coalesce('booked_at', val(change.settled_at)),
+      }))
       .where('member_id', '=', deposit.member_id)
       // The index of the history is by time.
       .where('at', '=', deposit.at)

@@ -163,6 +163,47 @@ describeOnEveryStore('migrating', ({ open }) => {
     expect(await store.db.selectFrom('search_phrase').select('text').execute()).toHaveLength(2);
   });
 
+  test('the history of an older database knows when it was booked', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0020-security-log');
+    await store.db
+      .insertInto('member')
+      .values({
+        id: 'm',
+        username: 'old',
+        display_name: 'Old Member',
+        plan: 'Free',
+        member_since: '2026-01-01',
+        created_at: 0,
+      })
+      .execute();
+    await addOldTransfers(store);
+    const posting = { transfer_id: null, reverses: null };
+    await store.db
+      .insertInto('posting')
+      .values([{ ...posting, id: 'p3', kind: 'payment-out', at: 3 }])
+      .execute();
+    for (const [id, transfer, status] of [
+      ['p2', 't', 'failed'],
+      ['p3', null, 'completed'],
+    ] as const) {
+      await sql`insert into account_transaction (id, member_id, account_id, posting_id, type,
+          description, amount, at, status, category, label, transfer_id, search_text, day, phrase)
+        values (${id}, 'm', 'a', ${id}, 'debit', 'Lunch', 5, 1, ${status}, 'Zelle', 'TXN-1',
+          ${transfer}, '', '1970-01-01', 1)`.execute(store.db);
+    }
+    await migrate(store);
+    const lines = await store.db
+      .selectFrom('account_transaction')
+      .select(['id', 'booked_at'])
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      { id: 'p2', booked_at: 2 },
+      { id: 'p3', booked_at: null },
+    ]);
+  });
+
   test('what an older database has asked somebody to show can still be shown', async () => {
     const store = await open<Tables>();
     await migrateTo(store, '0016-security');

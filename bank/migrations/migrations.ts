@@ -24,6 +24,7 @@ import { confirmedPayments } from './0024-confirmed-payments.ts';
 import { firstPaymentDelay } from './0021-first-payment-delay.ts';
 import { keyedCodes } from './0022-keyed-codes.ts';
 import { keptStatements } from './0023-kept-statements.ts';
+import { booking } from './0025-booking.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -53,4 +54,5 @@ export const migrations: Readonly<
   '0022-keyed-codes': keyedCodes,
   '0023-kept-statements': keptStatements,
   '0024-confirmed-payments': confirmedPayments,
+  '0025-booking': booking,
 };

@@ -69,12 +69,15 @@ create table account_transaction (
   search_text text not null,
   day text not null,
   phrase bigint not null,
+  booked_at bigint,
   constraint account_transaction_pkey PRIMARY KEY (id),
   constraint account_transaction_posting_unique UNIQUE (posting_id, account_id),
   constraint account_transaction_amount_check CHECK ((amount > 0)),
   constraint account_transaction_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'processing'::text, 'pending'::text, 'failed'::text, 'cancelled'::text]))),
   constraint account_transaction_type_check CHECK ((type = ANY (ARRAY['credit'::text, 'debit'::text])))
 );
+
+CREATE INDEX account_transaction_booked_later ON public.account_transaction USING btree (member_id, booked_at) WHERE (booked_at IS NOT NULL);
 
 CREATE INDEX account_transaction_by_phrase ON public.account_transaction USING btree (phrase, at);
 

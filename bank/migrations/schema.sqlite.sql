@@ -54,8 +54,11 @@ CREATE TABLE "account_transaction" (
   "search_text" text not null,
   "day" text,
   "phrase" bigint,
+  "booked_at" bigint,
   constraint "account_transaction_posting_unique" unique ("posting_id", "account_id")
 );
+
+CREATE INDEX "account_transaction_booked_later" on "account_transaction" ("member_id", "booked_at") where "booked_at" is not null;
 
 CREATE INDEX "account_transaction_by_phrase" on "account_transaction" ("phrase", "at");
 

@@ -40,7 +40,7 @@ export async function advanceTransfer(
   await insertStatus(trx, id, (last ?? 0) + 1, to, at, reason);
   await trx
     .updateTable('account_transaction')
-    .set({ status: to })
+    .set({ status: to, booked_at: to === 'pending' ? null : at })
     .where('posting_id', 'in', (row) =>
       row.selectFrom('posting').select('posting.id').where('posting.transfer_id', '=', id),
     )

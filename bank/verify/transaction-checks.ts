@@ -22,6 +22,7 @@ export const transactionChecks: readonly Check[] = [
   { name: 'Each transaction shows an entry of its account', run: transactionsShowEntries },
   { name: 'Each entry of a member is shown by a transaction', run: entriesAreShown },
   { name: 'The transactions of each account add up to its entries', run: historiesAddUp },
+  { name: 'Each transaction is booked when nothing was open about it any more', run: bookedInTime },
 ];
 
 /** Of the posting's time, and of its transfer. */
@@ -95,4 +96,31 @@ async function historiesAddUp(db: Kysely<Tables>, findings: Findings): Promise<v
     findings.fault(`The transactions of account ${id} add up to ${shown}, its entries to ${held}`);
   }
   findings.checked += await countAccounts(db);
+}
+
+/** See `booked-movements.ts`: later than it was made only what a transfer took, and a deposited check. */
+async function bookedInTime(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, transactions)) {
+    const { rows } = await sql<{ id: string }>`
+      select line.id from account_transaction as line
+        left join posting as made on made.id = line.posting_id
+      where ${page.of('line')} and coalesce(line.booked_at, -1) <> coalesce(
+        case when line.status in ('processing', 'pending') then null else
+          case made.kind
+            when 'transfer-sent' then (
+              select max(ending.at) from posting as ending
+              where ending.transfer_id = made.transfer_id
+                and ending.kind in ('transfer-completed', 'transfer-returned'))
+            when 'check-deposited' then (
+              select max(placed.ended_at) from deposit
+                join account_hold as placed on placed.deposit_id = deposit.id
+              where deposit.member_id = line.member_id and deposit.posting_id = made.id)
+          end
+        end, -1)
+      order by line.id`.execute(db);
+    for (const { id } of rows) {
+      findings.fault(`Transaction ${id} does not say when it was booked`);
+    }
+    findings.checked += page.size;
+  }
 }

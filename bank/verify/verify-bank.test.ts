@@ -39,6 +39,7 @@ const claims = {
   lines: 'Each transaction shows an entry of its account',
   unseen: 'Each entry of a member is shown by a transaction',
   histories: 'The transactions of each account add up to its entries',
+  booked: 'Each transaction is booked when nothing was open about it any more',
   days: 'The sums of each day are those of its transactions',
   words: 'Each transaction is found by its words',
   intents: 'No intent key is used twice',
@@ -236,7 +237,8 @@ const breakages: readonly Breakage[] = [
         sql`status = 'pending'
         where transfer_id = ${sent} and sequence = 2`,
       );
-      await set(store, 'account_transaction', sql`status = 'pending' where transfer_id = ${sent}`);
+      const line = sql`status = 'pending', booked_at = null where transfer_id = ${sent}`;
+      await set(store, 'account_transaction', line);
       return { transfers: [notOfStatus(sent, 'pending')] };
     },
   },
@@ -332,9 +334,21 @@ const breakages: readonly Breakage[] = [
       await set(
         store,
         'account_transaction',
-        sql`status = 'processing' where transfer_id = ${sent}`,
+        sql`status = 'processing', booked_at = null where transfer_id = ${sent}`,
       );
       return { shown: [`Transfer ${sent} is completed, but the history does not show it so`] };
+    },
+  },
+  {
+    title: 'a transfer is booked before it was completed',
+    breaks: async ({ store, sent }) => {
+      await set(store, 'account_transaction', sql`booked_at = null where transfer_id = ${sent}`);
+      const { id } = await store.db
+        .selectFrom('account_transaction')
+        .select('id')
+        .where('transfer_id', '=', sent)
+        .executeTakeFirstOrThrow();
+      return { booked: [`Transaction ${id} does not say when it was booked`] };
     },
   },
   {

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { Client, TestBank } from './test-bank.ts';
+import type { TestMember } from './test-member.ts';
+import { depositor } from './test-deposits.ts';
+import { external, internal, zelle } from './transfer-requests.ts';
+
+/** What happens in a history in which money is under way for days. `which` counts among what is pending. */
+type Deed =
+  | { readonly do: 'internal' | 'zelle' | 'external' | 'deposit'; amount: number; memo: string }
+  | { readonly do: 'pay' | 'earn'; amount: number; account: 'checking' | 'savings' }
+  | { readonly do: 'settle' | 'return' | 'cancel' | 'bounce'; which: number }
+  | { readonly do: 'let time pass'; hours: number };
+
+/** Amounts at both sides of the threshold above which transfers are held. */
+const amount = fc.oneof(fc.integer({ min: 1, max: 900_00 }), fc.constantFrom(1_000_01, 2_500_00));
+const memo = fc.constantFrom('', '', 'Rent', 'café, "große" <b> & Ñandú', '=SUM(A1)');
+const account = fc.constantFrom('checking' as const, 'savings' as const);
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom(...(['internal', 'zelle', 'external', 'deposit'] as const)),
+      amount,
+      memo,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('pay' as const, 'earn' as const),
+      amount: fc.integer({ min: 1, max: 5_00 }),
+      account,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom(...(['settle', 'return', 'cancel', 'bounce'] as const)),
+      which: fc.nat(9),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('let time pass' as const),
+      hours: fc.oneof(fc.constantFrom(0.001, 1, 26), fc.integer({ min: 1, max: 30 * 24 })),
+    }),
+  },
+);
+
+/** Histories over some months, in which transfers and checks settle or come back days after they were made. */
+export const slowHistories = fc.array(deed, { minLength: 10, maxLength: 40 });
+
+/** Lets one of them happen to a member with an account for checking and one for savings. */
+export async function performSlowly(
+  bank: TestBank,
+  member: TestMember,
+  client: Client,
+  deeds: readonly Deed[],
+): Promise<void> {
+  const held: string[] = [];
+  const deposits: string[] = [];
+  const deposit = depositor(bank, client);
+  for (const deed of deeds) {
+    switch (deed.do) {
+      case 'internal':
+      case 'zelle':
+      case 'external': {
+        const request = { internal, zelle, external }[deed.do](deed.amount, { memo: deed.memo });
+        const { id } = await client.transfers.create({
+          intentKey: bank.newKey(),
+          transfer: request,
+        });
+        held.push(id);
+        break;
+      }
+      case 'deposit':
+        deposits.push((await deposit(deed.amount)).id);
+        break;
+      case 'pay':
+      case 'earn':
+        await bank.addPayment(member, {
+          type: deed.do === 'pay' ? 'debit' : 'credit',
+          amount: deed.amount,
+          at: bank.clock.now(),
+          account: deed.account,
+        });
+        break;
+      case 'let time pass':
+        await bank.clock.leap(Math.round(deed.hours * 60 * 60_000));
+        break;
+      case 'bounce': {
+        const [id] = deposits.splice(deed.which % Math.max(deposits.length, 1), 1);
+        if (id !== undefined) await bank.bank.staff.returnDeposit(id, 'payment-stopped');
+        break;
+      }
+      default:
+        await end(bank, client, held, deed);
+    }
+  }
+}
+
+/** Ends one of the transfers that are held; those that are not stay as they are. */
+async function end(
+  bank: TestBank,
+  client: Client,
+  held: string[],
+  { do: way, which }: Extract<Deed, { which: number }>,
+): Promise<void> {
+  const [id] = held.splice(which % Math.max(held.length, 1), 1);
+  if (id === undefined) return;
+  if (way === 'settle') await bank.bank.staff.settle(id);
+  else if (way === 'return') await bank.bank.staff.return(id, 'Account closed');
+  else await client.transfers.cancel({ id }).catch(() => undefined);
+}
