@@ -115,7 +115,7 @@ describeOnEveryStore('what is booked when', ({ open }) => {
       from: startOf('2026-10-31').from,
       before: null,
     });
-    expect([sent?.amount, arrived?.amount].toSorted()).toEqual([-25_00, 25_00]);
+    expect(new Set([sent?.amount, arrived?.amount])).toEqual(new Set([-25_00, 25_00]));
     expect(sent?.bookedAt).toBe(arrived?.bookedAt);
   });
 
@@ -145,13 +145,13 @@ describeOnEveryStore('what is booked when', ({ open }) => {
         );
         expect(backward.toReversed()).toEqual(all);
 
-        let joined = await booked(bank, member, { from: null, before: startOf(first).from });
+        const joined = await booked(bank, member, { from: null, before: startOf(first).from });
         for (let month = first; month <= last; month = addMonths(month, 1)) {
           const span = { from: startOf(month).from, before: startOf(addMonths(month, 1)).from };
           expect(await bookedBalances(bank.store.db, member.id, startOf(month))).toEqual(
             sumOf(joined),
           );
-          joined = [...joined, ...(await booked(bank, member, span))];
+          joined.push(...(await booked(bank, member, span)));
         }
         expect(joined).toEqual(final);
         expect(new Set(joined.map(({ id }) => id)).size).toBe(joined.length);

@@ -1,6 +1,7 @@
 import { cents, type Cents } from '#contract/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { memoOfRow } from './memo.ts';
 import { mergePages } from './merge-pages.ts';
 import type { BankStore } from './ports.ts';
 import type { AccountTransactionRow, PostingKind, Tables } from './tables.ts';
@@ -12,7 +13,7 @@ import type { AccountTransactionRow, PostingKind, Tables } from './tables.ts';
  * A movement is **made** when its posting is, and the balance that the member sees changes then. It is **booked**, once
  * and for good, when nothing is open about it any more: what a transfer took when the transfer was completed, returned
  * or cancelled; a deposited check when the last of it became available, or it was returned before; everything else when
- * it was made. What is not booked is pending. See docs/decisions/0026-what-is-booked-when.md.
+ * it was made. What is not booked is pending. See docs/decisions/0028-what-is-booked-when.md.
  */
 export interface Movement {
   /** Permanent and of this movement alone: the key of its line, or that of the posting which gave the money back. */
@@ -34,8 +35,13 @@ export interface Movement {
 /** What a line of the history says of its movements. */
 export type MovementLine = Pick<
   AccountTransactionRow,
-  'description' | 'category' | 'status' | 'label' | 'reference' | 'transfer_id'
->;
+  'id' | 'description' | 'category' | 'status' | 'label' | 'reference' | 'transfer_id'
+> & {
+  /** What the member wrote when it was made, and about it later; tags as a JSON list. */
+  readonly memo: string | null;
+  readonly note: string | null;
+  readonly tags: string | null;
+};
 
 /** Which movements are read, and in what order. */
 export interface MovementsWanted {
@@ -202,6 +208,7 @@ function movedLines(db: Kysely<Tables>, memberId: string) {
   return db
     .selectFrom('account_transaction')
     .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
+    .leftJoin('transaction_note', 'transaction_note.transaction_id', 'account_transaction.id')
     .select([
       'account_transaction.id',
       'account_transaction.account_id',
@@ -216,6 +223,9 @@ function movedLines(db: Kysely<Tables>, memberId: string) {
       'account_transaction.reference',
       'account_transaction.transfer_id',
       'posting.kind',
+      'transaction_note.note',
+      'transaction_note.tags',
+      memoOfRow.as('memo'),
     ])
     .where('account_transaction.member_id', '=', memberId);
 }
@@ -270,7 +280,7 @@ function inTimes<Output>(
 
 function movementOf(row: MovedLine): Movement {
   const { id, account_id: accountId, type, amount, at, booked_at: later, kind } = row;
-  const { description, category, status, label, reference, transfer_id } = row;
+  const { status, description, category, label, reference, transfer_id, memo, note, tags } = row;
   const isPending = status === 'processing' || status === 'pending';
   return {
     id,
@@ -280,7 +290,7 @@ function movementOf(row: MovedLine): Movement {
     bookedAt: isPending ? null : ((later ?? at) as EpochMs),
     isReturn: false,
     kind,
-    line: { description, category, status, label, reference, transfer_id },
+    line: { id, description, category, status, label, reference, transfer_id, memo, note, tags },
   };
 }
 

@@ -31,9 +31,9 @@ export async function* mergePages<Item>(
 /** The next page that is not empty, where all of the one before was taken. */
 async function fill<Item>(source: Source<Item>): Promise<void> {
   while (!source.ended && source.place === source.page.length) {
-    const { value, done } = await source.pages.next();
-    source.ended = done === true;
-    source.page = source.ended ? [] : value;
+    const next: IteratorResult<readonly Item[], unknown> = await source.pages.next();
+    source.ended = next.done === true;
+    source.page = next.done === true ? [] : next.value;
     source.place = 0;
   }
 }

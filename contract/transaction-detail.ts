@@ -64,6 +64,8 @@ export const TransactionDetail = Transaction.extend({
   /** The balance of its account just after it. */
   balanceAfter: Cents,
   postingKind: PostingKind,
+  /** What the member wrote for the transfer or the bill; empty where they wrote nothing. */
+  memo: z.string(),
   transfer: TransactionTransfer.nullable(),
 });
 export type TransactionDetail = z.infer<typeof TransactionDetail>;

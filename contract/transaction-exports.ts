@@ -13,12 +13,22 @@ export const exportRefusals = {
   },
 } as const;
 
-/** Asks for what is filtered as a file for other programs (R-X4). */
+/** The languages in which a file for people has its headings. */
+export const ExportLanguage = z.enum(['en', 'es']);
+export type ExportLanguage = z.infer<typeof ExportLanguage>;
+
+/**
+ * Asks for what is filtered as a file for other programs (R-X4). A file has the movements of money by the time at which
+ * they were booked: what a transfer took when it was completed, returned or cancelled, and money that came back as a movement of
+ * its own. The movements of a time that is not narrowed otherwise add up to what the balance changed by.
+ */
 export const transactionExports = {
   /**
-   * Exactly the filtered transactions, newest first, as CSV (RFC 4180): a line of headings, then a line
-   * for each, every line ended by CR LF. Amounts are dollars with a decimal point, negative for
-   * debits. A text that a spreadsheet would run as a formula has an apostrophe before it.
+   * As CSV (RFC 4180), newest first: a line of headings, then a line for each movement, every line ended by CR LF.
+   * Headings and categories are in the language that is asked for; days are ISO 8601, amounts dollars with a decimal
+   * point, negative for debits. What is pending has a line by the time it was made, with its amount in a column of its
+   * own. The running balance is that of what is booked, and empty where the filter leaves out movements of an account.
+   * A text that a spreadsheet would run as a formula has an apostrophe before it.
    */
   exportCsv: ask
     .route({
@@ -28,19 +38,19 @@ export const transactionExports = {
       summary: 'Export what is filtered as CSV',
     })
     .errors(exportRefusals)
-    .input(TransactionFilter)
+    .input(TransactionFilter.extend({ language: ExportLanguage.default('en') }))
     .output(
       z.object({
         csv: z.string(),
-        /** How many transactions are in it. */
+        /** How many movements are in it. */
         rows: z.int(),
       }),
     ),
 
   /**
-   * The filtered transactions that are completed, as OFX 2.2: a statement for each account. Each has a
-   * permanent key (FITID), so that a program that reads two files counts nothing twice. What is not
-   * completed may still come back, and OFX has no way to take it back.
+   * What of it is booked, as OFX 2.2: a statement for each account. Each movement has a permanent key (FITID), so that a
+   * program that reads two files counts nothing twice. What is pending may still come back, and OFX has no way to take
+   * it back. Times are those of the credit union, with their offset.
    */
   exportOfx: ask
     .route({

@@ -58,7 +58,13 @@ export function preparePostgres(): void {
  * are skipped.
  */
 export function prepareComparisons(): void {
-  const packages = { oathtool: 'oathtool', ofxdump: 'ofx', openssl: 'openssl' };
+  const packages = {
+    hledger: 'hledger',
+    oathtool: 'oathtool',
+    ofxdump: 'ofx',
+    openssl: 'openssl',
+    xmllint: 'libxml2-utils',
+  };
   const missing = Object.entries(packages).filter(([program]) => onPath(program) === undefined);
   if (missing.length === 0 || !canInstallPackages()) return;
   console.log('Installing the programs with which the tests compare …');

@@ -86,8 +86,11 @@ function localParts(at: number, timeZone: string): Parts {
   };
 }
 
-/** Asking Intl takes some fifty times as long as remembering a day that no clock change falls on. */
-function offsetAt(at: number, timeZone: string): number {
+/**
+ * By how many milliseconds the wall clock is ahead of UTC. Asking Intl takes some fifty times as long as remembering a
+ * day that no clock change falls on.
+ */
+export function offsetAt(at: number, timeZone: string): number {
   let days = offsets.get(timeZone);
   if (!days || days.size >= daysKept) {
     days = new Map();

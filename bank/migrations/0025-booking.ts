@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When each line of the history was booked, where that was after it was made. See docs/decisions/0026-what-is-booked-when.md. */
+/** When each line of the history was booked, where that was after it was made. See docs/decisions/0028-what-is-booked-when.md. */
 export async function booking(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('account_transaction').addColumn('booked_at', 'bigint').execute();
   await sql`update account_transaction set booked_at = (

@@ -37,8 +37,7 @@ async function migrateTo(store: Store<Tables>, last: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-/** Lines as they were written before they had a day and a phrase. */
-async function addOldHistory(store: Store<Tables>): Promise<void> {
+async function addOldMember(store: Store<Tables>): Promise<void> {
   await store.db
     .insertInto('member')
     .values({
@@ -50,6 +49,11 @@ async function addOldHistory(store: Store<Tables>): Promise<void> {
       created_at: 0,
     })
     .execute();
+}
+
+/** Lines as they were written before they had a day and a phrase. */
+async function addOldHistory(store: Store<Tables>): Promise<void> {
+  await addOldMember(store);
   const account = { handle: 'checking', name: 'Checking', number: '1', type: 'primary' } as const;
   await store.db
     .insertInto('account')
@@ -166,17 +170,7 @@ describeOnEveryStore('migrating', ({ open }) => {
   test('the history of an older database knows when it was booked', async () => {
     const store = await open<Tables>();
     await migrateTo(store, '0020-security-log');
-    await store.db
-      .insertInto('member')
-      .values({
-        id: 'm',
-        username: 'old',
-        display_name: 'Old Member',
-        plan: 'Free',
-        member_since: '2026-01-01',
-        created_at: 0,
-      })
-      .execute();
+    await addOldMember(store);
     await addOldTransfers(store);
     const posting = { transfer_id: null, reverses: null };
     await store.db

@@ -18,8 +18,11 @@ const message: CamtMessage = {
 const coffee: CamtEntry = {
   id: '0195f2a0-0000-7000-8000-000000000001',
   date: '2026-03-01' as LocalDate,
+  valueDate: '2026-02-27' as LocalDate,
   amount: -4_05,
   description: 'Blue Bottle Coffee',
+  memo: '',
+  isReturn: false,
   category: 'Dining',
   reference: null,
   movement: 'other',
@@ -53,7 +56,7 @@ test('R-X4 a file is camt.053.001.08: the header, and a statement with its accou
     '<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">1000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-03-02</Dt></Dt></Bal>',
     '<Bal><Tp><CdOrPrtry><Cd>CLAV</Cd></CdOrPrtry></Tp><Amt Ccy="USD">995.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-03-02</Dt></Dt></Bal>',
     '<TxsSummry><TtlNtries><NbOfNtries>1</NbOfNtries><Sum>4.05</Sum><TtlNetNtry><Amt>4.05</Amt><CdtDbtInd>DBIT</CdtDbtInd></TtlNetNtry></TtlNtries><TtlCdtNtries><NbOfNtries>0</NbOfNtries><Sum>0.00</Sum></TtlCdtNtries><TtlDbtNtries><NbOfNtries>1</NbOfNtries><Sum>4.05</Sum></TtlDbtNtries></TxsSummry>',
-    '<Ntry><NtryRef>0195f2a0000070008000000000000001</NtryRef><Amt Ccy="USD">4.05</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-03-01</Dt></BookgDt><ValDt><Dt>2026-03-01</Dt></ValDt><AcctSvcrRef>0195f2a0000070008000000000000001</AcctSvcrRef><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>NTAV</Cd><SubFmlyCd>NTAV</SubFmlyCd></Fmly></Domn><Prtry><Cd>Dining</Cd><Issr>Elm Street Credit Union</Issr></Prtry></BkTxCd><NtryDtls><TxDtls><Refs><AcctSvcrRef>0195f2a0000070008000000000000001</AcctSvcrRef></Refs><Amt Ccy="USD">4.05</Amt><CdtDbtInd>DBIT</CdtDbtInd><RmtInf><Ustrd>Blue Bottle Coffee</Ustrd></RmtInf></TxDtls></NtryDtls><AddtlNtryInf>Blue Bottle Coffee</AddtlNtryInf></Ntry>',
+    '<Ntry><NtryRef>0195f2a0000070008000000000000001</NtryRef><Amt Ccy="USD">4.05</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-03-01</Dt></BookgDt><ValDt><Dt>2026-02-27</Dt></ValDt><AcctSvcrRef>0195f2a0000070008000000000000001</AcctSvcrRef><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>NTAV</Cd><SubFmlyCd>NTAV</SubFmlyCd></Fmly></Domn><Prtry><Cd>Dining</Cd><Issr>Elm Street Credit Union</Issr></Prtry></BkTxCd><NtryDtls><TxDtls><Refs><AcctSvcrRef>0195f2a0000070008000000000000001</AcctSvcrRef></Refs><Amt Ccy="USD">4.05</Amt><CdtDbtInd>DBIT</CdtDbtInd><RmtInf><Ustrd>Blue Bottle Coffee</Ustrd></RmtInf></TxDtls></NtryDtls><AddtlNtryInf>Blue Bottle Coffee</AddtlNtryInf></Ntry>',
     '</Stmt>',
     '</BkToCstmrStmt>',
     '</Document>',
@@ -76,6 +79,18 @@ test('R-X4 a transfer has its reference and code, by which way the money went', 
   expect(file).toContain('<Tp><Cd>SVGS</Cd></Tp>');
   expect(file).toContain('<TtlNetNtry><Amt>7.95</Amt><CdtDbtInd>CRDT</CdtDbtInd></TtlNetNtry>');
   expect(file).not.toContain('CLAV');
+});
+
+test('R-X4 a memo is remittance information, in as many pieces as it needs; a return is a reversal', () => {
+  const memo = `${'a'.repeat(140)}${'b'.repeat(140)}c & d`;
+  const file = camtFile(message, [statement({ entries: [{ ...coffee, memo, isReturn: true }] })]);
+  expect(textsOf(file, 'Ustrd')).toEqual([
+    'Blue Bottle Coffee',
+    'a'.repeat(140),
+    'b'.repeat(140),
+    'c &amp; d',
+  ]);
+  expect(file).toContain('</CdtDbtInd><RvslInd>true</RvslInd><Sts>');
 });
 
 test('R-X4 an amount below zero is a debit without a sign', () => {

@@ -36,17 +36,23 @@ export interface CamtStatement {
   readonly entries: readonly CamtEntry[];
 }
 
-/** A completed transaction. */
+/** A movement that is booked. */
 export interface CamtEntry {
   /** Its permanent key, a UUID. */
   readonly id: string;
+  /** The days on which it was booked and made. */
   readonly date: LocalDate;
+  readonly valueDate: LocalDate;
   /** Negative for a debit. */
   readonly amount: number;
   readonly description: string;
   readonly category: string;
   /** `REF-…`; transfers only. */
   readonly reference: string | null;
+  /** What the member wrote for it; empty where they wrote nothing. */
+  readonly memo: string;
+  /** Whether it takes another one back. */
+  readonly isReturn: boolean;
   /** Which bank transaction code it has. */
   readonly movement: CamtMovement;
 }
@@ -139,7 +145,7 @@ function summary(entries: readonly CamtEntry[]): string {
 }
 
 function entryLine(entry: CamtEntry, servicer: string): string {
-  const { id, date, amount, description, reference } = entry;
+  const { id, date, valueDate, amount, description, memo, reference, isReturn } = entry;
   // A UUID with its hyphens is one character too long.
   const key = id.replaceAll('-', '');
   const refs =
@@ -149,9 +155,10 @@ function entryLine(entry: CamtEntry, servicer: string): string {
     [
       field('NtryRef', key, 35),
       signed(amount),
+      isReturn ? element('RvslInd', 'true') : '',
       element('Sts', element('Cd', 'BOOK')),
       element('BookgDt', element('Dt', date)),
-      element('ValDt', element('Dt', date)),
+      element('ValDt', element('Dt', valueDate)),
       field('AcctSvcrRef', key, 35),
       transactionCode(entry, servicer),
       element(
@@ -161,7 +168,7 @@ function entryLine(entry: CamtEntry, servicer: string): string {
           [
             element('Refs', refs),
             signed(amount),
-            element('RmtInf', field('Ustrd', description, 140)),
+            element('RmtInf', field('Ustrd', description, 140) + pieces('Ustrd', memo, 140)),
           ].join(''),
         ),
       ),
@@ -200,6 +207,16 @@ function moment(at: EpochMs): string {
 /** A text of at most so many characters. */
 function field(name: string, text: string, max: number): string {
   return element(name, xmlText(Array.from(text).slice(0, max).join('')));
+}
+
+/** A text that may be longer, in as many fields as it needs. */
+function pieces(name: string, text: string, max: number): string {
+  const characters = Array.from(text);
+  let fields = '';
+  for (let place = 0; place < characters.length; place += max) {
+    fields += element(name, xmlText(characters.slice(place, place + max).join('')));
+  }
+  return fields;
 }
 
 function element(name: string, content: string): string {

@@ -1,44 +1,62 @@
-import { cents } from '#contract/cents.ts';
-import type { Transaction } from '#contract/transactions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvHeader, csvHeadings, csvRow, disarmed } from './csv.ts';
+import { csvHeader, type CsvMovement, csvRow, disarmed } from './csv.ts';
+import { csvColumns } from './csv-words.ts';
 import { readCsv } from '../testing/read-csv.ts';
 
-const purchase = {
+const purchase: CsvMovement = {
   id: '0195f2a0-0000-7000-8000-000000000001',
   label: 'TXN-123456',
-  account: 'checking',
   accountName: 'Checking',
   type: 'debit',
   description: 'Corner Grocery',
-  amount: 12_05,
-  at: 0,
-  date: '2026-03-01',
+  amount: -12_05,
+  isPending: false,
+  balanceAfter: 1_000_00,
+  date: '2026-03-01' as CsvMovement['date'],
   time: '2:05 PM',
+  valueDate: '2026-02-28',
   status: 'completed',
   category: 'Groceries',
   reference: null,
-  transferId: null,
-} as unknown as Transaction;
+  memo: 'Milk',
+  note: '',
+  tags: [],
+};
 
 test('R-X4 the file begins with its headings, and a row says what the history says', () => {
-  expect(csvHeader()).toBe(
-    'Date,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance,Note,Tags\r\n',
+  expect(csvHeader('en')).toBe(
+    'Date,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance,Note,Tags,Value date,Pending amount,Memo\r\n',
   );
-  expect(csvRow(purchase, cents(100_000))).toBe(
-    '2026-03-01,2:05 PM,Corner Grocery,Groceries,Checking,debit,-12.05,completed,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,\r\n',
+  expect(csvRow(purchase, 'en')).toBe(
+    '2026-03-01,2:05 PM,Corner Grocery,Groceries,Checking,debit,-12.05,completed,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk\r\n',
   );
 });
 
+test('R-X4 in Spanish the headings and categories are Spanish, and days and amounts the same', () => {
+  expect(csvHeader('es')).toBe(
+    'Fecha,Hora,Descripción,Categoría,Cuenta,Tipo,Importe,Estado,Referencia,Movimiento,Identificador,Saldo,Nota,Etiquetas,Fecha valor,Importe pendiente,Concepto\r\n',
+  );
+  expect(csvRow(purchase, 'es')).toBe(
+    '2026-03-01,2:05 PM,Corner Grocery,Supermercado,Checking,cargo,-12.05,completado,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk\r\n',
+  );
+});
+
+test('R-X4 what is pending has its amount in a column of its own, and no running balance', () => {
+  const pending = { ...purchase, status: 'pending' as const, isPending: true, balanceAfter: null };
+  const [row = []] = readCsv(csvRow(pending, 'en'));
+  const cell = (column: (typeof csvColumns)[number]) => row[csvColumns.indexOf(column)];
+  expect([cell('amount'), cell('balance'), cell('pendingAmount')]).toEqual(['', '', '-12.05']);
+});
+
 test.each([
-  [{ type: 'debit', amount: 1 }, '-0.01'],
-  [{ type: 'credit', amount: 99 }, '0.99'],
-  [{ type: 'credit', amount: 450_810_00 }, '450810.00'],
-  [{ type: 'debit', amount: 9_007_199_254_740_991 }, '-90071992547409.91'],
-])('R-X4 an amount is a number that any program reads: %o is %s', (change, written) => {
-  const [row] = readCsv(csvRow({ ...purchase, ...change } as Transaction, cents(0)));
-  expect(row?.[csvHeadings.indexOf('Amount')]).toBe(written);
+  [-1, '-0.01'],
+  [99, '0.99'],
+  [450_810_00, '450810.00'],
+  [-9_007_199_254_740_991, '-90071992547409.91'],
+])('R-X4 an amount is a number that any program reads: %o is %s', (amount, written) => {
+  const [row] = readCsv(csvRow({ ...purchase, amount }, 'en'));
+  expect(row?.[csvColumns.indexOf('amount')]).toBe(written);
 });
 
 test.each([
@@ -65,8 +83,9 @@ test.each([
   '＠A1',
 ])('R-X4 a text that a spreadsheet would run gets an apostrophe before it: %j', (text) => {
   expect(disarmed(text)).toBe(`'${text}`);
-  const [row] = readCsv(csvRow({ ...purchase, description: text }, cents(0)));
-  expect(row?.[csvHeadings.indexOf('Description')]).toBe(`'${text}`);
+  const [row] = readCsv(csvRow({ ...purchase, description: text, memo: text }, 'en'));
+  expect(row?.[csvColumns.indexOf('description')]).toBe(`'${text}`);
+  expect(row?.[csvColumns.indexOf('memo')]).toBe(`'${text}`);
 });
 
 test.each(['', 'Corner Grocery', 'A = B', '50% off', `O'Neil's`, '<b>=</b>', '#1 Diner', '1-800'])(
@@ -85,12 +104,12 @@ test('R-X4 whatever a description holds, a reader of RFC 4180 gets it back whole
   });
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (descriptions) => {
-      const csv = descriptions.map((description) => csvRow({ ...purchase, description }, cents(5)));
-      const rows = readCsv(csvHeader() + csv.join(''));
+      const csv = descriptions.map((description) => csvRow({ ...purchase, description }, 'en'));
+      const rows = readCsv(csvHeader('en') + csv.join(''));
       expect(rows).toHaveLength(descriptions.length + 1);
       for (const [index, description] of descriptions.entries()) {
         const row = rows[index + 1] ?? [];
-        expect(row).toHaveLength(csvHeadings.length);
+        expect(row).toHaveLength(csvColumns.length);
         expect(row[2]).toBe(disarmed(description));
         expect(row[2]).not.toMatch(/^[=+\-@\t\r]/);
       }

@@ -1,49 +1,57 @@
-import type { Cents } from '#contract/cents.ts';
+import type { ExportLanguage } from '#contract/transaction-exports.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { type CsvColumn, csvColumns, csvWords } from './csv-words.ts';
 import { decimal } from './decimal.ts';
 
-/** The columns of the file, in their order. */
-export const csvHeadings = [
-  'Date',
-  'Time',
-  'Description',
-  'Category',
-  'Account',
-  'Type',
-  'Amount',
-  'Status',
-  'Reference',
-  'Transaction',
-  'Transaction ID',
-  'Running balance',
-  'Note',
-  'Tags',
-] as const;
+/** A movement as a line of the file has it. */
+export type CsvMovement = Pick<
+  Transaction,
+  'type' | 'description' | 'date' | 'time' | 'status' | 'category' | 'label' | 'reference'
+> & {
+  readonly id: string;
+  readonly accountName: string;
+  /** Negative for a debit; in cents. */
+  readonly amount: number;
+  readonly isPending: boolean;
+  /** The day on which it was made. */
+  readonly valueDate: string;
+  /** That of its account just after it; null where the rows of the file do not add up to it. */
+  readonly balanceAfter: number | null;
+  readonly memo: string;
+  readonly note: string;
+  readonly tags: readonly string[];
+};
 
 /** The first line of the file. */
-export function csvHeader(): string {
-  return csvLine(csvHeadings);
+export function csvHeader(language: ExportLanguage): string {
+  const { headings } = csvWords[language];
+  return csvLine(csvColumns.map((column) => headings[column]));
 }
 
-/** A transaction as a line of the file, with the balance of its account just after it. */
-export function csvRow(transaction: Transaction, balanceAfter: Cents): string {
-  const { type, amount } = transaction;
-  return csvLine([
-    transaction.date,
-    transaction.time,
-    disarmed(transaction.description),
-    transaction.category,
-    disarmed(transaction.accountName),
-    type,
-    decimal(type === 'credit' ? amount : -amount),
-    transaction.status,
-    disarmed(transaction.reference ?? ''),
-    disarmed(transaction.label),
-    transaction.id,
-    decimal(balanceAfter),
-    disarmed(transaction.note ?? ''),
-    disarmed((transaction.tags ?? []).join('; ')),
-  ]);
+/** A movement as a line of the file. Of one that is pending the amount stands in a column of its own. */
+export function csvRow(movement: CsvMovement, language: ExportLanguage): string {
+  const { types, statuses, categories } = csvWords[language];
+  const amount = decimal(movement.amount);
+  const cells: Record<CsvColumn, string> = {
+    date: movement.date,
+    time: movement.time,
+    description: disarmed(movement.description),
+    category: categories[movement.category],
+    account: disarmed(movement.accountName),
+    type: types[movement.type],
+    amount: movement.isPending ? '' : amount,
+    status: statuses[movement.status],
+    reference: disarmed(movement.reference ?? ''),
+    label: disarmed(movement.label),
+    id: movement.id,
+    balance: movement.balanceAfter === null ? '' : decimal(movement.balanceAfter),
+    note: disarmed(movement.note),
+    tags: disarmed(movement.tags.join('; ')),
+    valueDate: movement.valueDate,
+    pendingAmount: movement.isPending ? amount : '',
+    memo: disarmed(movement.memo),
+  };
+  return csvLine(csvColumns.map((column) => cells[column]));
 }
 
 /**

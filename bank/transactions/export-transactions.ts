@@ -1,125 +1,123 @@
-import { cents } from '#contract/cents.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { TransactionFilter } from '#contract/transactions.ts';
-import type { Kysely } from 'kysely';
-import { presentRow } from '../history-page.ts';
-import type { Tables } from '../tables.ts';
-import { localMoment } from '../calendar/local-time.ts';
+import { cents, type Cents } from '#contract/cents.ts';
+import type { ExportLanguage } from '#contract/transaction-exports.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { Category, TransactionFilter } from '#contract/transactions.ts';
+import { bookedBalances, type Movement, readMovements } from '../booked-movements.ts';
+import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
+import type { BankStore } from '../ports.ts';
 import { type CamtEntry, camtFile, type CamtMovement } from './camt053.ts';
 import { csvHeader, csvRow } from './csv.ts';
 import { ofxFile, type OfxTransaction } from './ofx.ts';
-import type { Span } from './transaction-filter.ts';
-import {
-  findMemberName,
-  listLedgerBalances,
-  searchWithBalances,
-  sumCompleted,
-} from './transaction-records.ts';
+import { areMeant, meansAll, type Span } from './transaction-filter.ts';
+import { findFirstMoment, findMemberName, listExportedAccounts } from './transaction-records.ts';
 
-/** Few enough that others are answered between two pages, many enough that the asking costs little. */
-const rowsPerPage = 1_000;
-
-/** What is to be exported, and of whom. */
+/** What is to be exported, of whom, and when. */
 export interface Export {
-  readonly db: Kysely<Tables>;
+  readonly store: BankStore;
   readonly memberId: string;
   readonly filter: TransactionFilter;
   readonly span: Span;
+  readonly now: EpochMs;
+  readonly timeZone: string;
 }
 
-/** The filtered transactions of the member, newest first, as CSV. */
+/** The filtered movements of the member, newest first, as CSV. */
 export async function exportCsv(
   wanted: Export,
-  timeZone: string,
+  language: ExportLanguage,
 ): Promise<{ csv: string; rows: number }> {
-  const lines = [csvHeader()];
-  for await (const row of rowsOf(wanted)) {
-    lines.push(csvRow(presentRow(row, timeZone), cents(row.balanceAfter)));
+  const { timeZone } = wanted;
+  const accounts = new Map((await accountsOf(wanted)).map((account) => [account.id, account]));
+  const balances = isPartial(wanted.filter) ? null : await balancesAtEnd(wanted);
+  const lines = [csvHeader(language)];
+  for await (const page of movementsOf(wanted, 'newest-first')) {
+    for (const movement of page) {
+      const { id, accountId, amount, madeAt, bookedAt, line } = movement;
+      const { description, category, status, label, reference, memo, note, tags } = line;
+      const balanceAfter = bookedAt === null ? null : (balances?.get(accountId) ?? null);
+      if (balanceAfter !== null) balances?.set(accountId, cents(balanceAfter - amount));
+      const row = {
+        id,
+        ...localMoment(bookedAt ?? madeAt, timeZone),
+        valueDate: localMoment(madeAt, timeZone).date,
+        accountName: accounts.get(accountId)?.name ?? '',
+        type: amount > 0 ? ('credit' as const) : ('debit' as const),
+        amount,
+        isPending: bookedAt === null,
+        balanceAfter,
+        description,
+        category: category as Category,
+        status,
+        label,
+        reference,
+        memo: memo ?? '',
+        note: note ?? '',
+        tags: tags === null ? [] : (JSON.parse(tags) as string[]),
+      };
+      lines.push(csvRow(row, language));
+    }
   }
   return { csv: lines.join(''), rows: lines.length - 1 };
 }
 
-/** Those of them that are completed, as OFX. */
-export async function exportOfx(
-  wanted: Export,
-  now: EpochMs,
-): Promise<{ ofx: string; rows: number }> {
-  const { filter, span } = wanted;
-  const { byAccount, rows, oldest } = await completedByAccount(wanted, (row): OfxTransaction => ({
-    id: row.id,
-    at: row.at as EpochMs,
-    amount: row.type === 'credit' ? row.amount : -row.amount,
-    description: row.description,
-    reference: row.reference,
+/** Those of them that are booked, as OFX. */
+export async function exportOfx(wanted: Export): Promise<{ ofx: string; rows: number }> {
+  const { now, timeZone } = wanted;
+  const { byAccount, rows } = await bookedByAccount(wanted, 'newest-first', ofxTransaction);
+  const { from, to, endsNow } = await endsOf(wanted);
+  const balances = await balancesAtEnd(wanted);
+  const statements = (await accountsOf(wanted)).map(({ id, handle, number, type, available }) => ({
+    accountId: accountIdOf(handle, number),
+    accountType: type === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const),
+    ledgerBalance: balances.get(id) ?? cents(0),
+    available: endsNow ? available : null,
+    transactions: byAccount.get(id) ?? [],
   }));
-  const accounts = await listLedgerBalances(wanted.db, wanted.memberId);
-  const statements = accounts
-    .filter(({ handle }) => filter.account === undefined || filter.account === handle)
-    .map(({ handle, number, type, balance, held, onItsWay, pendingIn }) => ({
-      accountId: accountIdOf(handle, number),
-      accountType: type === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const),
-      ledgerBalance: cents(balance + onItsWay - pendingIn),
-      available: cents(balance - held),
-      transactions: byAccount.get(handle) ?? [],
-    }));
-  const spanned = { from: span.from ?? oldest ?? now, to: span.before ?? now, now };
-  return { ofx: ofxFile(statements, spanned), rows };
+  return { ofx: ofxFile(statements, { from, to, now, timeZone }), rows };
 }
 
-/** What a message of camt.053 says besides the transactions. */
+function ofxTransaction(movement: Movement, bookedAt: EpochMs): OfxTransaction {
+  const { id, amount, madeAt, line } = movement;
+  const { description, reference, memo } = line;
+  return { id, at: bookedAt, madeAt, amount, description, reference, memo: memo ?? '' };
+}
+
+/** What a message of camt.053 says besides the movements. */
 export interface CamtHead {
   readonly id: string;
-  readonly now: EpochMs;
   readonly servicer: string;
-  readonly timeZone: string;
 }
 
 /**
- * Those of them that are completed, as camt.053: the opening balance of a statement and all that was completed in
- * the span add up to its closing balance. Undefined where the filter names no account of the member.
+ * Those of them that are booked, as camt.053: the opening balance of a statement and all that was booked in the span add
+ * up to its closing balance. Undefined where the filter names no account of the member.
  */
 export async function exportCamt(
   wanted: Export,
-  { id, now, servicer, timeZone }: CamtHead,
+  { id, servicer }: CamtHead,
 ): Promise<{ camt: string; rows: number } | undefined> {
-  const { db, memberId, filter, span } = wanted;
-  const accounts = (await listLedgerBalances(db, memberId)).filter(
-    ({ handle }) => filter.account === undefined || filter.account === handle,
+  const { store, memberId, filter, now, timeZone } = wanted;
+  const accounts = await accountsOf(wanted);
+  if (accounts.length === 0) return undefined;
+  const { byAccount, rows } = await bookedByAccount(wanted, 'oldest-first', (movement, bookedAt) =>
+    camtEntry(movement, bookedAt, timeZone),
   );
-  if (accounts.length === 0) {
-    return undefined;
-  }
-  const { byAccount, rows, oldest } = await completedByAccount(wanted, (row): CamtEntry => ({
-    id: row.id,
-    date: localMoment(row.at as EpochMs, timeZone).date,
-    amount: row.type === 'credit' ? row.amount : -row.amount,
-    description: row.description,
-    category: row.category,
-    reference: row.reference,
-    movement: movementOf(row),
-  }));
-  const from = span.from ?? oldest ?? now;
-  const endsNow = span.before === null || span.before > now;
-  const to = endsNow ? now : span.before;
+  const { from, to, endsNow } = await endsOf(wanted);
+  const opening = await balancesAtStart(wanted);
+  const closing = await balancesAtEnd(wanted);
   const partial = isPartial(filter);
-  const inSpan = partial ? await sumCompleted(db, memberId, from, endsNow ? null : to) : null;
-  const after = endsNow ? new Map<string, number>() : await sumCompleted(db, memberId, to, null);
   const statements = accounts.map((account) => {
-    const { handle, name, number, type, balance, held, onItsWay, pendingIn } = account;
-    const entries = (byAccount.get(handle) ?? []).toReversed();
-    const closing = cents(balance + onItsWay - pendingIn - (after.get(handle) ?? 0));
-    // Of what is listed whole, the entries themselves are the sum, whatever is completed meanwhile.
-    const moved =
-      inSpan === null
-        ? entries.reduce((sum, { amount }) => sum + amount, 0)
-        : (inSpan.get(handle) ?? 0);
+    const entries = byAccount.get(account.id) ?? [];
+    const opened = opening.get(account.id) ?? cents(0);
+    // Of what is listed whole, the entries themselves are the sum, whatever is booked meanwhile.
+    const moved = entries.reduce((sum, { amount }) => sum + amount, 0);
     return {
-      accountId: accountIdOf(handle, number),
-      accountName: name,
-      type: type === 'savings' ? ('savings' as const) : ('checking' as const),
-      opening: cents(closing - moved),
-      closing,
-      available: endsNow ? cents(balance - held) : null,
+      accountId: accountIdOf(account.handle, account.number),
+      accountName: account.name,
+      type: account.type === 'savings' ? ('savings' as const) : ('checking' as const),
+      opening: opened,
+      closing: partial ? (closing.get(account.id) ?? cents(0)) : cents(opened + moved),
+      available: endsNow ? account.available : null,
       entries,
     };
   });
@@ -127,7 +125,7 @@ export async function exportCamt(
     id: id.replaceAll('-', ''),
     now,
     servicer,
-    owner: await findMemberName(db, memberId),
+    owner: await findMemberName(store.db, memberId),
     from,
     to,
     firstDay: localMoment(from, timeZone).date,
@@ -138,26 +136,31 @@ export async function exportCamt(
   return { camt: camtFile(message, statements), rows };
 }
 
-function movementOf({ transfer_id, category }: ExportedRow): CamtMovement {
-  if (transfer_id === null) return 'other';
+function camtEntry(movement: Movement, bookedAt: EpochMs, timeZone: string): CamtEntry {
+  const { id, amount, madeAt, isReturn, line } = movement;
+  const { description, category, reference, memo } = line;
+  return {
+    id,
+    date: localMoment(bookedAt, timeZone).date,
+    valueDate: localMoment(madeAt, timeZone).date,
+    amount,
+    description,
+    memo: memo ?? '',
+    category,
+    reference,
+    isReturn,
+    movement: movementOf(movement),
+  };
+}
+
+function movementOf({ line: { transfer_id: transferId, category } }: Movement): CamtMovement {
+  if (transferId === null) return 'other';
   return category === 'Internal Transfer' ? 'own' : 'transfer';
 }
 
-/** Whether the filter leaves out completed transactions of the span. */
-function isPartial({
-  type,
-  category,
-  status,
-  amountFrom,
-  amountTo,
-  search,
-}: TransactionFilter): boolean {
-  return (
-    type !== 'all' ||
-    search !== '' ||
-    [category, amountFrom, amountTo].some((condition) => condition !== undefined) ||
-    (status !== undefined && status !== 'completed')
-  );
+/** Whether the filter leaves out movements of an account: then those that are there do not add up to its balances. */
+function isPartial({ account: _whole, ...filter }: TransactionFilter): boolean {
+  return !meansAll(filter);
 }
 
 /** The member's own name for the account and its last digits: at most 22 characters (OFX), the same in every file. */
@@ -165,32 +168,84 @@ function accountIdOf(handle: string, number: string): string {
   return `${handle.slice(0, 17)}-${number.slice(-4)}`;
 }
 
-type ExportedRow = Awaited<ReturnType<typeof searchWithBalances>>['rows'][number];
+async function accountsOf({ store, memberId, filter }: Export) {
+  const accounts = await listExportedAccounts(store.db, memberId);
+  return accounts.filter(({ handle }) => filter.account === undefined || filter.account === handle);
+}
 
-/** Of the filtered transactions those that are completed, newest first, and when the oldest of them was. */
-async function completedByAccount<Entry>(wanted: Export, entryOf: (row: ExportedRow) => Entry) {
+/** Where the file begins and ends; without a day of its own it begins with the first line of the history. */
+async function endsOf({ store, memberId, span, now }: Export) {
+  const from = span.from ?? (await findFirstMoment(store.db, memberId)) ?? now;
+  const { before } = span;
+  return before === null || before > now
+    ? { from, to: now, endsNow: true }
+    : { from, to: before, endsNow: false };
+}
+
+async function balancesAtStart(wanted: Export): Promise<Map<string, Cents>> {
+  const { store, memberId, span } = wanted;
+  const { first } = span.days;
+  if (first === null || span.from === null) return new Map();
+  return await bookedBalances(store.db, memberId, {
+    firstDay: first as LocalDate,
+    from: span.from,
+  });
+}
+
+/** Of accounts that had no movement yet it is nothing, and stands there too. */
+async function balancesAtEnd(wanted: Export): Promise<Map<string, Cents>> {
+  const { store, memberId, span, timeZone } = wanted;
+  const { last } = span.days;
+  const { endsNow } = await endsOf(wanted);
+  const firstDay = endsNow || last === null ? null : addDays(last as LocalDate, 1);
+  const balances = await bookedBalances(
+    store.db,
+    memberId,
+    firstDay === null ? 'now' : { firstDay, from: startOfDay(firstDay, timeZone) },
+  );
+  const accounts = await listExportedAccounts(store.db, memberId);
+  return new Map(accounts.map(({ id }) => [id, balances.get(id) ?? cents(0)]));
+}
+
+/** Of the filtered movements those that are booked. */
+async function bookedByAccount<Entry>(
+  wanted: Export,
+  order: 'oldest-first' | 'newest-first',
+  entryOf: (movement: Movement, bookedAt: EpochMs) => Entry,
+) {
   const byAccount = new Map<string, Entry[]>();
   let rows = 0;
-  let oldest: EpochMs | null = null;
-  for await (const row of rowsOf(wanted)) {
-    if (row.status === 'completed') {
-      const own = byAccount.get(row.handle) ?? [];
-      own.push(entryOf(row));
-      byAccount.set(row.handle, own);
-      oldest = row.at as EpochMs;
+  for await (const page of movementsOf(wanted, order)) {
+    for (const movement of page) {
+      if (movement.bookedAt === null) continue;
+      const own = byAccount.get(movement.accountId) ?? [];
+      own.push(entryOf(movement, movement.bookedAt));
+      byAccount.set(movement.accountId, own);
       rows += 1;
     }
   }
-  return { byAccount, rows, oldest };
+  return { byAccount, rows };
 }
 
-/** Page by page, so that only what is made of the rows is in memory. */
-async function* rowsOf({ db, memberId, filter, span }: Export) {
-  let cursor: string | undefined;
-  do {
-    const request = { cursor, limit: rowsPerPage };
-    const { rows, next } = await searchWithBalances(db, memberId, filter, span, request);
-    yield* rows;
-    cursor = next ?? undefined;
-  } while (cursor !== undefined);
+/** The movements that the filter means: of its time by when they were booked. */
+function movementsOf(
+  { store, memberId, filter, span }: Export,
+  order: 'oldest-first' | 'newest-first',
+) {
+  const always: Span = { days: { first: null, last: null }, from: null, before: null };
+  return readMovements(store, {
+    memberId,
+    from: span.from,
+    before: span.before,
+    order,
+    keep: meansAll(filter)
+      ? undefined
+      : (of) => {
+          // What comes back goes the other way than the line that it takes back.
+          const type = of === 'lines' ? filter.type : otherWay[filter.type];
+          return areMeant(memberId, { ...filter, type }, always);
+        },
+  });
 }
+
+const otherWay = { all: 'all', credit: 'debit', debit: 'credit' } as const;

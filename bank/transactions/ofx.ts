@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/cents.ts';
 import type { EpochMs } from '#contract/time.ts';
+import { ofxMoment } from './ofx-moment.ts';
 import { decimal } from './decimal.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -8,21 +9,25 @@ export interface OfxStatement {
   /** The member's own name for it and its last digits: at most 22 characters, the same in every file. */
   readonly accountId: string;
   readonly accountType: 'CHECKING' | 'SAVINGS';
-  /** What has been completed, and what of it can be spent. */
+  /** What was booked by the end of the span. */
   readonly ledgerBalance: Cents;
-  readonly available: Cents;
+  /** What can be spent; null where the span ended in the past. */
+  readonly available: Cents | null;
   readonly transactions: readonly OfxTransaction[];
 }
 
-/** A completed transaction. */
+/** A movement that is booked. */
 export interface OfxTransaction {
   /** Its permanent key: a program that has read it before leaves it out. */
   readonly id: string;
+  /** When it was booked, and when it was made. */
   readonly at: EpochMs;
+  readonly madeAt: EpochMs;
   /** Negative for a debit. */
   readonly amount: number;
   readonly description: string;
   readonly reference: string | null;
+  readonly memo: string;
 }
 
 /** The span of time that was asked for, and the moment of asking. */
@@ -30,6 +35,8 @@ export interface OfxSpan {
   readonly from: EpochMs;
   readonly to: EpochMs;
   readonly now: EpochMs;
+  /** That of the credit union: a program takes the day from what is written, not from the offset. */
+  readonly timeZone: string;
 }
 
 /** The bank files no routing number of its own, and OFX demands one. */
@@ -38,6 +45,9 @@ const noRoutingNumber = '000000000';
 /** OFX 2.2 §3.2: a name has so many characters. */
 const nameMax = 32;
 
+/** OFX 2.2 §3.2: so has a memo. */
+const memoMax = 255;
+
 /** A file in the form of OFX 2.2: one statement for each account. */
 export function ofxFile(statements: readonly OfxStatement[], span: OfxSpan): string {
   return [
@@ -45,7 +55,7 @@ export function ofxFile(statements: readonly OfxStatement[], span: OfxSpan): str
     '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
     '<OFX>',
     '<SIGNONMSGSRSV1><SONRS>',
-    `${success}<DTSERVER>${moment(span.now)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
+    `${success}<DTSERVER>${ofxMoment(span.now, span.timeZone)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
     '</SONRS></SIGNONMSGSRSV1>',
     '<BANKMSGSRSV1>',
     ...statements.flatMap((statement) => statementLines(statement, span)),
@@ -57,33 +67,42 @@ export function ofxFile(statements: readonly OfxStatement[], span: OfxSpan): str
 
 const success = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 
-function statementLines(statement: OfxStatement, { from, to, now }: OfxSpan): string[] {
+function statementLines(statement: OfxStatement, span: OfxSpan): string[] {
+  const moment = (at: EpochMs) => ofxMoment(at, span.timeZone);
+  const { from, to } = span;
   const { accountId, accountType, ledgerBalance, available, transactions } = statement;
   return [
     `<STMTTRNRS><TRNUID>0</TRNUID>${success}<STMTRS><CURDEF>USD</CURDEF>`,
     `<BANKACCTFROM><BANKID>${noRoutingNumber}</BANKID><ACCTID>${xmlText(accountId)}</ACCTID><ACCTTYPE>${accountType}</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${moment(from)}</DTSTART><DTEND>${moment(to)}</DTEND>`,
-    ...transactions.map(transactionLine),
+    ...transactions.map((transaction) => transactionLine(transaction, span.timeZone)),
     '</BANKTRANLIST>',
-    `<LEDGERBAL><BALAMT>${decimal(ledgerBalance)}</BALAMT><DTASOF>${moment(now)}</DTASOF></LEDGERBAL>`,
-    `<AVAILBAL><BALAMT>${decimal(available)}</BALAMT><DTASOF>${moment(now)}</DTASOF></AVAILBAL>`,
+    `<LEDGERBAL><BALAMT>${decimal(ledgerBalance)}</BALAMT><DTASOF>${moment(to)}</DTASOF></LEDGERBAL>`,
+    ...(available === null
+      ? []
+      : [
+          `<AVAILBAL><BALAMT>${decimal(available)}</BALAMT><DTASOF>${moment(to)}</DTASOF></AVAILBAL>`,
+        ]),
     '</STMTRS></STMTTRNRS>',
   ];
 }
 
-function transactionLine({ id, at, amount, description, reference }: OfxTransaction): string {
-  const name = [...description].slice(0, nameMax).join('');
+function transactionLine(transaction: OfxTransaction, timeZone: string): string {
+  const { id, at, madeAt, amount, description, reference } = transaction;
+  const name = shortened(description, nameMax);
+  const memo = [name === description ? '' : description, transaction.memo].filter(Boolean);
+  const made = madeAt === at ? '' : `<DTUSER>${ofxMoment(madeAt, timeZone)}</DTUSER>`;
   return [
     `<STMTTRN><TRNTYPE>${amount > 0 ? 'CREDIT' : 'DEBIT'}</TRNTYPE>`,
-    `<DTPOSTED>${moment(at)}</DTPOSTED><TRNAMT>${decimal(amount)}</TRNAMT><FITID>${id}</FITID>`,
+    `<DTPOSTED>${ofxMoment(at, timeZone)}</DTPOSTED>${made}`,
+    `<TRNAMT>${decimal(amount)}</TRNAMT><FITID>${id}</FITID>`,
     reference === null ? '' : `<REFNUM>${xmlText(reference)}</REFNUM>`,
     `<NAME>${xmlText(name)}</NAME>`,
-    name === description ? '' : `<MEMO>${xmlText(description)}</MEMO>`,
+    memo.length === 0 ? '' : `<MEMO>${xmlText(shortened(memo.join(' · '), memoMax))}</MEMO>`,
     '</STMTTRN>',
   ].join('');
 }
 
-/** `20260302150000.000[0:GMT]` (OFX 2.2 §3.2.8). */
-function moment(at: EpochMs): string {
-  return `${new Date(at).toISOString().replaceAll(/[-:TZ]/g, '')}[0:GMT]`;
+function shortened(text: string, max: number): string {
+  return [...text].slice(0, max).join('');
 }

@@ -29,6 +29,7 @@ describeOnEveryStore('one transaction of a member', ({ open }) => {
     const { transactions } = await client.transactions.search({ type: 'debit' });
     expect(await client.transactions.get({ id })).toEqual({
       ...transactions[0],
+      memo: '',
       balanceAfter: 89_989_95,
       postingKind: 'payment-out',
       transfer: null,

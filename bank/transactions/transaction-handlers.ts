@@ -43,7 +43,7 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
     if (count > limit) {
       throw errors.TOO_MANY_ROWS({ data: { limit, rows: count } });
     }
-    return { db: store.db, memberId, filter, span };
+    return { store, memberId, filter, span, now: clock.now(), timeZone };
   };
 
   return {
@@ -96,30 +96,33 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
       }
       const transaction = presentTransaction(row, timeZone);
       if (row.transfer_id === null) {
-        return { ...transaction, transfer: null };
+        return { ...transaction, memo: row.memo ?? '', transfer: null };
       }
       const transfer = await getTransfer(store.db, memberId, row.transfer_id);
       const statuses = await listStatuses(store.db, row.transfer_id);
-      return { ...transaction, transfer: presentTransferOf(transfer, statuses, timeZone) };
+      return {
+        ...transaction,
+        memo: transfer.memo,
+        transfer: presentTransferOf(transfer, statuses, timeZone),
+      };
     }),
 
     exportCsv: transactions.exportCsv.handler(async ({ input, context, errors }) => {
       const wanted = await exportOf(context.signedIn.memberId, input, errors);
       const { exportCsv } = await loadExports();
-      return await exportCsv(wanted, timeZone);
+      return await exportCsv(wanted, input.language);
     }),
 
     exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) => {
       const wanted = await exportOf(context.signedIn.memberId, input, errors);
       const { exportOfx } = await loadExports();
-      return await exportOfx(wanted, clock.now());
+      return await exportOfx(wanted);
     }),
 
     exportCamt: transactions.exportCamt.handler(async ({ input, context, errors }) => {
       const wanted = await exportOf(context.signedIn.memberId, input, errors);
-      const head = { id: newId(), now: clock.now(), servicer: brand.name, timeZone };
       const { exportCamt } = await loadExports();
-      const exported = await exportCamt(wanted, head);
+      const exported = await exportCamt(wanted, { id: newId(), servicer: brand.name });
       if (!exported) {
         throw errors.NOT_FOUND();
       }

@@ -1,25 +1,14 @@
+import { cents } from '#contract/cents.ts';
+import type { EpochMs } from '#contract/time.ts';
 import type { Kysely } from 'kysely';
 import type { Category, TransactionFilter } from '#contract/transactions.ts';
 import type { Tables } from '../tables.ts';
-import { historyOf, page, type PageRequest } from '../history-page.ts';
+import { historyOf } from '../history-page.ts';
 import type { BankStore } from '../ports.ts';
+import { memoOfRow } from '../memo.ts';
 import { amongFew } from './find-transactions.ts';
 import { areSummed, betweenOwnAccounts, type CountedTotals, totalDays } from './sums-of-days.ts';
 import { applyFilter, type Span } from './transaction-filter.ts';
-
-/**
- * A page of the member's transactions that the filter means, newest first, each with the balance of its account just
- * after it.
- */
-export async function searchWithBalances(
-  db: Kysely<Tables>,
-  memberId: string,
-  filter: TransactionFilter,
-  span: Span,
-  request: PageRequest,
-) {
-  return await page(applyFilter(withBalances(db, memberId), memberId, filter, span), request);
-}
 
 function withBalances(db: Kysely<Tables>, memberId: string) {
   return historyOf(db, memberId).select(({ selectFrom }) =>
@@ -38,7 +27,7 @@ function withBalances(db: Kysely<Tables>, memberId: string) {
 export async function findTransaction(db: Kysely<Tables>, memberId: string, id: string) {
   return await withBalances(db, memberId)
     .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
-    .select('posting.kind as postingKind')
+    .select(['posting.kind as postingKind', memoOfRow.as('memo')])
     .where('account_transaction.id', '=', id)
     .executeTakeFirst();
 }
@@ -126,78 +115,42 @@ export async function totalTransactions(
   return sums;
 }
 
-/**
- * The member's accounts with their balances, how much has left each for transfers that are not completed, and how
- * much of it came by deposits that are not: the sum of what is completed is what is there and what is on its way
- * out, without what is pending.
- */
-export async function listLedgerBalances(db: Kysely<Tables>, memberId: string) {
-  return await db
+/** The member's accounts, and what of each can be spent. */
+export async function listExportedAccounts(db: Kysely<Tables>, memberId: string) {
+  const rows = await db
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
-    .select(({ selectFrom }) => [
+    .select([
+      'account.id',
       'account.handle',
       'account.name',
       'account.number',
       'account.type',
       'account_balance.balance',
       'account_balance.held',
-      selectFrom('deposit')
-        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('deposit.amount'), lit(0)).as('sum'))
-        .whereRef('deposit.account_id', '=', 'account.id')
-        .where('deposit.status', '=', 'pending')
-        .$asScalar()
-        .$notNull()
-        .as('pendingIn'),
-      selectFrom('transfer')
-        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('transfer.amount'), lit(0)).as('sum'))
-        .whereRef('transfer.from_account_id', '=', 'account.id')
-        .where('transfer.member_id', '=', memberId)
-        .where('transfer.status', 'in', ['processing', 'pending'])
-        .$asScalar()
-        .$notNull()
-        .as('onItsWay'),
     ])
     .where('account.member_id', '=', memberId)
     .orderBy('account.position')
     .execute();
+  return rows.map(({ balance, held, ...account }) => ({
+    ...account,
+    available: cents(balance - held),
+  }));
 }
 
-/**
- * By account, what the completed transactions of a stretch of time add up to, credits less debits. It ends before
- * `before`, or not at all where that is null. An account without any is left out.
- */
-export async function sumCompleted(
+/** When the first line of the member's history was made; undefined where there is none. */
+export async function findFirstMoment(
   db: Kysely<Tables>,
   memberId: string,
-  from: number,
-  before: number | null,
-): Promise<Map<string, number>> {
-  let query = db
+): Promise<EpochMs | undefined> {
+  const row = await db
     .selectFrom('account_transaction')
-    .innerJoin('account', 'account.id', 'account_transaction.account_id')
-    .where('account_transaction.member_id', '=', memberId)
-    .where('account_transaction.status', '=', 'completed')
-    .where('account_transaction.at', '>=', from);
-  if (before !== null) {
-    query = query.where('account_transaction.at', '<', before);
-  }
-  const rows = await query
-    .select(({ fn, case: when, ref, neg }) => [
-      'account.handle',
-      fn
-        .sum<number>(
-          when()
-            .when('account_transaction.type', '=', 'credit')
-            .then(ref('account_transaction.amount'))
-            .else(neg(ref('account_transaction.amount')))
-            .end(),
-        )
-        .as('sum'),
-    ])
-    .groupBy('account.handle')
-    .execute();
-  return new Map(rows.map(({ handle, sum }) => [handle, sum]));
+    .select('at')
+    .where('member_id', '=', memberId)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at as EpochMs | undefined;
 }
 
 /** The name of the member, who is known to exist. */

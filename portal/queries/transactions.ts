@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { TransactionId } from '#contract/ids.ts';
+import type { ExportLanguage } from '#contract/transaction-exports.ts';
 import type { Transaction, TransactionFilterInput } from '#contract/transactions.ts';
 import { bank } from '../bank-client.ts';
 import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
@@ -115,14 +116,17 @@ export const exportTransactions = mutationOptions({
   mutationFn: async ({
     format,
     filter,
+    language,
   }: {
     format: ExportFormat;
     filter: TransactionFilterInput;
+    /** Of the headings of a CSV file; the other formats are for programs. */
+    language: ExportLanguage;
   }) => {
     const { transactions } = await bank();
     switch (format) {
       case 'csv': {
-        const { csv, rows } = await transactions.exportCsv(filter);
+        const { csv, rows } = await transactions.exportCsv({ ...filter, language });
         return { text: csv, rows };
       }
       case 'ofx': {

@@ -11,6 +11,7 @@ import { showToast } from '../../parts/toast.tsx';
 import { type ExportFormat, exportTransactions } from '../../queries/transactions.ts';
 import { saveFile } from '../../save-file.ts';
 import { localToday } from '../../words/format.ts';
+import { useLanguage } from '../../words/language.ts';
 import { printingWords } from '../../words/printing.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
@@ -31,6 +32,7 @@ interface ExportHeadingProps {
 export const ExportHeading = memo(function ExportHeading({ filter, roomy }: ExportHeadingProps) {
   const words = useWords(transactionsWords);
   const printWords = useWords(printingWords);
+  const language = useLanguage();
   const explain = useExplain();
   const printing = usePrintHistory(filter);
   const { mutate, isPending, variables, error } = useMutation({
@@ -51,7 +53,7 @@ export const ExportHeading = memo(function ExportHeading({ filter, roomy }: Expo
   const failure = error === null ? null : explain(error);
   const items = (listed: readonly ExportFormat[]) =>
     listed.map((format) => (
-      <MenuItem key={format} icon={Download} onSelect={() => mutate({ format, filter })}>
+      <MenuItem key={format} icon={Download} onSelect={() => mutate({ format, filter, language })}>
         {words.exporting.as[format]}
       </MenuItem>
     ));
@@ -67,7 +69,7 @@ export const ExportHeading = memo(function ExportHeading({ filter, roomy }: Expo
                 size="small"
                 icon={Download}
                 busy={isBusy('csv')}
-                onClick={() => mutate({ format: 'csv', filter })}
+                onClick={() => mutate({ format: 'csv', filter, language })}
               >
                 {isBusy('csv') ? words.exporting.busy : words.exporting.as.csv}
               </Button>

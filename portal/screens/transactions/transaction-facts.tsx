@@ -50,9 +50,9 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
             <Balance amount={query.data.balanceAfter} />
           </Detail>
         )}
-        {transfer !== null && transfer.memo !== '' && (
+        {query.data && query.data.memo !== '' && (
           <Detail label={words.memo}>
-            <span className="whitespace-pre-wrap">{transfer.memo}</span>
+            <span className="whitespace-pre-wrap">{query.data.memo}</span>
           </Detail>
         )}
         <Detail label={words.transaction}>

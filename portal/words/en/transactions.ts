@@ -88,9 +88,9 @@ const exporting = {
     rows === 1 ? '1 transaction exported' : `${formatCount(rows)} transactions exported`,
   /** What is not in the file, where it does not hold all that is shown. */
   held: {
-    csv: null,
-    ofx: 'Only completed ones: what is pending may still change.',
-    camt053: 'Only completed ones: what is pending may still change.',
+    csv: 'Each payment is on the day it was booked; what came back has a line of its own.',
+    ofx: 'Only what is booked: what is pending may still change.',
+    camt053: 'Only what is booked: what is pending may still change.',
   } satisfies Record<ExportFormat, string | null>,
   none: 'Nothing that matches the filters can go into the file, so it is empty.',
   failed: 'The file could not be made',

@@ -89,9 +89,9 @@ const exporting: typeof en.exporting = {
     rows === 1 ? '1 movimiento exportado' : `${formatCount(rows)} movimientos exportados`,
   /** What is not in the file, where it does not hold all that is shown. */
   held: {
-    csv: null,
-    ofx: 'Solo los completados: lo pendiente aún puede cambiar.',
-    camt053: 'Solo los completados: lo pendiente aún puede cambiar.',
+    csv: 'Cada pago figura en el día en que se contabilizó; lo devuelto tiene su propia línea.',
+    ofx: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
+    camt053: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
   } satisfies Record<ExportFormat, string | null>,
   none: 'Nada de lo que coincide con los filtros puede ir en el archivo, por eso está vacío.',
   failed: 'No se pudo crear el archivo',

@@ -1,0 +1,117 @@
+import type { Category, Transaction, TransactionStatus } from '#contract/transactions.ts';
+import type { ExportLanguage } from '#contract/transaction-exports.ts';
+
+/** The columns of a CSV file, in their order. New ones come at the end: programs know columns by their place, too. */
+export const csvColumns = [
+  'date',
+  'time',
+  'description',
+  'category',
+  'account',
+  'type',
+  'amount',
+  'status',
+  'reference',
+  'label',
+  'id',
+  'balance',
+  'note',
+  'tags',
+  'valueDate',
+  'pendingAmount',
+  'memo',
+] as const;
+
+export type CsvColumn = (typeof csvColumns)[number];
+
+/** What a CSV file says in a language; dates and amounts are the same in all. */
+export interface CsvWords {
+  readonly headings: Readonly<Record<CsvColumn, string>>;
+  readonly types: Readonly<Record<Transaction['type'], string>>;
+  readonly statuses: Readonly<Record<TransactionStatus, string>>;
+  readonly categories: Readonly<Record<Category, string>>;
+}
+
+const categories: readonly (readonly [Category, es: string])[] = [
+  ['Income', 'Ingresos'],
+  ['Shopping', 'Compras'],
+  ['Cash', 'Efectivo'],
+  ['Refund', 'Reembolso'],
+  ['Utilities', 'Servicios públicos'],
+  ['Transportation', 'Transporte'],
+  ['Groceries', 'Supermercado'],
+  ['Dining', 'Restaurantes'],
+  ['Investment', 'Inversión'],
+  ['Transfer', 'Transferencia'],
+  ['Zelle', 'Zelle'],
+  ['Wire', 'Giro bancario'],
+  ['Internal Transfer', 'Transferencia entre cuentas'],
+  ['External Transfer', 'Transferencia a otro banco'],
+  ['Investment Transfer', 'Transferencia de inversión'],
+];
+
+export const csvWords: Readonly<Record<ExportLanguage, CsvWords>> = {
+  en: {
+    headings: {
+      date: 'Date',
+      time: 'Time',
+      description: 'Description',
+      category: 'Category',
+      account: 'Account',
+      type: 'Type',
+      amount: 'Amount',
+      status: 'Status',
+      reference: 'Reference',
+      label: 'Transaction',
+      id: 'Transaction ID',
+      balance: 'Running balance',
+      note: 'Note',
+      tags: 'Tags',
+      valueDate: 'Value date',
+      pendingAmount: 'Pending amount',
+      memo: 'Memo',
+    },
+    types: { credit: 'credit', debit: 'debit' },
+    statuses: {
+      completed: 'completed',
+      processing: 'processing',
+      pending: 'pending',
+      failed: 'failed',
+      cancelled: 'cancelled',
+    },
+    categories: Object.fromEntries(categories.map(([name]) => [name, name])) as Record<
+      Category,
+      string
+    >,
+  },
+  es: {
+    headings: {
+      date: 'Fecha',
+      time: 'Hora',
+      description: 'Descripción',
+      category: 'Categoría',
+      account: 'Cuenta',
+      type: 'Tipo',
+      amount: 'Importe',
+      status: 'Estado',
+      reference: 'Referencia',
+      label: 'Movimiento',
+      id: 'Identificador',
+      balance: 'Saldo',
+      note: 'Nota',
+      tags: 'Etiquetas',
+      valueDate: 'Fecha valor',
+      pendingAmount: 'Importe pendiente',
+      memo: 'Concepto',
+    },
+    types: { credit: 'abono', debit: 'cargo' },
+    statuses: {
+      completed: 'completado',
+      processing: 'en proceso',
+      pending: 'pendiente',
+      failed: 'fallido',
+      cancelled: 'cancelado',
+    },
+    categories: Object.fromEntries(categories) as Record<Category, string>,
+  },
+};
