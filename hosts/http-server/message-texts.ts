@@ -78,30 +78,42 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
 
 const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
   deposit: {
-    en: 'There is news about a check you deposited.',
-    es: 'Hay novedades de un cheque que depositó.',
+    en: 'The status of a check you deposited has changed.',
+    es: 'Cambió el estado de un cheque que depositó.',
   },
   visit: {
-    en: 'There is news about a visit to your safe deposit box.',
-    es: 'Hay novedades de una visita a su caja de seguridad.',
+    en: 'A visit to your safe deposit box was scheduled or changed.',
+    es: 'Se programó o cambió una visita a su caja de seguridad.',
   },
   'safe-deposit-charge': {
-    en: 'There is news about the fee of your safe deposit box.',
-    es: 'Hay novedades de la cuota de su caja de seguridad.',
+    en: 'The annual fee of your safe deposit box came due.',
+    es: 'Venció la cuota anual de su caja de seguridad.',
   },
   'sign-in': {
     en: 'Somebody signed in to your account with a browser that it has not seen before.',
     es: 'Alguien entró en su cuenta con un navegador que no se había usado antes.',
   },
-  transfer: { en: 'There is news about a transfer.', es: 'Hay novedades de una transferencia.' },
-  'scheduled-transfer': {
-    en: 'There is news about a scheduled transfer.',
-    es: 'Hay novedades de una transferencia programada.',
+  transfer: {
+    en: 'The status of one of your transfers has changed.',
+    es: 'Cambió el estado de una de sus transferencias.',
   },
-  dispute: { en: 'There is news about a dispute.', es: 'Hay novedades de una disputa.' },
-  bill: { en: 'There is news about a bill.', es: 'Hay novedades de una factura.' },
-  message: { en: 'We wrote to you.', es: 'Le escribimos.' },
-  card: { en: 'There is news about one of your cards.', es: 'Hay novedades de una tarjeta.' },
+  'scheduled-transfer': {
+    en: 'The status of one of your scheduled transfers has changed.',
+    es: 'Cambió el estado de una de sus transferencias programadas.',
+  },
+  dispute: {
+    en: 'The status of one of your disputes has changed.',
+    es: 'Cambió el estado de una de sus disputas.',
+  },
+  bill: {
+    en: 'The status of one of your bill payments has changed.',
+    es: 'Cambió el estado de uno de sus pagos de facturas.',
+  },
+  message: {
+    en: 'You have a new message from our staff.',
+    es: 'Tiene un mensaje nuevo de nuestro personal.',
+  },
+  card: { en: 'One of your cards was changed.', es: 'Se hizo un cambio en una de sus tarjetas.' },
 };
 
 /** What every message ends with. */

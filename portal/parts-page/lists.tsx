@@ -11,6 +11,7 @@ import { ListRow } from '../parts/list-row.tsx';
 import { Money } from '../parts/money.tsx';
 import { RemoveInPlace } from '../parts/remove-in-place.tsx';
 import { RenameInPlace } from '../parts/rename-in-place.tsx';
+import { RowButton } from '../parts/row-button.tsx';
 import { Shortcut } from '../parts/shortcut.tsx';
 import { TextButton } from '../parts/text-link.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -57,6 +58,12 @@ export function Lists() {
       </div>
       <Specimens>
         <InPlace />
+        <Specimen name="A row that opens">
+          <div className="relative rounded-control border border-line p-4">
+            <RowButton label="Details of City Power" onOpen={() => undefined} />
+            <p className="font-medium">City Power</p>
+          </div>
+        </Specimen>
         <Specimen name="Shortcuts" className="grid grid-cols-4 gap-1">
           <Shortcut sign={<Icon shape={Send} />} label="Send money" onSelect={() => undefined} />
           <Shortcut

@@ -12,7 +12,7 @@ export const activation = {
   who: {
     detail: `You are a member of ${brand.name} and have not been here before.`,
     memberNumber: 'Member number',
-    memberNumberHint: 'It stands on the papers of your membership.',
+    memberNumberHint: 'You will find it in your membership documents.',
     memberNumberMissing: 'Enter your member number.',
     birthDate: 'Date of birth',
     birthDateMissing: 'Enter the day, month and year.',

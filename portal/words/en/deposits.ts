@@ -119,7 +119,7 @@ const made = {
 /** What the portal says about depositing checks. */
 export const deposits = {
   title: 'Mobile Deposit',
-  description: 'Deposit a check by photos of its two sides.',
+  description: 'Deposit a check by taking photos of its front and back.',
   sections: 'Parts of mobile deposit',
   depositTab: 'Deposit a check',
   madeTab: 'Your deposits',

@@ -23,7 +23,7 @@ const acts: Record<SecurityAct, string> = {
   'passkey-removed': 'Passkey removed',
   'recovery-codes-made': 'Recovery codes made',
   'recovery-code-used': 'Recovery code used',
-  'stepped-up': 'You showed that it is you',
+  'stepped-up': 'You confirmed your identity',
   'step-up-failed': 'Somebody failed to show that it is you',
   'contact-change-asked': 'New contact details wait for their code',
   'contact-change-dropped': 'New contact details were given up',

@@ -32,7 +32,7 @@ export const support = {
   dropAbout: 'Do not ask about this transaction',
   waiting: 'Waiting for our staff to answer.',
   noAnswer: (phone: string, hours: string) =>
-    `I have found nothing about that in our help. Please call ${phone}: a person answers ${hours}. In other words I may find it.`,
+    `I have found nothing about that in our help. Try asking in a different way, or call ${phone}: a person answers ${hours}.`,
   message: 'Your message',
   hint: 'Enter sends, Shift and Enter begin a new line.',
   placeholder: 'Write a message',

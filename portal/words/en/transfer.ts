@@ -56,7 +56,8 @@ const form = {
   routingNumberPlaceholder: '9-digit routing number',
   lookingUp: 'Looking up the bank...',
   bankFound: (bank: string) => `This is ${bank}.`,
-  bankNotListed: 'The number is sound, but its bank is not in our directory. Check it once more.',
+  bankNotListed:
+    'The number is valid, but we do not know which bank it belongs to. Please check it again.',
   amount: 'Amount',
   quickPicks: 'Quick picks',
   available: 'Available',

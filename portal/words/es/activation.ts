@@ -4,17 +4,17 @@ import type { activation as en } from '../en/activation.ts';
 /** What is said to a member of the credit union who comes on-line. */
 export const activation: typeof en = {
   heading: 'Active la banca en línea',
-  demo: 'Esta es una demostración con un solo miembro, que ya usa la banca en línea: no hay nadie a quien activar.',
+  demo: 'Esta es una demostración con un solo socio, que ya usa la banca en línea: no hay nadie a quien activar.',
   toSignIn: 'Ir a iniciar sesión',
   back: 'Atrás',
   over: 'Tardó demasiado o se intentó demasiadas veces.',
   overDetail: 'Empiece de nuevo. No se cambió nada.',
 
   who: {
-    detail: `Usted es miembro de ${brand.name} y aún no ha estado aquí.`,
-    memberNumber: 'Número de miembro',
+    detail: `Usted es socio de ${brand.name} y aún no ha estado aquí.`,
+    memberNumber: 'Número de socio',
     memberNumberHint: 'Está en los documentos de su afiliación.',
-    memberNumberMissing: 'Escriba su número de miembro.',
+    memberNumberMissing: 'Escriba su número de socio.',
     birthDate: 'Fecha de nacimiento',
     birthDateMissing: 'Escriba el día, el mes y el año.',
     submit: 'Enviarme un código',
@@ -24,9 +24,9 @@ export const activation: typeof en = {
   code: {
     heading: 'Escriba su código',
     detail:
-      'Si estos datos son de un miembro que aún no usa la banca en línea, un código va en camino al teléfono, o si no al correo, que tenemos registrado.',
-    label: 'Código de seis cifras',
-    missing: 'Escriba las seis cifras del código.',
+      'Si estos datos son de un socio que aún no usa la banca en línea, un código va en camino al teléfono, o si no al correo, que tenemos registrado.',
+    label: 'Código de seis dígitos',
+    missing: 'Escriba los seis dígitos del código.',
     never: 'Nadie de la cooperativa se lo pide nunca.',
     another: 'Enviar otro código',
     submit: 'Continuar',
@@ -34,7 +34,7 @@ export const activation: typeof en = {
   choose: {
     heading: 'Elija cómo inicia sesión',
     username: 'Usuario',
-    usernameHint: 'De 4 a 32 letras, cifras, puntos o guiones, y empieza con una letra.',
+    usernameHint: 'De 4 a 32 letras, dígitos, puntos o guiones, y empieza con una letra.',
     usernameMissing: 'Elija un usuario.',
     submit: 'Activar',
     submitting: 'Activando...',

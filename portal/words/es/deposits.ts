@@ -118,7 +118,7 @@ const made: typeof en.made = {
 /** What the portal says about depositing checks. */
 export const deposits: typeof en = {
   title: 'Depósito móvil',
-  description: 'Deposite un cheque con fotos de sus dos lados.',
+  description: 'Deposite un cheque con fotos del frente y del reverso.',
   sections: 'Partes del depósito móvil',
   depositTab: 'Depositar un cheque',
   madeTab: 'Sus depósitos',

@@ -54,7 +54,7 @@ export const palette: typeof en = {
     notifications: 'campana novedades alertas',
     supportChat: 'ayuda contacto pregunta mensaje soporte',
     settingsParts: {
-      'account-status': 'plan miembro',
+      'account-status': 'plan socio',
       'security-score': 'seguridad',
       security: 'contraseña cierre automático espera',
       'sign-in-ways':

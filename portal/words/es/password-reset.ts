@@ -9,7 +9,7 @@ export const passwordReset: typeof en = {
     sending: 'Enviando...',
     sent: 'Revise su correo',
     sentDetail:
-      'Si este usuario es de un miembro, un enlace va en camino al correo que tenemos registrado. Vale 30 minutos, y solo sirve el último que pida.',
+      'Si este usuario es de un socio, un enlace va en camino al correo que tenemos registrado. Vale 30 minutos, y solo sirve el último que pida.',
     otherwise: 'Si ya no puede leer ese correo',
   },
   finish: {

@@ -11,8 +11,8 @@ export const proof: typeof en = {
   },
   otherWays: 'Otra forma',
 
-  code: 'Código de seis cifras',
-  codeMissing: 'Escriba las seis cifras del código.',
+  code: 'Código de seis dígitos',
+  codeMissing: 'Escriba los seis dígitos del código.',
   confirm: 'Confirmar',
   confirming: 'Confirmando...',
 

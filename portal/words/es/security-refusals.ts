@@ -43,7 +43,7 @@ export const securityRefusals: typeof en = {
     detail: 'Pida otro. Su contraseña sigue siendo la misma.',
   },
   USERNAME_WRONG: {
-    title: 'Un usuario tiene de 4 a 32 letras, cifras, puntos o guiones, y empieza con una letra.',
+    title: 'Un usuario tiene de 4 a 32 letras, dígitos, puntos o guiones, y empieza con una letra.',
     detail: 'No se cambió nada.',
   },
   USERNAME_TAKEN: {

@@ -130,7 +130,7 @@ export const settings: typeof en = {
   status: {
     heading: 'Estado de la cuenta',
     plan: 'Plan',
-    memberSince: 'Miembro desde',
+    memberSince: 'Socio desde',
     identity: 'Identidad',
     verified: 'Verificada',
     notVerified: 'Aún sin verificar',

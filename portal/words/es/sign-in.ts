@@ -49,7 +49,7 @@ export const signIn: typeof en = {
     fillIn: 'Llenar por mí',
   },
 
-  claim: 'Una banca que pertenece a sus miembros.',
+  claim: 'Una banca que pertenece a sus socios.',
   claimDetail:
     'Una cooperativa de crédito es de las personas que la usan. Vea dónde está su dinero y envíelo a donde debe estar.',
   promises: {

@@ -5,7 +5,7 @@ import { openingHours } from './opening-hours.ts';
 export const support: typeof en = {
   hours: openingHours,
   open: 'Chat de ayuda',
-  short: 'Chat',
+  short: 'Ayuda',
   openUnread: (count: number) =>
     count === 1 ? 'Chat de ayuda, 1 mensaje sin leer' : `Chat de ayuda, ${count} mensajes sin leer`,
   title: 'Chat de ayuda',
@@ -28,7 +28,7 @@ export const support: typeof en = {
   dropAbout: 'No preguntar por este movimiento',
   waiting: 'En espera de la respuesta de nuestro personal.',
   noAnswer: (phone: string, hours: string) =>
-    `No encontré nada sobre eso en nuestra ayuda. Llame al ${phone}: una persona le atiende ${hours}. Con otras palabras quizá lo encuentre.`,
+    `No encontré nada sobre eso en nuestra ayuda. Llame al ${phone}: una persona le atiende ${hours}. También puede preguntarlo de otra manera.`,
   message: 'Su mensaje',
   hint: 'Enter envía; Mayús y Enter comienzan otra línea.',
   placeholder: 'Escriba un mensaje',
