@@ -9,6 +9,7 @@ const unseen = [
   'dialog-actions.tsx',
   'one-after-another.tsx',
   'needs-script.tsx',
+  'lazy-dialog.tsx',
 ];
 
 test('every part stands on the page of the parts, or in a part that does', () => {
