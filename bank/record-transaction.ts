@@ -4,7 +4,8 @@ import type { EpochMs } from '#contract/time.ts';
 import { localMoment } from './calendar/local-time.ts';
 import { addToDailySums } from './daily-sums.ts';
 import { insertRows } from './many-rows.ts';
-import { phraseOf, phraseText } from './search-phrase.ts';
+import { foldText } from './fold-text.ts';
+import { phraseOf, phraseText, written } from './search-phrase.ts';
 import type { SearchPhraseRow } from './tables-history.ts';
 import type { AccountTransactionRow } from './tables.ts';
 import type { Scope } from './scope.ts';
@@ -24,6 +25,8 @@ export interface NewTransaction {
   readonly label: string;
   readonly reference: string | null;
   readonly transferId: string | null;
+  /** What the member wrote for it, by which they find it again. */
+  readonly memo?: string;
 }
 
 /** Writes a line of history, with what search looks through (R-X3) and with the sums of its day. */
@@ -59,8 +62,13 @@ function phraseRows(
 ): SearchPhraseRow[] {
   const rows = new Map<number, SearchPhraseRow>();
   for (const [index, { member_id, phrase, account_id, category, description }] of lines.entries()) {
-    const accountName = transactions[index]?.account.name ?? '';
-    const text = phraseText(description, category, accountName);
+    const transaction = transactions[index];
+    const text = phraseText(
+      description,
+      category,
+      transaction?.account.name ?? '',
+      transaction?.memo,
+    );
     rows.set(phrase, { member_id, phrase, account_id, category, text });
   }
   return [...rows.values()].toSorted((one, other) => one.phrase - other.phrase);
@@ -89,19 +97,19 @@ function transactionRow(transaction: NewTransaction, timeZone: string): AccountT
   };
 }
 
-/** Everything by which a member may look for it, in lower case; the amount as people write it. */
+/** Everything by which a member may look for it, folded; the amount as people write it. */
 function searchText(transaction: NewTransaction, date: string): string {
-  return [
+  const lines = [
     transaction.description,
+    ...written(transaction.memo ?? ''),
     transaction.label,
     transaction.reference ?? '',
     transaction.category,
     transaction.account.name,
     date,
     ...writtenAmounts(transaction.amount),
-  ]
-    .join('\n')
-    .toLowerCase();
+  ];
+  return foldText(lines.join('\n'));
 }
 
 function writtenAmounts(amount: Cents): string[] {

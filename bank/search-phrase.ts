@@ -1,9 +1,13 @@
+import { foldText } from './fold-text.ts';
+
 /** What transactions that are alike have in common. */
 export interface Alike {
   readonly memberId: string;
   readonly accountId: string;
   readonly category: string;
   readonly description: string;
+  /** What the member wrote; empty where they wrote nothing. */
+  readonly memo?: string;
 }
 
 /**
@@ -11,8 +15,8 @@ export interface Alike {
  * that are not alike may have the same, which costs time and nothing else, since whoever looks by it looks at the words
  * as well.
  */
-export function phraseOf({ memberId, accountId, category, description }: Alike): number {
-  const text = [memberId, accountId, category, description].join('\n');
+export function phraseOf({ memberId, accountId, category, description, memo = '' }: Alike): number {
+  const text = [memberId, accountId, category, description, ...written(memo)].join('\n');
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {
@@ -31,6 +35,16 @@ function mixed(one: number, other: number): number {
 }
 
 /** The words by which they are all found, as in `account_transaction.search_text`. */
-export function phraseText(description: string, category: string, accountName: string): string {
-  return [description, category, accountName].join('\n').toLowerCase();
+export function phraseText(
+  description: string,
+  category: string,
+  accountName: string,
+  memo = '',
+): string {
+  return foldText([description, ...written(memo), category, accountName].join('\n'));
+}
+
+/** The line of a memo, where there is one: a row without it has the phrase that it always had. */
+export function written(memo: string): string[] {
+  return memo === '' ? [] : [memo];
 }

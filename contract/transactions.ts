@@ -101,7 +101,10 @@ export const TransactionFilter = z.object({
   /** The smallest and the largest amount, both included, whichever way the money went. */
   amountFrom: SearchedAmount.optional(),
   amountTo: SearchedAmount.optional(),
-  /** Found, whatever its case, in description, label, reference, category, account name, date, amount, note and tags. */
+  /**
+   * Found, whatever its case and accents, in description, memo, label, reference, category, account name, date, amount, note
+   * and tags. An amount with a sign, such as `-1,500`, finds what went out or came in.
+   */
   search: typedText(100).trim().default(''),
 });
 export type TransactionFilter = z.infer<typeof TransactionFilter>;

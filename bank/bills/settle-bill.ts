@@ -156,6 +156,7 @@ async function recordInHistory(
       label: transactionLabel(at),
       reference: null,
       transferId: null,
+      memo: bill.memo,
     },
     bank.timeZone,
   );

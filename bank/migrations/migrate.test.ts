@@ -167,6 +167,56 @@ describeOnEveryStore('migrating', ({ open }) => {
     expect(await store.db.selectFrom('search_phrase').select('text').execute()).toHaveLength(2);
   });
 
+  test('the history of an older database is found without accents and by its memos', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0025-booking');
+    await addOldMember(store);
+    const account = { handle: 'checking', name: 'Checking', number: '1', type: 'primary' } as const;
+    await store.db
+      .insertInto('account')
+      .values({ id: 'a', member_id: 'm', ...account, position: 0, opened_at: 0 })
+      .execute();
+    await addOldTransfers(store);
+    for (const [id, description, transfer] of [
+      ['p1', 'Café', null],
+      ['p2', 'Zelle to Ana', 't'],
+    ] as const) {
+      const words = [description, 'TXN-1', '', 'Zelle', 'Checking', '1970-01-01', '$0.05', '$0.05'];
+      await sql`insert into account_transaction (id, member_id, account_id, posting_id, type,
+          description, amount, at, status, category, label, transfer_id, search_text, day, phrase)
+        values (${id}, 'm', 'a', ${id}, 'debit', ${description}, 5, 1, 'completed', 'Zelle', 'TXN-1',
+          ${transfer}, ${words.join('\n').toLowerCase()}, '1970-01-01', ${id === 'p1' ? 1 : 2})`.execute(
+        store.db,
+      );
+      await sql`insert into search_phrase (member_id, phrase, account_id, category, text)
+        values ('m', ${id === 'p1' ? 1 : 2}, 'a', 'Zelle',
+          ${`${description}\nZelle\nChecking`.toLowerCase()})`.execute(store.db);
+    }
+    await migrate(store);
+    const lines = await store.db
+      .selectFrom('account_transaction')
+      .innerJoin('search_phrase', (on) =>
+        on
+          .onRef('search_phrase.member_id', '=', 'account_transaction.member_id')
+          .onRef('search_phrase.phrase', '=', 'account_transaction.phrase'),
+      )
+      .select(['account_transaction.id', 'search_text', 'text'])
+      .orderBy('account_transaction.id')
+      .execute();
+    expect(lines).toEqual([
+      {
+        id: 'p1',
+        search_text: 'cafe\ntxn-1\n\nzelle\nchecking\n1970-01-01\n$0.05\n$0.05',
+        text: 'cafe\nzelle\nchecking',
+      },
+      {
+        id: 'p2',
+        search_text: 'zelle to ana\nlunch\ntxn-1\n\nzelle\nchecking\n1970-01-01\n$0.05\n$0.05',
+        text: 'zelle to ana\nlunch\nzelle\nchecking',
+      },
+    ]);
+  });
+
   test('the history of an older database knows when it was booked', async () => {
     const store = await open<Tables>();
     await migrateTo(store, '0020-security-log');

@@ -25,6 +25,7 @@ import { firstPaymentDelay } from './0021-first-payment-delay.ts';
 import { keyedCodes } from './0022-keyed-codes.ts';
 import { keptStatements } from './0023-kept-statements.ts';
 import { booking } from './0025-booking.ts';
+import { foldedSearch } from './0026-folded-search.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -55,4 +56,5 @@ export const migrations: Readonly<
   '0023-kept-statements': keptStatements,
   '0024-confirmed-payments': confirmedPayments,
   '0025-booking': booking,
+  '0026-folded-search': foldedSearch,
 };

@@ -55,6 +55,31 @@ describeOnEveryStore('searching transactions', ({ open }) => {
     );
   });
 
+  test('R-X3 accents make no difference, neither in what is written nor in what is searched', async () => {
+    const { client } = await livedBank();
+    const found = async (search: string) =>
+      (await client.transactions.search({ range: 'all', search })).transactions.map(({ id }) => id);
+    const cafes = await found('Café');
+    expect(cafes).not.toEqual([]);
+    expect(await found('cafe zurich')).toEqual(cafes);
+    expect(await found('CAFÉ ZÜRICH')).toEqual(cafes);
+  });
+
+  test('R-X3 an amount with a sign finds what went out or came in', async () => {
+    const { client } = await livedBank();
+    const found = async (search: string) =>
+      (await client.transactions.search({ range: 'all', search })).transactions.map(
+        ({ type, amount }) => [type, amount],
+      );
+    const out = await found('-1,234');
+    expect(new Set(out.map(String))).toEqual(new Set(['debit,123456']));
+    for (const same of ['\u22121,234.56', '-$1234.56', '$-1,234.5']) {
+      expect(await found(same), same).toEqual(out);
+    }
+    expect(new Set((await found('+1,234')).map(String))).toEqual(new Set(['credit,123456']));
+    expect(await found('+1,235')).toEqual([]);
+  });
+
   test('R-X5 totals and spending are those of the rows, whatever is asked', async () => {
     const { client, everything } = await livedBank();
     const filters = fc.record(
@@ -211,7 +236,23 @@ function wordOf(rows: readonly Transaction[]): fc.Arbitrary<string> {
     .map(([text, start, length]) => text.slice(start % text.length).slice(0, length));
   return fc.oneof(
     { arbitrary: part, weight: 4 },
-    fc.constantFrom('quicksilver', '%', '_', '\\', '$1,234.56', '.', '-', 'TXN', 'é', 'Kim', '99'),
+    fc.constantFrom(
+      'quicksilver',
+      '%',
+      '_',
+      '\\',
+      '$1,234.56',
+      '.',
+      '-',
+      'TXN',
+      'é',
+      'CAFE',
+      'Kim',
+      '99',
+      '-1,234',
+      '+12.3',
+      '\u2212$10.00',
+    ),
     fc.string({ maxLength: 3 }).map((text) => text.replaceAll('\0', '')),
   );
 }
@@ -235,12 +276,11 @@ function fieldsOf(row: Transaction): string[] {
 
 function isMeant(row: Transaction, filter: TransactionFilter): boolean {
   const { search, type, account, category, status, amountFrom, from, to } = filter;
-  const fields = fieldsOf(row).map((field) => field.toLowerCase());
+  const fields = fieldsOf(row).map(withoutAccents);
   return (
-    search
-      .toLowerCase()
+    withoutAccents(search)
       .split(/\s+/)
-      .every((word) => fields.some((field) => field.includes(word))) &&
+      .every((word) => fields.some((field) => field.includes(word)) || isSignedAmount(row, word)) &&
     (type === 'all' || row.type === type) &&
     (account === undefined || row.account === account) &&
     (category === undefined || row.category === category) &&
@@ -249,6 +289,22 @@ function isMeant(row: Transaction, filter: TransactionFilter): boolean {
     (from === undefined || row.date >= from) &&
     (to === undefined || row.date <= to)
   );
+}
+
+function withoutAccents(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFC');
+}
+
+/** Whether the word begins to write the amount of the row with its sign, up to the cents. */
+function isSignedAmount({ type, amount }: Transaction, word: string): boolean {
+  const plain = word.replaceAll(/[$,]/g, '').replace('\u2212', '-');
+  const written = `${type === 'credit' ? '+' : '-'}${(amount / 100).toFixed(2)}`;
+  const [dollars = ''] = written.split('.');
+  return /^[-+]\d/.test(plain) && written.startsWith(plain) && plain.length >= dollars.length;
 }
 
 function isVoid({ status }: Transaction): boolean {

@@ -10,6 +10,7 @@ import {
 } from '../history-page.ts';
 import type { BankStore } from '../ports.ts';
 import type { Tables } from '../tables.ts';
+import { signedAmountOf } from './signed-amount.ts';
 import {
   applyFilter,
   areMeant,
@@ -188,7 +189,11 @@ const numbers = ['txn-000000-cr', 'ref-00000000', '0000-00-00'];
 /** Whether a word can be part of a label, a reference, a day or an amount. */
 function mayBeNumber(word: string): boolean {
   const shape = word.replaceAll(/\d/g, '0');
-  return /^[$\d.,]+$/.test(word) || numbers.some((number) => number.includes(shape));
+  return (
+    /^[$\d.,]+$/.test(word) ||
+    signedAmountOf(word) !== null ||
+    numbers.some((number) => number.includes(shape))
+  );
 }
 
 /** The row after which the first turn ends; undefined where the rows that the time allows are fewer. */

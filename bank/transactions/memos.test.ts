@@ -46,4 +46,14 @@ describeOnEveryStore('what a member writes when they pay', ({ open }) => {
     expect(camt.split('<Ustrd>March, flat &lt;3&gt; &amp; water</Ustrd>')).toHaveLength(2);
     expect(camt.split('<Ustrd>=Holiday</Ustrd>')).toHaveLength(3);
   });
+
+  test('R-X3 is found by its words', async () => {
+    const { client } = await bankWithMemos();
+    const found = async (search: string) =>
+      (await client.transactions.search({ search })).transactions.map(
+        ({ description }) => description,
+      );
+    expect(await found('flat march')).toEqual([expect.stringContaining('Bill payment to')]);
+    expect(await found('holiday')).toHaveLength(2);
+  });
 });

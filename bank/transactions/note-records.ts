@@ -1,5 +1,6 @@
 import type { TransactionNote } from '#contract/transaction-notes.ts';
 import type { Kysely } from 'kysely';
+import { foldText } from '../fold-text.ts';
 import type { Tables } from '../tables.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function keepNote(
   const kept = {
     note,
     tags: JSON.stringify(tags),
-    search_text: [note, ...tags].join('\n').toLowerCase(),
+    search_text: foldText([note, ...tags].join('\n')),
   };
   await db
     .insertInto('transaction_note')

@@ -3,7 +3,9 @@ import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Days } from '../daily-sums.ts';
+import { foldText } from '../fold-text.ts';
 import type { Tables } from '../tables.ts';
+import { signedAmountOf } from './signed-amount.ts';
 
 /** The day on which the range begins, by the calendar of the credit union (spec §9); null for everything. */
 export function firstDayOf(range: DateRange, now: EpochMs, timeZone: string): LocalDate | null {
@@ -116,10 +118,21 @@ export function areMeant(
     conditions.push(sql`account_transaction.amount <= ${amountTo}`);
   }
   for (const word of wordsOf(filter)) {
-    conditions.push(sql`(account_transaction.search_text like ${patternOf(word)} escape '\\'
-      or account_transaction.id in ${idsNoted(memberId, [word])})`);
+    conditions.push(
+      sql`(${standsIn(word)} or account_transaction.id in ${idsNoted(memberId, [word])})`,
+    );
   }
   return conditions.length === 0 ? sql<boolean>`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether the word stands in what the bank wrote; one with a sign is also an amount that went out or came in. */
+function standsIn(word: string): RawBuilder<boolean> {
+  const written = sql<boolean>`account_transaction.search_text like ${patternOf(word)} escape '\\'`;
+  const signed = signedAmountOf(word);
+  if (signed === null) return written;
+  const { type, from, to } = signed;
+  return sql<boolean>`${written} or (account_transaction.type = ${type}
+    and account_transaction.amount >= ${from} and account_transaction.amount <= ${to})`;
 }
 
 /** Of the rows in whose notes the member has written one of the words. */
@@ -129,9 +142,9 @@ export function idsNoted(memberId: string, words: readonly string[]): RawBuilder
     where noted.member_id = ${memberId} and (${sql.join(written, sql` or `)}))`;
 }
 
-/** What is looked for, in lower case; every word must be found. */
+/** What is looked for, folded; every word must be found. */
 export function wordsOf(filter: Pick<TransactionFilter, 'search'>): string[] {
-  return filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  return foldText(filter.search).split(/\s+/).filter(Boolean);
 }
 
 /** The pattern for LIKE, with a backslash as its escape, of texts that hold the word. */

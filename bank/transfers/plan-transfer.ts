@@ -52,6 +52,7 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
     category: categories[request.kind],
     reference: row.reference,
     transferId: row.id,
+    memo: row.memo,
   };
   const debit: NewTransaction = {
     ...line,

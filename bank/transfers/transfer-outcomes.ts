@@ -175,6 +175,7 @@ async function recordCredit(
       label: creditLabel(transfer.label),
       reference: transfer.reference,
       transferId: transfer.id,
+      memo: transfer.memo,
     },
     bank.timeZone,
   );
