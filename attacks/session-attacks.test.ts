@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { internal, zelle } from '#bank/testing/transfer-requests.ts';
-import type { TestMember } from '#bank/testing/test-member.ts';
+import { accountOf, type TestMember } from '#bank/testing/test-member.ts';
+import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { TestBrowser } from '#hosts/test-browser.ts';
 import { ask } from '#hosts/test-raw-request.ts';
 import { type AttackedBank, newIntent, openAttackedBank } from './attacked-bank.ts';
@@ -282,10 +283,30 @@ describe('What asks first who is there', () => {
     ['/api/recipients', () => ({ intentKey: newIntent(), recipient: zelle(1) })],
     ['/api/payees', () => ({ intentKey: newIntent(), payee: { name: `Payee ${newIntent()}` } })],
     ['/api/settings/two-factor', () => ({ on: false, password: member.password })],
+    ['/api/accounts/checking/numbers', () => ({})],
   ])('holds up what would open the way for later theft: %s', async (path, body) => {
     const answer = await browser.post(path, body());
     expect(answer.status, await answer.clone().text()).toBe(403);
     expect(await codeOf(answer)).toBe('STEP_UP_NEEDED');
+  });
+
+  test('shows full account numbers to who has shown it, once, and nowhere else', async () => {
+    const path = '/api/accounts/checking/numbers';
+    const { number } = accountOf(member, 'checking');
+    await confirmed(await stepUpFor({}, path));
+    const shown = await browser.post(path, {});
+    expect(shown.headers.get('cache-control')).toContain('no-store');
+    expect(await shown.json()).toMatchObject({ accountNumber: number });
+    const log = await (await browser.fetch('/api/security/log?limit=100')).text();
+    expect(log).toContain('account-number-shown');
+    const { account: _accounts, ...others } = await dumpTables(bank.store);
+    for (const text of [log, JSON.stringify(others), JSON.stringify(bank.host.log.lines)]) {
+      expect(text).not.toContain(number);
+    }
+    expect(await codeOf(await browser.post(path, {}))).toBe('STEP_UP_NEEDED');
+    expect(await codeOf(await attacker.post('/api/accounts/vacation/numbers', {}))).toBe(
+      'NOT_FOUND',
+    );
   });
 
   test('gives the session a new token; the old one is worth nothing half a minute later', async () => {

@@ -9,7 +9,7 @@ import { external, internal, zelle } from './testing/transfer-requests.ts';
 import type { Tables } from './tables.ts';
 
 describeOnEveryStore('whole account numbers', ({ open }) => {
-  test('stand in no answer of the bank, of whichever ask', async () => {
+  test('stand in no answer of the bank but the one that is asked for them', async () => {
     const bank = await openTestBank(await open<Tables>(), { policy: { signInDelayMs: 0 } });
     const member = await bank.addMember({ accounts: { checking: 9_000_00, savings: 500_00 } });
     const typed = '5550001112223';
@@ -50,6 +50,8 @@ describeOnEveryStore('whole account numbers', ({ open }) => {
     await note('transfers.history', client.transfers.history({}));
     await note('transfers.tiles', client.transfers.tiles());
     await note('accounts.list', client.accounts.list());
+    await client.accounts.numbers({ account: 'checking' });
+    await note('security.log', client.security.log({}));
     await note('transactions.search', client.transactions.search({ range: 'all' }));
     await note('transactions.totals', client.transactions.totals({}));
     const month = { account: 'checking', month: '2026-02' };

@@ -1,3 +1,5 @@
+import { hasCheckDigit } from '#contract/routing-number.ts';
+
 /** Prefixes that the American Bankers Association has given out (spec R-T4, ABA routing number policy). */
 const prefixes: readonly (readonly [low: number, high: number])[] = [
   [0, 12],
@@ -6,16 +8,10 @@ const prefixes: readonly (readonly [low: number, high: number])[] = [
   [80, 80],
 ];
 
-const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
-
 /** Whether this can be an ABA routing number: nine digits, a known prefix, and the 3-7-1 check digit. */
 export function isRoutingNumber(text: string): boolean {
-  if (!/^\d{9}$/.test(text) || text === '000000000') {
-    return false;
-  }
   const prefix = Number(text.slice(0, 2));
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
-  return prefixes.some(([low, high]) => prefix >= low && prefix <= high) && sum % 10 === 0;
+  return hasCheckDigit(text) && prefixes.some(([low, high]) => prefix >= low && prefix <= high);
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountId, HoldId, TransferId } from './ids.ts';
 import { Cents, PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
+import { stepUpRefusals } from './step-up.ts';
 import { EpochMs, LocalDate } from './time.ts';
 import { TransferKind } from './transfers.ts';
 
@@ -68,6 +69,16 @@ export const BalanceHistory = z.object({
 });
 export type BalanceHistory = z.infer<typeof BalanceHistory>;
 
+/** What others need to pay into an account, or to draw from it by the member's leave. */
+export const AccountNumbers = z.object({
+  account: AccountId,
+  /** In full. */
+  accountNumber: z.string(),
+  /** Of the credit union: nine digits. */
+  routingNumber: z.string(),
+});
+export type AccountNumbers = z.infer<typeof AccountNumbers>;
+
 export const accounts = {
   /** The member's deposit accounts in their order, and the sum of what is available (R-D2, R-S3). */
   list: ask
@@ -84,6 +95,22 @@ export const accounts = {
     })
     .input(z.object({ account: AccountId }))
     .output(BalanceExplained),
+
+  /**
+   * The full numbers of one account, for the member to give to an employer or a biller. The only answer that holds an
+   * account number in full: the bank asks each time who is there, and writes down that they were shown. It is asked by
+   * POST, so that nothing between keeps the answer.
+   */
+  numbers: ask
+    .route({
+      method: 'POST',
+      path: '/accounts/{account}/numbers',
+      tags: ['Accounts'],
+      summary: 'Show the full numbers of an account',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({ account: AccountId }))
+    .output(AccountNumbers),
 
   /** What each account, or one of them, had at the end of each of the last days, today included. */
   balanceHistory: ask

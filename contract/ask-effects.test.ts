@@ -11,9 +11,10 @@ test('every ask that HTTP may repeat by itself is marked as one that changes not
   expect(safe.filter(({ path }) => effectOf(path) !== 'read')).toEqual([]);
 });
 
-test('only what a transfer would do is asked by POST without changing anything', () => {
+test('only what a transfer would do, and full account numbers, are asked by POST without changing anything', () => {
   const reading = asks.filter(({ method, path }) => method === 'POST' && effectOf(path) === 'read');
   expect(reading.map(({ path }) => path.join('.'))).toEqual([
+    'accounts.numbers',
     'transfers.quote',
     'scheduledTransfers.preview',
   ]);

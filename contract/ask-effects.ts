@@ -52,6 +52,7 @@ export const askEffects = {
   accounts: {
     list: 'read',
     explain: 'read',
+    numbers: 'read',
     balanceHistory: 'read',
   },
   cards: {

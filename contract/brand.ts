@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readOpeningHours } from './opening-hours.ts';
+import { hasCheckDigit } from './routing-number.ts';
 import { LocalDate } from './time.ts';
 
 const Rate = z.string().regex(/^\d{1,2}\.\d{2}%$/, 'a rate such as 0.60%');
@@ -32,6 +33,10 @@ export const Brand = z.strictObject({
     .refine((text) => readOpeningHours(text) !== null, 'opening hours such as Mon-Fri 8AM-6PM EST'),
   locale: z.enum(['en', 'es']),
   timeZone: z.string().refine(isTimeZone, 'an IANA time zone such as America/New_York'),
+  /** Shown to members beside their account number. */
+  routingNumber: z
+    .string()
+    .refine(hasCheckDigit, 'nine digits, the last of which is the check digit of the others'),
   insuredUpTo: z.string().min(1),
   /** Without them the public page says nothing of rates. */
   rates: Rates.optional(),

@@ -47,6 +47,7 @@ export const PermittedAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('raise-card-limit'), cardEnding: z.string(), limit: PositiveCents }),
   z.object({ kind: z.literal('replace-card'), cardEnding: z.string() }),
   z.object({ kind: z.literal('turn-off-security-notices') }),
+  z.object({ kind: z.literal('show-account-numbers'), accountEnding: z.string() }),
   /** How long large first payments wait from now on. */
   z.object({ kind: z.literal('set-first-payment-delay'), hours: z.int() }),
 ]);

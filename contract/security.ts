@@ -93,6 +93,7 @@ export const SecurityAct = z.enum([
   'auto-logout-changed',
   'notices-changed',
   'first-payment-delay-changed',
+  'account-number-shown',
   'sign-in-refused',
   'sessions-ended-by-staff',
   'access-closed',

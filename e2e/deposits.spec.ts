@@ -90,7 +90,7 @@ test('R-D6 R-E7 a balance is explained: what is on its way, what is held, and wh
   await expect(explained.getByText('$450,810.00').first()).toBeVisible();
 });
 
-test('R-D6 what is no picture, too large or too small is refused with the reason, and nothing typed is lost @whole', async ({
+test('R-D6 what is no picture, too large, too small or of one colour is refused with the reason, and nothing typed is lost @whole', async ({
   portal,
   page,
 }) => {
@@ -113,6 +113,8 @@ test('R-D6 what is no picture, too large or too small is refused with the reason
     ['back.jpg', svg, 'This is not a JPEG or PNG picture.'],
     ['back.jpg', Buffer.alloc(8_000_001, 1), 'This file is too large.'],
     ['back.png', png(4, 640, 300), 'This picture is too small to read the check.'],
+    ['back.png', png(4, 5, 5), 'This picture is too small to read the check.'],
+    ['back.png', png(oneColour), 'There is no check to be seen in this picture.'],
     ['back.png', png(4, 50_000, 50_000), 'This picture has too many pixels.'],
     ['back.png', png(4).subarray(0, 500), 'This picture is damaged.'],
     ['back.png', png(3), 'This is the picture of the front.'],
@@ -272,6 +274,9 @@ async function jpeg(page: Page, text: string): Promise<Buffer> {
   }, text);
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
+
+/** Of this seed both greys are the same. */
+const oneColour = -90;
 
 /** A PNG of two greys beside each other; the larger ones claim their size and hold little. */
 function png(seed: number, width = 1200, height = 550): Buffer {

@@ -204,6 +204,55 @@ test('R-T7 a transfer to a saved recipient is confirmed by amount, name and acco
   await expect(page.getByText('$1,500.00 to Northwind Gym is pending').first()).toBeVisible();
 });
 
+test('R-P3 full account numbers are shown after a step-up, copied whole, never printed, and hidden when they are closed @live', async ({
+  portal,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.signIn();
+  const open = page.getByRole('button', { name: /^Account numbers of .*Checking/ });
+  await open.click();
+  const numbers = page.getByRole('dialog', { name: /^Numbers of .*Checking/ });
+  await expect(numbers).toContainText('••••4821');
+  const show = numbers.getByRole('button', { name: 'Show full numbers' });
+  await show.click();
+  await expect(stepUp(page)).toContainText(
+    'To show the full numbers of the account ending in 4821.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(numbers.getByRole('alert')).toContainText('It was not confirmed that it is you.');
+
+  await show.click();
+  await portal.confirmItIsMe();
+  await expect(numbers).toContainText('130 014 267');
+  const full = numbers.getByText('44 0017 4821', { exact: true });
+  await expect(full).toBeVisible();
+  for (const [name, copied] of [
+    ['Copy account number', '4400174821'],
+    ['Copy routing number', '130014267'],
+  ] as const) {
+    await numbers.getByRole('button', { name }).click();
+    await expect(numbers.getByRole('status').filter({ hasText: 'Copied' }).last()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  }
+  expect(page.url()).not.toContain('4821');
+  await page.emulateMedia({ media: 'print' });
+  await expect(full).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(full).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(numbers).toContainText('••••4821');
+  await expect(full).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await portal.openTab('Settings');
+  await expect(page.getByText('Account number shown')).toHaveCount(1);
+});
+
 test('R-P3 a passkey signs a member in by itself, and is the first way to confirm something @live', async ({
   portal,
   page,

@@ -6,13 +6,16 @@ import type { Gate } from '../gate.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { maskNumber } from '../mask.ts';
 import type { BankInside } from '../bank-inside.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import { listAccounts, listMovements, type AccountWithBalance } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
+import { showAccountNumbers } from './show-account-numbers.ts';
 
 /** The member's deposit accounts. */
-export function accountHandlers(gate: Gate, { store, clock, timeZone }: BankInside) {
+export function accountHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, timeZone } = bank;
   return {
     list: gate.gated.accounts.list.handler(async ({ context }) => {
       const accounts = (await listAccounts(store.db, context.signedIn.memberId)).map(present);
@@ -31,6 +34,20 @@ export function accountHandlers(gate: Gate, { store, clock, timeZone }: BankInsi
         throw errors.NOT_FOUND();
       }
       return explained;
+    }),
+
+    numbers: gate.gated.accounts.numbers.handler(async ({ input, context, errors }) => {
+      const { signedIn, caller } = context;
+      const shown = await transact(store, (scope) =>
+        showAccountNumbers(bank, scope, { signedIn, caller, account: input.account }),
+      );
+      if (!shown) {
+        throw errors.NOT_FOUND();
+      }
+      if ('code' in shown) {
+        throw await stepUpError(bank, errors, { signedIn, act: shown.act });
+      }
+      return shown;
     }),
 
     balanceHistory: gate.gated.accounts.balanceHistory.handler(

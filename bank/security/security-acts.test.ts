@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 import { securityActions, securityActOf } from './security-acts.ts';
 
 /** Where everything that the audit is told is about the safety of members. */
-const aboutSafety = ['sign-in', 'proofs', 'step-up', 'limits', 'settings', 'security', 'enrolment'];
+const aboutSafety = [
+  'sign-in',
+  'proofs',
+  'step-up',
+  'limits',
+  'settings',
+  'security',
+  'enrolment',
+  'accounts',
+];
 
 /** The actions that the files of these folders write into the audit. */
 function actionsIn(folders: readonly string[]): string[] {

@@ -36,6 +36,7 @@ const meanings = {
   'contact-changed': 'contact-changed',
   'profile-updated': ({ changed }) => (isOfNames(changed) ? 'name-changed' : 'contact-changed'),
   'settings-changed': changedSetting,
+  'account-number-shown': 'account-number-shown',
   'sign-in-refused': 'sign-in-refused',
   'sessions-ended-by-staff': 'sessions-ended-by-staff',
   'access-closed': 'access-closed',

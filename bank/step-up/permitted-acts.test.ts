@@ -107,6 +107,11 @@ const asks: [string, (known: Known) => Promise<unknown>, object][] = [
     { kind: 'make-recovery-codes' },
   ],
   [
+    'full account numbers',
+    ({ client }) => client.accounts.numbers({ account: 'checking' }),
+    { kind: 'show-account-numbers', accountEnding: expect.stringMatching(/^\d{4}$/) },
+  ],
+  [
     'a shorter wait of first payments',
     async ({ client }) => {
       await client.security.setFirstPaymentDelay({ hours: 48 });

@@ -12,5 +12,6 @@ export const testBrand: Brand = {
   hours: 'Mon-Fri 9AM-5PM EST',
   locale: 'en',
   timeZone: 'America/New_York',
+  routingNumber: '130010193',
   insuredUpTo: '$250,000',
 };

@@ -20,6 +20,7 @@ test('R-B1 The brand that comes with the program is right', async () => {
 test.each([
   ['hue', { ...brand, hue: 361 }],
   ['phone', { ...brand, phone: 'call us' }],
+  ['routingNumber', { ...brand, routingNumber: '130014268' }],
   ['timeZone', { ...brand, timeZone: 'America/Springfield' }],
   ['address.1', { ...brand, address: ['218 Commons Avenue', ''] }],
   ['name', { ...brand, name: undefined }],

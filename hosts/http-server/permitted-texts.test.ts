@@ -81,6 +81,11 @@ const said: [PermittedAct, string, string][] = [
   ],
   [{ kind: 'make-recovery-codes' }, 'to make recovery codes', 'para crear códigos de recuperación'],
   [
+    { kind: 'show-account-numbers', accountEnding: '4821' },
+    'to show the full number of account 4821',
+    'para ver el número completo de la cuenta 4821',
+  ],
+  [
     { kind: 'set-first-payment-delay', hours: 0 },
     'to send large first payments at once',
     'para enviar sin espera los primeros pagos grandes',

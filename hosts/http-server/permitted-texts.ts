@@ -35,6 +35,11 @@ export function permittedText(act: PermittedAct): MessageText {
     case 'replace-card':
     case 'raise-card-limit':
       return cardText(act);
+    case 'show-account-numbers':
+      return {
+        en: `to show the full number of account ${act.accountEnding}`,
+        es: `para ver el número completo de la cuenta ${act.accountEnding}`,
+      };
     case 'set-first-payment-delay':
       return delayText(act.hours);
     default:

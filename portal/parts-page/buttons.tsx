@@ -1,5 +1,6 @@
 import { ArrowRight, Bell, Download, Plus, Trash2 } from 'lucide-react';
 import { Button, type ButtonSize, type ButtonTone } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { TextButton, TextLink } from '../parts/text-link.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -51,6 +52,9 @@ export function Buttons() {
           <IconButton icon={Bell} label="Open notifications" aria-expanded />
           <IconButton icon={Download} label="Preparing" busy />
           <IconButton icon={Trash2} label="Remove" disabled />
+        </Specimen>
+        <Specimen name="Copies, and says so" className="flex flex-wrap items-center gap-3">
+          <CopyButton text="130014267" />
         </Specimen>
         <Specimen name="Wide, with a long label in Spanish" className="max-w-80">
           <Button wide>Enviar la transferencia programada a la cuenta de ahorros de Ana</Button>

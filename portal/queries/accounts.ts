@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/ids.ts';
 import { bank } from '../bank-client.ts';
 
@@ -24,3 +24,9 @@ export function balanceExplainedQuery(account: AccountId) {
     queryFn: async ({ signal }) => (await bank()).accounts.explain({ account }, { signal }),
   });
 }
+
+/** Shows the full numbers of an account: asked anew each time, and forgotten as soon as nobody looks. */
+export const showAccountNumbers = mutationOptions({
+  mutationFn: async (account: AccountId) => (await bank()).accounts.numbers({ account }),
+  gcTime: 0,
+});

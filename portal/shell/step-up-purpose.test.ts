@@ -84,6 +84,11 @@ test.each<[PermittedAct, string, string]>([
     'Para crear códigos de recuperación.',
   ],
   [
+    { kind: 'show-account-numbers', accountEnding: '4821' },
+    'To show the full numbers of the account ending in 4821.',
+    'Para ver los números completos de la cuenta terminada en 4821.',
+  ],
+  [
     { kind: 'set-first-payment-delay', hours: 0 },
     'To send large first payments at once.',
     'Para enviar sin espera los primeros pagos grandes.',

@@ -42,6 +42,8 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
       return purposes.replaceCard(permits.cardEnding);
     case 'turn-off-security-notices':
       return purposes.securityNoticesOff;
+    case 'show-account-numbers':
+      return purposes.showAccountNumbers(permits.accountEnding);
     case 'set-first-payment-delay':
       return permits.hours === 0
         ? purposes.firstPaymentsAtOnce

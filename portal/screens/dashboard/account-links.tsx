@@ -7,6 +7,7 @@ import { useTabs } from '../../shell/tabs.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { useWords } from '../../words/words.ts';
 
+const NumbersDialog = lazyDialog(() => import('./account-numbers/numbers-dialog.tsx'));
 const BalanceDialog = lazyDialog(() => import('./balance-explained/balance-dialog.tsx'));
 
 interface AccountLinksProps {
@@ -14,7 +15,7 @@ interface AccountLinksProps {
   className?: string;
 }
 
-/** The ways on from an account: to its transactions, and to how its available balance comes about. */
+/** The ways on from an account: to its transactions, how its available balance comes about, and its numbers. */
 export function AccountLinks({ account, className }: AccountLinksProps) {
   const words = useWords(dashboardWords).accounts;
   const { openTab } = useTabs();
@@ -26,23 +27,40 @@ export function AccountLinks({ account, className }: AccountLinksProps) {
       >
         {words.viewTransactions}
       </TextButton>
-      <Explain account={account} />
+      <OpensDialog
+        account={account}
+        label={words.explain}
+        name={words.explainOf(account.name)}
+        dialog={BalanceDialog}
+      />
+      <OpensDialog
+        account={account}
+        label={words.numbers}
+        name={words.numbersOf(account.name)}
+        dialog={NumbersDialog}
+      />
     </p>
   );
 }
 
-/** Opens how the available balance comes about. */
-function Explain({ account }: { account: Account }) {
-  const words = useWords(dashboardWords).accounts;
+interface OpensDialogProps {
+  account: Account;
+  label: string;
+  /** The same with the name of the account. */
+  name: string;
+  dialog: typeof BalanceDialog;
+}
+
+function OpensDialog({ account, label, name, dialog: AccountDialog }: OpensDialogProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <>
-      <TextButton aria-label={words.explainOf(account.name)} onClick={() => setAsked(true)}>
-        {words.explain}
+      <TextButton aria-label={name} onClick={() => setAsked(true)}>
+        {label}
       </TextButton>
       {asked !== null && (
         <Suspense fallback={null}>
-          <BalanceDialog account={account} open={asked} onOpenChange={setAsked} />
+          <AccountDialog account={account} open={asked} onOpenChange={setAsked} />
         </Suspense>
       )}
     </>

@@ -65,6 +65,8 @@ export const dashboard = {
     viewTransactionsOf: (name: string) => `View transactions of ${name}`,
     explain: 'Explain the balance',
     explainOf: (name: string) => `Explain the balance of ${name}`,
+    numbers: 'Account numbers',
+    numbersOf: (name: string) => `Account numbers of ${name}`,
     /** Beside what is available, where some of the balance cannot be used yet. */
     availableOf: 'available of',
     loading: 'Loading accounts',

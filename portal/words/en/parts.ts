@@ -38,6 +38,11 @@ export const parts = {
     'too-precise': 'An amount has at most two decimals.',
     'too-large': 'This amount is too large.',
   },
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'This browser did not let us copy it. Select it and copy it by hand.',
+  },
   chart: {
     table: 'Show as a table',
     goAlong: 'Go along the chart',

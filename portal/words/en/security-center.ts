@@ -32,6 +32,7 @@ const acts: Record<SecurityAct, string> = {
   'auto-logout-changed': 'Auto-logout changed',
   'notices-changed': 'Notifications changed',
   'first-payment-delay-changed': 'Delay of large first payments changed',
+  'account-number-shown': 'Account number shown',
   'sign-in-refused': 'A sign-in was refused: your online access was closed',
   'sessions-ended-by-staff': 'We signed you out everywhere',
   'access-closed': 'We closed your online access',
@@ -51,12 +52,6 @@ export const securityCenter = {
     named: (browser: string, system: string) => `${browser} on ${system}`,
     someBrowser: (system: string) => `A browser on ${system}`,
     unknown: 'Unknown device',
-  },
-
-  copy: {
-    copy: 'Copy',
-    copied: 'Copied',
-    notCopied: 'This browser did not let us copy it. Select it and copy it by hand.',
   },
 
   ways: {

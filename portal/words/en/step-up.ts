@@ -36,6 +36,8 @@ const purposes = {
     `To raise the limit of the card ending in ${ending} to ${limit}.`,
   replaceCard: (ending: string) => `To request a new card for the one ending in ${ending}.`,
   securityNoticesOff: 'To turn off security alerts.',
+  showAccountNumbers: (ending: string) =>
+    `To show the full numbers of the account ending in ${ending}.`,
   firstPaymentsWait: (hours: number) => `To let large first payments wait ${hours} hours only.`,
   firstPaymentsAtOnce: 'To send large first payments at once.',
   /** Who is paid, and by which account or address. */

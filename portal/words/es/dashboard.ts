@@ -48,6 +48,8 @@ export const dashboard: typeof en = {
     viewTransactionsOf: (name: string) => `Ver movimientos de ${name}`,
     explain: 'Explicar el saldo',
     explainOf: (name: string) => `Explicar el saldo de ${name}`,
+    numbers: 'Números de cuenta',
+    numbersOf: (name: string) => `Números de cuenta de ${name}`,
     availableOf: 'disponible de',
     loading: 'Cargando cuentas',
     failed: 'No podemos mostrar sus cuentas',

@@ -39,6 +39,11 @@ export const parts: typeof en = {
     'too-precise': 'Un monto tiene dos decimales como máximo.',
     'too-large': 'Este monto es demasiado grande.',
   },
+  copy: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    notCopied: 'Este navegador no nos dejó copiarlo. Selecciónelo y cópielo a mano.',
+  },
   chart: {
     table: 'Mostrar como tabla',
     goAlong: 'Recorrer el gráfico',

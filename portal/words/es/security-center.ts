@@ -32,6 +32,7 @@ const acts: Record<SecurityAct, string> = {
   'auto-logout-changed': 'Cierre automático cambiado',
   'notices-changed': 'Notificaciones cambiadas',
   'first-payment-delay-changed': 'Espera de primeros pagos grandes cambiada',
+  'account-number-shown': 'Número de cuenta mostrado',
   'sign-in-refused': 'Se rechazó una entrada: su acceso en línea estaba cerrado',
   'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
   'access-closed': 'Cerramos su acceso en línea',
@@ -50,12 +51,6 @@ export const securityCenter: typeof en = {
     named: (browser: string, system: string) => `${browser} en ${system}`,
     someBrowser: (system: string) => `Un navegador en ${system}`,
     unknown: 'Dispositivo desconocido',
-  },
-
-  copy: {
-    copy: 'Copiar',
-    copied: 'Copiado',
-    notCopied: 'Este navegador no nos dejó copiarlo. Selecciónelo y cópielo a mano.',
   },
 
   ways: {

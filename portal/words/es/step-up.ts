@@ -37,6 +37,8 @@ const purposes: Purposes = {
     `Para subir a ${limit} el límite de la tarjeta terminada en ${ending}.`,
   replaceCard: (ending) => `Para pedir una tarjeta nueva por la terminada en ${ending}.`,
   securityNoticesOff: 'Para desactivar las alertas de seguridad.',
+  showAccountNumbers: (ending) =>
+    `Para ver los números completos de la cuenta terminada en ${ending}.`,
   firstPaymentsWait: (hours) => `Para que los primeros pagos grandes esperen solo ${hours} horas.`,
   firstPaymentsAtOnce: 'Para enviar sin espera los primeros pagos grandes.',
   byAccount: (name, ending) => `${name} (cuenta terminada en ${ending})`,

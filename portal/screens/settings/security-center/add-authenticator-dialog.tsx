@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { isRefusal } from '../../../bank-client/refusals.ts';
 import { Button } from '../../../parts/button.tsx';
+import { CopyButton } from '../../../parts/copy-button.tsx';
 import { CodeField } from '../../../parts/code-field.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { showToast } from '../../../parts/toast.tsx';
@@ -10,7 +11,6 @@ import { useExplain } from '../../../words/refusals.ts';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
 import { ProblemBanner } from '../../problem-banner.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useFactorsChanged } from './use-factors-changed.ts';
 

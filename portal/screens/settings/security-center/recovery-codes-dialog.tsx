@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../../parts/button.tsx';
+import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { PrintedPage } from '../../../parts/printed-page.tsx';
 import { showToast } from '../../../parts/toast.tsx';
 import { securityCenterWords } from '../../../words/security-center.ts';
 import { useWords } from '../../../words/words.ts';
-import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../parts/button.tsx';
-import { securityCenterWords } from '../../../words/security-center.ts';
-import { useWords } from '../../../words/words.ts';
+import { partsWords } from '../words/parts.ts';
+import { useWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 
 interface CopyButtonProps {
   /** What is copied. */
@@ -13,7 +13,7 @@ interface CopyButtonProps {
 
 /** Copies a text, and says whether the browser let it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const words = useWords(securityCenterWords).copy;
+  const words = useWords(partsWords).copy;
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
     try {

@@ -1,0 +1,57 @@
+import type { AccountNumbers } from '#contract/accounts.ts';
+import type { AccountId } from '#contract/ids.ts';
+import type { BankInside } from '../bank-inside.ts';
+import type { SignedIn } from '../gate.ts';
+import { endOfNumber } from '../mask.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { askedFrom } from '../member-log/asked-from.ts';
+import type { Caller } from '../ports.ts';
+import type { Scope } from '../scope.ts';
+import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+
+/** A member who wants to see the full numbers of an account. */
+interface NumbersAsked {
+  readonly signedIn: SignedIn;
+  readonly caller: Caller;
+  readonly account: AccountId;
+}
+
+/**
+ * The full numbers of the member's account; null where they have no such account. They are shown to who has shown who they
+ * are, since a thief with an open session could draw from the account by them; that they were shown is written into the
+ * security log, without them.
+ */
+export async function showAccountNumbers(
+  bank: Pick<BankInside, 'brand' | 'clock' | 'policy'>,
+  scope: Scope,
+  { signedIn, caller, account }: NumbersAsked,
+): Promise<AccountNumbers | StepUpNeeded | null> {
+  const { memberId } = signedIn;
+  const found = await scope.trx
+    .selectFrom('account')
+    .select('number')
+    .where('member_id', '=', memberId)
+    .where('handle', '=', account)
+    .executeTakeFirst();
+  if (!found) {
+    return null;
+  }
+  const permits = {
+    kind: 'show-account-numbers',
+    accountEnding: endOfNumber(found.number),
+  } as const;
+  const act = { ask: 'accounts.numbers', binds: { account }, permits };
+  const needed = await askFirst(bank, scope, { signedIn, act });
+  if (needed) {
+    return needed;
+  }
+  const facts = { ...askedFrom(caller), account };
+  await appendToMemberLog(
+    scope.trx,
+    memberId,
+    bank.clock.now(),
+    { action: 'account-number-shown', facts },
+    [],
+  );
+  return { account, accountNumber: found.number, routingNumber: bank.brand.routingNumber };
+}

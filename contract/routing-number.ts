@@ -1,0 +1,10 @@
+const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
+
+/** Whether this is nine digits whose last one follows from the others, by the weights 3-7-1 (ABA routing number policy). */
+export function hasCheckDigit(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || text === '000000000') {
+    return false;
+  }
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
+  return sum % 10 === 0;
+}

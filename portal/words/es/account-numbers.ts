@@ -1,0 +1,18 @@
+import type { accountNumbers as en } from '../en/account-numbers.ts';
+
+/** What the portal says about the full numbers of an account. */
+export const accountNumbers: typeof en = {
+  title: (account) => `Números de ${account}`,
+  description: 'Para depósito directo, o para pagar y recibir pagos desde otro banco.',
+  accountNumber: 'Número de cuenta',
+  routingNumber: 'Número de ruta',
+  hidden: 'Oculto',
+  show: 'Mostrar números completos',
+  showing: 'Mostrando…',
+  hide: 'Ocultar números completos',
+  nowShown: 'Se muestran los números completos.',
+  care: 'Quien tenga los dos puede intentar sacar dinero de esta cuenta: entréguelos solo a personas y empresas de confianza.',
+  copyAccountNumber: 'Copiar número de cuenta',
+  copyRoutingNumber: 'Copiar número de ruta',
+  failed: 'No se muestran los números',
+};
