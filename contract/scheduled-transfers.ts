@@ -75,6 +75,8 @@ export const SchedulePreview = z.object({
   date: LocalDate,
   repeat: Repeat,
   arrival: Arrival,
+  /** Above the threshold it is held for review when it is sent. */
+  endsAs: z.enum(['completed', 'pending']),
   /** The time of day at which it is sent. */
   sentAt: LocalTime,
 });

@@ -171,6 +171,10 @@ export const KindTerms = z.object({
       leftToday: Cents,
     })
     .nullable(),
+  /** Above this it is held for review before it is sent on; null: it never is. */
+  heldAbove: Cents.nullable(),
+  /** Above this a first payment to somebody new waits so many hours, as the member has chosen; null: none does. */
+  firstPayment: z.object({ above: Cents, hours: z.int().positive() }).nullable(),
 });
 export type KindTerms = z.infer<typeof KindTerms>;
 
@@ -291,12 +295,12 @@ export const transfers = {
     .output(TransactionPage),
 
   /**
-   * Limits, and when the money arrives (R-T1): of a transfer that is sent now, or on the day that is
-   * asked for.
+   * Limits, what is held, and when the money arrives (R-T1): of a transfer that is sent now, or on the day that is
+   * asked for. To a saved recipient who was paid before, no first payment waits.
    */
   terms: ask
     .route({ method: 'GET', path: '/transfers/terms', tags: ['Transfers'], summary: 'Terms' })
-    .input(z.object({ day: LocalDate.optional() }))
+    .input(z.object({ day: LocalDate.optional(), recipient: RecipientId.optional() }))
     .output(TransferTerms),
 
   /** The tiles above the history. */

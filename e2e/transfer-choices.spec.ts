@@ -170,6 +170,11 @@ test('R-T1 limits, arrival and what is left are told while choosing and typing',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('radio', { name: 'External bank' }).check();
+  const held = page.getByText(/We review a transfer of this size before we send it on\./);
+  await expect(held).toBeVisible();
+  await expect(terms).not.toContainText('Arrives');
+  await amount.fill('300');
+  await expect(held).toBeHidden();
   await expect(terms).toContainText(/Arrives by \w{3} \d+, \d{4}\./);
   await expect(terms).toContainText('What is sent by 5:00 PM on a business day');
 });

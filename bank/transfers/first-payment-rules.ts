@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/cents.ts';
 import type { FirstPaymentDelay } from '#contract/security-terms.ts';
+import { waitsAsFirstPayment } from '#contract/transfer-terms.ts';
 import type { TransferKind } from '#contract/transfers.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { Policy } from '../policy.ts';
@@ -17,7 +18,7 @@ export function isLargePayment(
   { kind, amount }: LargeOrNot,
   { security }: Pick<Policy, 'security'>,
 ): boolean {
-  return kind !== 'internal' && amount > security.firstPaymentAbove;
+  return kind !== 'internal' && waitsAsFirstPayment(amount, { above: security.firstPaymentAbove });
 }
 
 /** Until when a large first payment waits that is sent at that time; null where there is no delay. */

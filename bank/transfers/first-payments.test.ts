@@ -65,6 +65,29 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
     },
   );
 
+  test('are told by the terms before anything is reviewed, but not of a saved recipient who was paid', async () => {
+    const { bank, client, send } = await bankWithMember(24);
+    const { id: recipient } = await client.recipients.add({
+      intentKey: bank.newKey(),
+      recipient: { kind: 'zelle', name: 'Sam Lee', email: 'sam@example.com' },
+    });
+    const firstPayment = { above: 500_00, hours: 24 };
+    for (const terms of [
+      await client.transfers.terms({}),
+      await client.transfers.terms({ recipient }),
+    ]) {
+      expect(terms).toMatchObject({
+        internal: { firstPayment: null, heldAbove: null },
+        zelle: { firstPayment, heldAbove: 1_000_00 },
+        external: { firstPayment, heldAbove: 1_000_00 },
+      });
+    }
+    await send({ kind: 'zelle', from: 'checking', amount: 1_00, recipient });
+    await bank.clock.leap(6_000);
+    expect((await client.transfers.terms({ recipient })).zelle.firstPayment).toBeNull();
+    expect((await client.transfers.terms({})).zelle.firstPayment).toEqual(firstPayment);
+  });
+
   test('wait a day in the live bank for whoever has not chosen, and not at all in the demo', async () => {
     for (const [policy, hours] of [
       [livePolicy, 24],

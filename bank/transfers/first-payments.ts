@@ -29,8 +29,8 @@ export async function firstPaymentWait(
   return wait === null || (await wasPaid(db, memberId, kind, to)) ? null : wait;
 }
 
-/** In hours, as the member has chosen, or the bank for who has not. */
-async function delayOf(
+/** For so many hours a first payment waits, as the member has chosen, or the bank for who has not. */
+export async function delayOf(
   db: Kysely<Tables>,
   { security }: Pick<Policy, 'security'>,
   memberId: string,

@@ -42,6 +42,7 @@ import {
 } from './schedule-rules.ts';
 import { cancelScheduled, endSeries, scheduledDueAt } from './settle-scheduled.ts';
 import { loadFacts, readFacts } from './transfer-facts.ts';
+import { endOfProcessing } from './transfer-rules.ts';
 
 const failedShownMs = 30 * 24 * 60 * 60_000;
 const failedShownMost = 10;
@@ -88,6 +89,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
         date,
         repeat,
         arrival: arrivalOf(transfer.kind, { day: date, isBeforeCutOff: true }, policy),
+        endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
         sentAt: localMoment(scheduledDueAt(date, bank), timeZone).time,
       };
     }),

@@ -186,7 +186,12 @@ describeOnEveryStore('transfers on a later day', ({ open }) => {
       date: '2026-03-07',
       repeat: 'every-two-weeks',
       arrival: { speed: 'by-day', day: '2026-03-11' },
+      endsAs: 'completed',
       sentAt: '6:00 AM',
+    });
+    const large = { transfer: external(1_000_01), date: date('2026-03-07') };
+    expect(await client.scheduledTransfers.preview({ schedule: large })).toMatchObject({
+      endsAs: 'pending',
     });
     await expect(
       client.scheduledTransfers.preview({ schedule: { transfer, date: date('2026-03-02') } }),

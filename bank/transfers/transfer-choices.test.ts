@@ -32,14 +32,23 @@ describeOnEveryStore('what is known while a transfer is made', ({ open }) => {
     const { client, send } = await bankWithMember(low);
     await send(zelle(120_00));
     expect(await client.transfers.terms({})).toEqual({
-      internal: { arrival: { speed: 'at-once', day: '2026-03-02' }, limits: null },
+      internal: {
+        arrival: { speed: 'at-once', day: '2026-03-02' },
+        limits: null,
+        heldAbove: null,
+        firstPayment: null,
+      },
       zelle: {
         arrival: { speed: 'within-minutes', day: '2026-03-02' },
         limits: { atATime: 300_00, aDay: 500_00, leftToday: 380_00 },
+        heldAbove: 1_000_00,
+        firstPayment: null,
       },
       external: {
         arrival: { speed: 'by-day', day: '2026-03-04' },
         limits: { atATime: 400_00, aDay: 600_00, leftToday: 600_00 },
+        heldAbove: 1_000_00,
+        firstPayment: null,
       },
       cutOff: '5:00 PM',
     });

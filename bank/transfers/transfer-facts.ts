@@ -78,12 +78,21 @@ async function findRecipient(
   if (request.kind === 'internal' || request.recipient === undefined) {
     return undefined;
   }
+  const recipient = await findSavedRecipient(db, memberId, request.recipient);
+  return recipient?.kind === request.kind ? recipient : undefined;
+}
+
+/** The member's saved recipient of that key. */
+export async function findSavedRecipient(
+  db: Kysely<Tables>,
+  memberId: string,
+  id: string,
+): Promise<RecipientRow | undefined> {
   return await db
     .selectFrom('recipient')
     .selectAll()
-    .where('id', '=', request.recipient)
+    .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .where('kind', '=', request.kind)
     .executeTakeFirst();
 }
 

@@ -113,7 +113,14 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
         input.day !== undefined && input.day > now.day
           ? { day: input.day, isBeforeCutOff: true }
           : now;
-      return await transferTerms(store.db, bank, context.signedIn.memberId, sending, at);
+      return await transferTerms(
+        store.db,
+        bank,
+        context.signedIn.memberId,
+        sending,
+        at,
+        input.recipient,
+      );
     }),
 
     get: transfers.get.handler(async ({ input, context, errors }) => {

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#contract/cents.ts';
 import { characterCount } from '#contract/characters.ts';
-import { memoMaxLength } from '#contract/transfer-terms.ts';
+import { isHeldForReview, memoMaxLength } from '#contract/transfer-terms.ts';
 import type { TransferKind, TransferRefusalCode, TransferRequest } from '#contract/transfers.ts';
 import type { Policy } from '../policy.ts';
 import {
@@ -114,7 +114,15 @@ export function endOfProcessing(
   amount: Cents,
   policy: Pick<Policy, 'pendingAbove'>,
 ): 'completed' | 'pending' {
-  return kind !== 'internal' && amount > policy.pendingAbove ? 'pending' : 'completed';
+  return isHeldForReview(amount, heldAbove(kind, policy)) ? 'pending' : 'completed';
+}
+
+/** Above this a transfer of the kind is held for review; null between the member's own accounts. */
+export function heldAbove(
+  kind: TransferKind,
+  { pendingAbove }: Pick<Policy, 'pendingAbove'>,
+): Cents | null {
+  return kind === 'internal' ? null : pendingAbove;
 }
 
 function destinationOf(request: TransferRequest, facts: TransferFacts): Destination {
@@ -122,17 +130,7 @@ function destinationOf(request: TransferRequest, facts: TransferFacts): Destinat
     return { ...nobody, toAccount: facts.to ?? null, name: facts.to?.name ?? '' };
   }
   if (facts.recipient) {
-    const saved = facts.recipient;
-    return {
-      toAccount: null,
-      recipientId: saved.id,
-      name: saved.name,
-      email: saved.email,
-      phone: saved.phone,
-      bankName: saved.bank_name,
-      accountNumber: saved.account_number,
-      routingNumber: saved.routing_number,
-    };
+    return savedDestination(facts.recipient);
   }
   if (request.kind === 'zelle') {
     return {
@@ -149,6 +147,20 @@ function destinationOf(request: TransferRequest, facts: TransferFacts): Destinat
     bankName: request.bankName || null,
     accountNumber: tidyAccountNumber(request.accountNumber),
     routingNumber: request.routingNumber || null,
+  };
+}
+
+/** A saved recipient, as money reaches it. */
+export function savedDestination(saved: RecipientRow): Destination {
+  return {
+    toAccount: null,
+    recipientId: saved.id,
+    name: saved.name,
+    email: saved.email,
+    phone: saved.phone,
+    bankName: saved.bank_name,
+    accountNumber: saved.account_number,
+    routingNumber: saved.routing_number,
   };
 }
 

@@ -5,27 +5,37 @@ import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Tables } from '../tables.ts';
 import { arrivalOf, type Sending } from './arrival.ts';
+import { delayOf } from './first-payments.ts';
+import { wasPaid } from './known-payees.ts';
 import { sentToday } from './sending-day.ts';
+import { findSavedRecipient } from './transfer-facts.ts';
 import { leftOf } from './transfer-limits.ts';
+import { heldAbove, savedDestination } from './transfer-rules.ts';
 
-/** The limits as they stand at that moment, and when a transfer of each kind arrives that is sent then. */
+/**
+ * The limits as they stand at that moment, what is held, and when a transfer of each kind arrives that is sent then;
+ * to the saved recipient of that key, where one is named.
+ */
 export async function transferTerms(
   db: Kysely<Tables>,
   bank: Pick<BankInside, 'timeZone' | 'policy'>,
   memberId: string,
   sending: Sending,
   at: EpochMs,
+  recipientId: string | undefined,
 ): Promise<TransferTerms> {
   const { timeZone, policy } = bank;
   const sent = await sentToday(db, bank, memberId, at);
+  const firstPayment = await firstPaymentTerms(db, bank, memberId, recipientId);
   const termsOf = (kind: TransferKind): KindTerms => {
     const arrival = arrivalOf(kind, sending, policy);
     if (kind === 'internal') {
-      return { arrival, limits: null };
+      return { arrival, limits: null, heldAbove: null, firstPayment: null };
     }
     const { atATime, aDay } = policy.transferLimits[kind];
     const leftToday = leftOf(aDay, sent[kind]);
-    return { arrival, limits: { atATime, aDay, leftToday } };
+    const limits = { atATime, aDay, leftToday };
+    return { arrival, limits, heldAbove: heldAbove(kind, policy), firstPayment };
   };
   const cutOff = atTimeOfDay(sending.day, policy.externalCutOffMinutes, timeZone);
   return {
@@ -34,4 +44,23 @@ export async function transferTerms(
     external: termsOf('external'),
     cutOff: localMoment(cutOff, timeZone).time,
   };
+}
+
+/** What a first payment waits for; null where none does, or where the saved recipient was paid before. */
+async function firstPaymentTerms(
+  db: Kysely<Tables>,
+  { policy }: Pick<BankInside, 'policy'>,
+  memberId: string,
+  recipientId: string | undefined,
+): Promise<KindTerms['firstPayment']> {
+  const hours = await delayOf(db, policy, memberId);
+  if (hours === 0) {
+    return null;
+  }
+  const saved =
+    recipientId === undefined ? undefined : await findSavedRecipient(db, memberId, recipientId);
+  if (saved && (await wasPaid(db, memberId, saved.kind, savedDestination(saved)))) {
+    return null;
+  }
+  return { above: policy.security.firstPaymentAbove, hours };
 }

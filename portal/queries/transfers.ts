@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
   IntentKey,
+  RecipientId,
   ScheduledTransferId,
   TransferId,
   TransferSeriesId,
@@ -35,12 +36,15 @@ export function transferHistoryQuery(filter: TransferHistoryFilter) {
   });
 }
 
-/** Limits and arrival of a transfer that is sent now, or on that day. */
-export function transferTermsQuery(day: LocalDate | null) {
+/** Limits, holds and arrival of a transfer that is sent now, or on that day; to a saved recipient, where one is chosen. */
+export function transferTermsQuery(day: LocalDate | null, recipient: RecipientId | null) {
   return queryOptions({
-    queryKey: [...transfersKey, 'terms', day],
+    queryKey: [...transfersKey, 'terms', day, recipient],
     queryFn: async ({ signal }) =>
-      (await bank()).transfers.terms(day === null ? {} : { day }, { signal }),
+      (await bank()).transfers.terms(
+        { ...(day !== null && { day }), ...(recipient !== null && { recipient }) },
+        { signal },
+      ),
   });
 }
 

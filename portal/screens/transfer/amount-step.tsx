@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { cents, type Cents } from '#contract/cents.ts';
-import type { Quote } from '#contract/transfers.ts';
+import type { KindTerms, Quote } from '#contract/transfers.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { writeAmount } from '../../parts/amount.ts';
 import { Balance } from '../../parts/balance.tsx';
@@ -9,12 +9,13 @@ import { useBalancesHidden } from '../../parts/balances-hidden.ts';
 import { Button } from '../../parts/button.tsx';
 import { classNames } from '../../parts/class-names.ts';
 import { transferTermsQuery } from '../../queries/transfers.ts';
-import { formatMoney } from '../../words/format.ts';
+import { formatDate, formatMoney } from '../../words/format.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { amountProblem, type AmountProblem, outlookOf } from './amount-outlook.ts';
 import { fieldId } from './field-id.ts';
 import { dayOf } from './schedule-draft.ts';
-import { amountOf, quickAmounts, type TransferDraft } from './transfer-draft.ts';
+import { amountOf, quickAmounts } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 
 interface AmountStepProps extends StepProps {
@@ -27,6 +28,14 @@ export const AmountStep = memo(
   function AmountStep({ draft, onChange, choices, errors, quoted }: AmountStepProps) {
     const { form: words, faults } = useWords(transferWords);
     const amount = amountOf(draft);
+    const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));
+    const terms = data?.[draft.kind];
+    const available = quoted?.balance ?? choices.from?.available ?? zero;
+    // What the bank has refused stands at the field; a second reason beside it would contradict it.
+    const problem =
+      amount === null || errors.amount !== undefined
+        ? null
+        : amountProblem(amount, available, terms?.limits ?? null, draft.when === 'now');
     return (
       <div className="isolate grid gap-3">
         <AmountField
@@ -43,15 +52,15 @@ export const AmountStep = memo(
           chosen={quickAmounts.find((quick) => quick === amount) ?? null}
           onChange={onChange}
         />
-        {choices.from && (
-          <LeftAfter available={quoted?.balance ?? choices.from.available} amount={amount} />
-        )}
-        <OverLimit draft={draft} amount={amount} />
+        {choices.from && <LeftAfter available={available} amount={amount} problem={problem} />}
+        {terms && <Outlook amount={problem === null ? amount : null} terms={terms} />}
       </div>
     );
   },
   isAlikeIn('kind', 'amount', 'when', 'date'),
 );
+
+const zero = cents(0);
 
 interface QuickAmountsProps extends Pick<StepProps, 'onChange'> {
   chosen: Cents | null;
@@ -77,11 +86,17 @@ const QuickAmounts = memo(function QuickAmounts({ chosen, onChange }: QuickAmoun
   );
 });
 
-function LeftAfter({ available, amount }: { available: Cents; amount: Cents | null }) {
+interface LeftAfterProps {
+  available: Cents;
+  amount: Cents | null;
+  problem: AmountProblem | null;
+}
+
+function LeftAfter({ available, amount, problem }: LeftAfterProps) {
   const { form: words } = useWords(transferWords);
   const [hidden] = useBalancesHidden();
   const left = cents(available - (amount ?? 0));
-  const short = left < 0;
+  const sentence = useProblemSentence(problem);
   return (
     <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
       <dl className="grid at-most-2 gap-x-4">
@@ -93,38 +108,59 @@ function LeftAfter({ available, amount }: { available: Cents; amount: Cents | nu
         </div>
         <div className="min-w-0">
           <dt className="text-caption text-muted">{words.leftAfter}</dt>
-          <dd className={classNames('font-semibold', short && 'text-danger')}>
+          <dd className={classNames('font-semibold', left < 0 && 'text-danger')}>
             <Balance amount={left} />
           </dd>
         </div>
       </dl>
-      <p role="status" className={short ? 'text-small font-medium text-danger' : 'sr-only'}>
-        {short && words.overdrawn(hidden ? null : formatMoney(cents(-left)))}
-        {!short && !hidden && amount !== null && words.leftAfterSaid(formatMoney(left))}
+      <p
+        role="status"
+        className={sentence === null ? 'sr-only' : 'text-small font-medium text-danger'}
+      >
+        {sentence}
+        {left >= 0 &&
+          sentence === null &&
+          !hidden &&
+          amount !== null &&
+          words.leftAfterSaid(formatMoney(left))}
       </p>
     </div>
   );
 }
 
 /** Said while typing, before the bank has to refuse it. */
-function OverLimit({ draft, amount }: { draft: TransferDraft; amount: Cents | null }) {
+function useProblemSentence(problem: AmountProblem | null): string | null {
   const { form: words } = useWords(transferWords);
-  const { data } = useQuery(transferTermsQuery(dayOf(draft)));
-  const limits = data?.[draft.kind].limits ?? null;
-  const sentence =
-    limits === null || amount === null
-      ? null
-      : amount > limits.atATime
-        ? words.overLimit(formatMoney(limits.atATime))
-        : draft.when === 'now' && amount > limits.leftToday
-          ? words.overToday(formatMoney(limits.leftToday))
-          : null;
+  const [hidden] = useBalancesHidden();
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case 'short':
+      return words.overdrawn(hidden ? null : formatMoney(problem.shortBy));
+    case 'over limit':
+      return words.overLimit(formatMoney(problem.limit));
+    case 'over today':
+      return words.overToday(formatMoney(problem.left));
+  }
+}
+
+interface OutlookProps {
+  amount: Cents | null;
+  terms: KindTerms;
+}
+
+/** That an amount of this size is held, or waits as a first payment. */
+function Outlook({ amount, terms }: OutlookProps) {
+  const { form: words } = useWords(transferWords);
+  const { isHeld, waitsHours } = outlookOf(amount, terms);
+  const { speed, day } = terms.arrival;
+  const sentences = [];
+  if (waitsHours !== null) sentences.push(words.firstPaymentWaits(waitsHours));
+  if (isHeld) sentences.push(words.held);
+  else if (waitsHours !== null) sentences.push(words.arrivalOtherwise[speed](formatDate(day)));
   return (
-    <p
-      role="status"
-      className={sentence === null ? 'sr-only' : 'text-small font-medium text-danger'}
-    >
-      {sentence}
+    <p role="status" className={sentences.length === 0 ? 'sr-only' : 'text-small font-medium'}>
+      {sentences.join(' ')}
     </p>
   );
 }

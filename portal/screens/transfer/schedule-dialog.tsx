@@ -68,7 +68,7 @@ function useLastConfirming(phase: SchedulePhase): Confirming | null {
 function Facts({ confirming: { preview, request, unanswered } }: { confirming: Confirming }) {
   const { confirmation: words, repeats } = useWords(scheduledTransferWords);
   const { form } = useWords(transferWords);
-  const { amount, fromName, toName, toDetail, date, repeat, arrival, sentAt } = preview;
+  const { amount, fromName, toName, toDetail, date, repeat, arrival, endsAs, sentAt } = preview;
   const { memo } = request.transfer;
   return (
     <div className="grid gap-5">
@@ -85,7 +85,7 @@ function Facts({ confirming: { preview, request, unanswered } }: { confirming: C
         <Detail label={words.date}>{words.sentAt(formatDate(date), formatClock(sentAt))}</Detail>
         <Detail label={words.repeat}>{repeats[repeat]}</Detail>
         <Detail label={words.arrival}>
-          {form.arrival[arrival.speed](formatDate(arrival.day))}
+          {endsAs === 'pending' ? form.held : form.arrival[arrival.speed](formatDate(arrival.day))}
         </Detail>
       </DetailList>
     </div>

@@ -93,7 +93,7 @@ export function TransferForm({
             {words.heading}
           </SectionHeading>
           <KindStep draft={draft} onChange={onChange} accounts={accounts} />
-          <KindTerms draft={draft} />
+          <KindTerms draft={draft} choices={choices} />
           <AccountStep {...step} accounts={accounts} />
           {draft.kind !== 'internal' && (
             <RecipientStep {...step} saveProblem={saveProblem} onSaveProblem={setSaveProblem} />

@@ -20,6 +20,13 @@ const arrival: Record<Arrival['speed'], (day: string) => string> = {
   'by-day': (day) => `Arrives by ${day}.`,
 };
 
+/** The same of a payment that waits where it is the first one to somebody, and else does not. */
+const arrivalOtherwise: Record<Arrival['speed'], (day: string) => string> = {
+  'at-once': () => 'Otherwise it arrives at once.',
+  'within-minutes': () => 'Otherwise it arrives within minutes.',
+  'by-day': (day) => `Otherwise it arrives by ${day}.`,
+};
+
 const form = {
   heading: 'New transfer',
   kind: 'Transfer type',
@@ -70,6 +77,10 @@ const form = {
   overLimit: (limit: string) => `This is more than you can send at a time: ${limit}.`,
   overToday: (left: string) => `This is more than you can still send today: ${left}.`,
   arrival,
+  arrivalOtherwise,
+  held: 'We review a transfer of this size before we send it on. The review decides when it arrives.',
+  firstPaymentWaits: (hours: number) =>
+    `If this is your first payment to them, it waits ${formatCount(hours)} hours before we send it on; until then you can cancel it.`,
   cutOff: (time: string) => `What is sent by ${time} on a business day counts for that day.`,
   limits: (atATime: string, aDay: string, left: string) =>
     `You can send up to ${atATime} at a time and ${aDay} a day. ${left} is left for today.`,

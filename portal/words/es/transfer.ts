@@ -21,6 +21,12 @@ const arrival: typeof en.form.arrival = {
   'by-day': (day) => `Llega a más tardar el ${day}.`,
 };
 
+const arrivalOtherwise: typeof en.form.arrivalOtherwise = {
+  'at-once': () => 'Si no lo es, llega al instante.',
+  'within-minutes': () => 'Si no lo es, llega en minutos.',
+  'by-day': (day) => `Si no lo es, llega a más tardar el ${day}.`,
+};
+
 const form: typeof en.form = {
   heading: 'Nueva transferencia',
   kind: 'Tipo de transferencia',
@@ -71,6 +77,10 @@ const form: typeof en.form = {
   overLimit: (limit: string) => `Es más de lo que puede enviar por vez: ${limit}.`,
   overToday: (left: string) => `Es más de lo que aún puede enviar hoy: ${left}.`,
   arrival,
+  arrivalOtherwise,
+  held: 'Revisamos las transferencias de este monto antes de enviarlas. De la revisión depende cuándo llega.',
+  firstPaymentWaits: (hours: number) =>
+    `Si es su primer pago a esta persona, espera ${formatCount(hours)} horas antes de enviarse; hasta entonces puede cancelarlo.`,
   cutOff: (time: string) =>
     `Lo que se envía antes de las ${time} de un día hábil cuenta para ese día.`,
   limits: (atATime: string, aDay: string, left: string) =>
