@@ -60,11 +60,13 @@ test('R-R5 the placeholder page leads on @both', async ({ portal, page }) => {
   await expect(page).toHaveURL(portal.address('/home'));
 });
 
-test('R-R6 a route that cannot be loaded shows the error screen with a reference and a way back @both', async ({
+test('R-R6 a route that throws while it is loaded shows the error screen with a reference and a way back @both', async ({
   portal,
   page,
 }) => {
-  await page.route(/\/settings-screen-/, (route) => route.abort());
+  await page.route(/\/settings-screen-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new RangeError("broken");' }),
+  );
   await portal.signIn();
   await portal.tab('Settings').click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

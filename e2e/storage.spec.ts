@@ -41,7 +41,7 @@ test('Reloading the sign-in page after a session ended keeps what was typed @liv
   page.on('pageerror', ({ message }) => faults.push(message));
   await portal.signIn();
   await page.context().clearCookies();
-  await portal.tab('Transactions').click();
+  await page.reload();
   await expect(page.getByText('You have been signed out.')).toBeVisible();
   faults.length = 0;
 

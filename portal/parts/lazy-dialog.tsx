@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { wasNotFetched } from '../not-fetched.ts';
 import { whenIdle } from '../when-idle.ts';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
@@ -33,7 +34,12 @@ export function lazyDialog<Props extends object>(
       // Only a guess failed. Opening the dialog tries again and shows what is wrong.
     });
   });
-  return lazy(() => load().catch(() => ({ default: notLoaded(load, onMissing) })));
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      if (!wasNotFetched(error)) throw error;
+      return { default: notLoaded(load, onMissing) };
+    }),
+  );
 }
 
 function closeAgain(props: object): void {

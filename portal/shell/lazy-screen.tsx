@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState
 import { useBankReached } from '../bank-client/reach.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
+import { wasNotFetched } from '../not-fetched.ts';
 import { partsWords } from '../words/parts.ts';
 import { useWords } from '../words/words.ts';
 
@@ -9,7 +10,12 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /** A screen in a chunk of its own. One that could not be fetched says what it needs, and comes as soon as it can be. */
 export function lazyScreen(load: Load): LazyExoticComponent<ComponentType> {
-  return lazy(() => load().catch(() => ({ default: notLoaded(load) })));
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      if (!wasNotFetched(error)) throw error;
+      return { default: notLoaded(load) };
+    }),
+  );
 }
 
 function notLoaded(load: Load): ComponentType {
