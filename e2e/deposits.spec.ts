@@ -46,7 +46,7 @@ test('R-D6 a check is photographed, deposited, and stays pending until it can be
       .toBeGreaterThan(0);
   }
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Mobile Deposit' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mobile Deposit', exact: true })).toBeFocused();
 
   // It is in the account, and nothing of it can be used.
   await expect(portal.totalBalance).toContainText('$500,810.00');

@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { transferInHand } from '../screens/transfer/transfer-in-hand.ts';
+import { whenIdle } from '../when-idle.ts';
 import { useTabs } from './tabs.ts';
 
-// Nothing is sent but by the transfer screen, which has brought most of this chunk with it.
-const OutcomeElsewhere = lazy(() => import('../screens/transfer/outcome-elsewhere.tsx'));
+const loadOutcome = () => import('../screens/transfer/outcome-elsewhere.tsx');
+const OutcomeElsewhere = lazy(loadOutcome);
+
+// The connection may be gone by the time that a transfer ends.
+whenIdle(() => {
+  loadOutcome().catch(() => {
+    // Only a guess failed: the end of a transfer asks for it again.
+  });
+});
 
 /** Stays with a transfer from its confirmation to its end, wherever its member goes. */
 export function TransferElsewhere() {
