@@ -159,3 +159,30 @@ describe('The bound of a day', () => {
     expect(await send(zelle(1, { from: 'savings' }))).toMatchObject(stepUpNeeded);
   });
 });
+
+describe('A mailbox', () => {
+  test('by which a password was reset confirms no payee for a day, nor a way to be reached', async () => {
+    await addProfile(bank.host.bank, bank.member, { phone: '' });
+    const { username } = bank.member;
+    const thief = bank.browser;
+    await thief.post('/api/password-reset', { username });
+    const about = bank.host.courier.sent.at(-1)?.about;
+    const token = about?.kind === 'password-reset' ? about.token : '';
+    const password = 'lantern-harbour-quilt-58';
+    expect((await thief.post('/api/password-reset/finish', { token, password })).status).toBe(200);
+    expect((await thief.post('/api/sign-in', { username, password })).status).toBe(200);
+
+    const later = { code: 'STEP_UP_LATER', status: 403 };
+    const payee = { name: 'Mallory Power' };
+    const addPayee = () => thief.post('/api/payees', { intentKey: newIntent(), payee });
+    expect(await bank.refusalOf(addPayee)).toMatchObject(later);
+    expect(await send(zelle(1_00))).toMatchObject(later);
+    expect(
+      await bank.refusalOf(() => thief.post('/api/settings/two-factor', { on: true })),
+    ).toMatchObject(later);
+
+    await bank.host.clock.leap(24 * 60 * 60_000);
+    await thief.post('/api/sign-in', { username, password });
+    expect(await (await addPayee()).json()).toMatchObject(stepUpNeeded);
+  });
+});

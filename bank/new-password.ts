@@ -41,14 +41,21 @@ export function newPasswordError(
   }
 }
 
+/** A new password as it is kept. */
+interface SavedPassword {
+  readonly passwordHash: string;
+  readonly at: EpochMs;
+  /** From when on it is a proof at a step-up; null: at once. */
+  readonly provesFrom: EpochMs | null;
+}
+
 /** Keeps the hash of a password that was chosen by the rules of today, in the place of the one before it if there was one. */
 export async function saveNewPassword(
   trx: Transaction<Tables>,
   memberId: string,
-  passwordHash: string,
-  at: EpochMs,
+  { passwordHash, at, provesFrom }: SavedPassword,
 ): Promise<void> {
-  const columns = { password_hash: passwordHash, changed_at: at };
+  const columns = { password_hash: passwordHash, changed_at: at, proves_from: provesFrom };
   await trx
     .insertInto('credential')
     .values({ member_id: memberId, ...columns })

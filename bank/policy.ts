@@ -54,6 +54,8 @@ export interface SecurityPolicy {
   readonly trustBrowserMs: number;
   /** A link for a new password is good for so long. */
   readonly resetLinkMs: number;
+  /** A password that was chosen by such a link is no proof at a step-up for so long: only the mailbox was shown. */
+  readonly resetProvesAfterMs: number;
   /** The token that a step-up has replaced is good for so long still, for what is under way with it. */
   readonly formerTokenMs: number;
   /** A first payment to somebody new above this waits. */
@@ -194,6 +196,7 @@ export const demoPolicy: Policy = {
     codeTries: 5,
     trustBrowserMs: 30 * 24 * 60 * minute,
     resetLinkMs: 30 * minute,
+    resetProvesAfterMs: 24 * 60 * minute,
     formerTokenMs: minute / 2,
     firstPaymentAbove: largeFirstPayment,
     firstPaymentDelayHours: 0,

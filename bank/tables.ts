@@ -66,6 +66,8 @@ export interface CredentialRow {
   member_id: string;
   password_hash: string;
   changed_at: number;
+  /** From when on it is a proof at a step-up, which is later where it was chosen by a link in an email; null: at once. */
+  proves_from: number | null;
 }
 
 export interface SessionRow {

@@ -25,6 +25,15 @@ export const stepUpRefusals = {
       expiresAt: EpochMs,
     }),
   },
+  /**
+   * All that the member could show is a password that was reset by email, which for a day proves the mailbox alone. Nothing
+   * has changed; `from` then on the same ask can be confirmed.
+   */
+  STEP_UP_LATER: {
+    status: 403,
+    message: 'This cannot be confirmed with a password that was reset by email today.',
+    data: z.object({ from: EpochMs }),
+  },
 } as const;
 
 export const stepUp = {

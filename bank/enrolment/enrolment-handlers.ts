@@ -158,7 +158,7 @@ async function activate(
         return 'over';
       }
       await setUsername(trx, memberId, username);
-      await saveNewPassword(trx, memberId, passwordHash, at);
+      await saveNewPassword(trx, memberId, { passwordHash, at, provesFrom: null });
       await appendToMemberLog(trx, memberId, at, audit, []);
       return 'activated';
     });

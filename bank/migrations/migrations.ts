@@ -26,6 +26,7 @@ import { keyedCodes } from './0022-keyed-codes.ts';
 import { keptStatements } from './0023-kept-statements.ts';
 import { booking } from './0025-booking.ts';
 import { foldedSearch } from './0026-folded-search.ts';
+import { passwordProvesFrom } from './0027-password-proves-from.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -57,4 +58,5 @@ export const migrations: Readonly<
   '0024-confirmed-payments': confirmedPayments,
   '0025-booking': booking,
   '0026-folded-search': foldedSearch,
+  '0027-password-proves-from': passwordProvesFrom,
 };

@@ -327,6 +327,7 @@ create table credential (
   member_id text not null,
   password_hash text not null,
   changed_at bigint not null,
+  proves_from bigint,
   constraint credential_pkey PRIMARY KEY (member_id),
   constraint credential_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );

@@ -274,7 +274,8 @@ CREATE INDEX "conversation_waiting" on "conversation" ("waiting_since") where "w
 CREATE TABLE "credential" (
   "member_id" text primary key references "member" ("id"),
   "password_hash" text not null,
-  "changed_at" bigint not null
+  "changed_at" bigint not null,
+  "proves_from" bigint
 );
 
 CREATE TABLE "credit_score" (

@@ -89,7 +89,7 @@ export async function hasWay(
   purpose: ChallengeRow['purpose'],
 ): Promise<boolean> {
   const factors = await readFactors(bank.store.db, memberId);
-  return methodsOf(purpose, factors, bank.factors !== undefined).length > 0;
+  return methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now()).length > 0;
 }
 
 /**
@@ -127,7 +127,7 @@ async function offeredWays(
   purpose: ChallengeRow['purpose'],
 ): Promise<{ readonly ways: ProofWay[]; readonly passkeyChallenge: string | null }> {
   const factors = await readFactors(bank.store.db, memberId);
-  const methods = methodsOf(purpose, factors, bank.factors !== undefined);
+  const methods = methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now());
   const asked =
     bank.factors && methods.includes('passkey')
       ? await bank.factors.passkeys.requestOptions(factors.passkeys.map(knownPasskey))

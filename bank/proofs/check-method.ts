@@ -38,7 +38,9 @@ export async function checkMethod(
   const factors = await readFactors(bank.store.db, memberId);
   if (
     memberId === null ||
-    !methodsOf(purpose, factors, bank.factors !== undefined).includes(proof.method)
+    !methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now()).includes(
+      proof.method,
+    )
   ) {
     return null;
   }

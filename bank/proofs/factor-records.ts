@@ -11,6 +11,8 @@ export interface MemberFactors {
   /** Empty where the bank knows none. */
   readonly phone: string;
   readonly email: string;
+  /** From when on the password is a proof at a step-up; null: at once. */
+  readonly passwordProvesFrom: EpochMs | null;
   readonly hasAuthenticator: boolean;
   readonly hasRecoveryCode: boolean;
   readonly passkeys: readonly PasskeyRow[];
@@ -21,6 +23,7 @@ const noFactors: MemberFactors = {
   twoFactor: false,
   phone: '',
   email: '',
+  passwordProvesFrom: null,
   hasAuthenticator: false,
   hasRecoveryCode: false,
   passkeys: [],
@@ -37,7 +40,8 @@ export async function readFactors(
     .leftJoin('member_settings', 'member_settings.member_id', 'member.id')
     .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
     .leftJoin('authenticator', 'authenticator.member_id', 'member.id')
-    .select(['two_factor', 'phone', 'email', 'authenticator.added_at'])
+    .leftJoin('credential', 'credential.member_id', 'member.id')
+    .select(['two_factor', 'phone', 'email', 'proves_from', 'authenticator.added_at'])
     .where('member.id', '=', memberId)
     .executeTakeFirst();
   const unused = await db
@@ -62,6 +66,7 @@ export async function readFactors(
     twoFactor: row.two_factor !== 0,
     phone: row.phone ?? '',
     email: row.email ?? '',
+    passwordProvesFrom: row.proves_from as EpochMs | null,
     hasAuthenticator: row.added_at !== null,
     hasRecoveryCode: unused !== undefined,
     passkeys,

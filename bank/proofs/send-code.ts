@@ -90,7 +90,7 @@ async function destinationOf(
   { member_id: memberId, purpose }: ChallengeRow,
 ): Promise<Destination | null> {
   const factors = await readFactors(bank.store.db, memberId);
-  return methodsOf(purpose, factors, bank.factors !== undefined).includes('text')
+  return methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now()).includes('text')
     ? contactOf(factors)
     : null;
 }

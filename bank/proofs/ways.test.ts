@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EpochMs } from '#contract/time.ts';
 import type { PasskeyRow } from '../tables-security.ts';
 import type { MemberFactors } from './factor-records.ts';
 import { methodsOf, presentWays } from './ways.ts';
@@ -14,11 +15,13 @@ const passkey: PasskeyRow = {
   added_at: 0,
   last_used_at: null,
 };
+const now = 1_000 as EpochMs;
 const phone = '(518) 555-0148';
 const nothing: MemberFactors = {
   twoFactor: false,
   phone: '',
   email: '',
+  passwordProvesFrom: null,
   hasAuthenticator: false,
   hasRecoveryCode: false,
   passkeys: [],
@@ -27,6 +30,7 @@ const everything: MemberFactors = {
   twoFactor: true,
   phone,
   email: '',
+  passwordProvesFrom: null,
   hasAuthenticator: true,
   hasRecoveryCode: true,
   passkeys: [passkey],
@@ -42,11 +46,11 @@ describe('the ways of signing in', () => {
     ['recovery codes and nothing else', { hasRecoveryCode: true }, []],
     ['everything', everything, ['passkey', 'authenticator', 'text', 'recovery-code']],
   ])('of a member with %s', (_, change, ways) => {
-    expect(methodsOf('sign-in', { ...nothing, ...change }, true)).toEqual(ways);
+    expect(methodsOf('sign-in', { ...nothing, ...change }, true, now)).toEqual(ways);
   });
 
   test('where the bank has neither apps nor passkeys, a text is left', () => {
-    expect(methodsOf('sign-in', everything, false)).toEqual(['text', 'recovery-code']);
+    expect(methodsOf('sign-in', everything, false, now)).toEqual(['text', 'recovery-code']);
   });
 });
 
@@ -57,9 +61,16 @@ describe('the ways of a step-up', () => {
     ['a phone, with texts off', { phone }, ['password']],
     ['an app, with texts off', { phone, hasAuthenticator: true }, ['authenticator']],
     ['recovery codes and nothing else', { hasRecoveryCode: true }, ['password']],
+    ['a password from an email of today', { passwordProvesFrom: (now + 1) as EpochMs }, []],
+    ['one from an email of yesterday', { passwordProvesFrom: now }, ['password']],
+    [
+      'one from an email of today, and a phone',
+      { passwordProvesFrom: (now + 1) as EpochMs, phone, twoFactor: true },
+      ['text'],
+    ],
     ['everything', everything, ['passkey', 'authenticator', 'text']],
   ])('of a member with %s', (_, change, ways) => {
-    expect(methodsOf('step-up', { ...nothing, ...change }, true)).toEqual(ways);
+    expect(methodsOf('step-up', { ...nothing, ...change }, true, now)).toEqual(ways);
   });
 });
 

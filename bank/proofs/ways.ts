@@ -1,16 +1,19 @@
 import type { PasskeyOptions, ProofMethod, ProofWay } from '#contract/proofs.ts';
+import type { EpochMs } from '#contract/time.ts';
 import { maskedAddress } from '../masked-address.ts';
 import type { ChallengeRow } from '../tables-security.ts';
 import type { MemberFactors } from './factor-records.ts';
 
 /**
  * In which ways a member can show that it is them, in the order in which they are offered: the strongest first. Codes by
- * text only while they are turned on.
+ * text only while they are turned on. The password only where there is nothing else, and not before it proves more than the
+ * mailbox.
  */
 export function methodsOf(
   purpose: ChallengeRow['purpose'],
   factors: MemberFactors,
   offersFactors: boolean,
+  now: EpochMs,
 ): ProofMethod[] {
   switch (purpose) {
     case 'passkey-sign-in':
@@ -26,7 +29,8 @@ export function methodsOf(
     }
     case 'step-up': {
       const methods = ownMethods(factors, offersFactors);
-      return methods.length > 0 ? methods : ['password'];
+      const passwordProves = (factors.passwordProvesFrom ?? now) <= now;
+      return methods.length === 0 && passwordProves ? ['password'] : methods;
     }
   }
 }

@@ -1,15 +1,18 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import { tokenHash } from '../session.ts';
+import { changeSettings } from '../settings/settings-records.ts';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { testBrand } from '../testing/test-brand.ts';
 import { listened } from '../testing/listened-store.ts';
-import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
+import { stepUpOf } from '../testing/show-who-is-there.ts';
+import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { addProfile, testProfile } from '../testing/test-profile.ts';
+import { zelle } from '../testing/transfer-requests.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -230,6 +233,73 @@ describeOnEveryStore('resetting the password', ({ open }) => {
       .where('trusted_until', 'is not', null)
       .execute();
     expect(trusted).toEqual([]);
+  });
+
+  describe('For a day after it a step-up', () => {
+    const day = 24 * hour;
+    const addRecipient = (bank: TestBank, client: Client) =>
+      client.recipients.add({
+        intentKey: bank.newKey(),
+        recipient: { kind: 'zelle', name: 'Kim Lee', email: 'kim@example.com' },
+      });
+
+    /** A member who is signed in again after the reset. */
+    async function afterReset() {
+      const { bank, member } = await bankWithMember();
+      const token = await askForLink(bank);
+      await bank.clientFor(new TestCaller()).passwordReset.finish({ token, password });
+      const provesFrom = bank.clock.now() + day;
+      return { bank, member, provesFrom, client: await bank.clientOf(member) };
+    }
+
+    test('takes no password where there is nothing else, says from when on it does, and changes nothing', async () => {
+      const { bank, client, provesFrom } = await afterReset();
+      const before = await dumpTables(bank.store);
+      const later = { code: 'STEP_UP_LATER', status: 403, data: { from: provesFrom } };
+      for (const ask of [
+        () => addRecipient(bank, client),
+        () => client.payees.add({ intentKey: bank.newKey(), payee: { name: 'Water Company' } }),
+        () => client.transfers.create({ intentKey: bank.newKey(), transfer: zelle(1_00) }),
+        () => client.profile.update({ ...testProfile, phone: '(518) 555-0199' }),
+        () => client.settings.setTwoFactor({ on: true }),
+      ]) {
+        await expect(ask()).rejects.toMatchObject(later);
+      }
+      expect(await dumpTables(bank.store)).toEqual(before);
+    });
+
+    test('takes it neither with texts turned off, though a phone is known', async () => {
+      const { bank, member, client } = await afterReset();
+      await addProfile(bank.dependencies, member);
+      await bank.store.db
+        .transaction()
+        .execute((trx) => changeSettings(trx, member.id, { two_factor: 0 }));
+      await expect(addRecipient(bank, client)).rejects.toMatchObject({ code: 'STEP_UP_LATER' });
+    });
+
+    test('takes it neither once it was changed for another', async () => {
+      const { bank, client } = await afterReset();
+      await client.password.change({ current: password, next: 'nine rivers under a lamp' });
+      await expect(addRecipient(bank, client)).rejects.toMatchObject({ code: 'STEP_UP_LATER' });
+    });
+
+    test('takes a code by text, as ever', async () => {
+      const { bank, member, client } = await afterReset();
+      await addProfile(bank.dependencies, member);
+      const { ways } = await stepUpOf(addRecipient(bank, client));
+      expect(ways).toMatchObject([{ method: 'text' }]);
+    });
+
+    test('is refused until its last moment, and then takes the password', async () => {
+      const { bank, client } = await afterReset();
+      await bank.clock.leap(day - 1);
+      await expect(addRecipient(bank, client)).rejects.toMatchObject({ code: 'STEP_UP_LATER' });
+      await bank.clock.leap(1);
+      const { stepUp, ways } = await stepUpOf(addRecipient(bank, client));
+      expect(ways).toEqual([{ method: 'password' }]);
+      await client.stepUp.confirm({ stepUp, proof: { method: 'password', password } });
+      await expect(addRecipient(bank, client)).resolves.toBeDefined();
+    });
   });
 
   test('Signing in asks for the second step as ever, and whoever waited at it with the old password begins anew', async () => {

@@ -122,7 +122,7 @@ interface Reset {
 
 /** Sets the password and ends what the old one has opened; false where the link is not good any more. */
 async function resetPassword(
-  { store, clock }: BankInside,
+  { store, clock, policy }: BankInside,
   { memberId, linkHash, passwordHash, caller }: Reset,
 ): Promise<boolean> {
   const at = clock.now();
@@ -131,7 +131,8 @@ async function resetPassword(
       return false;
     }
     await forgetResetLinks(trx, memberId);
-    await saveNewPassword(trx, memberId, passwordHash, at);
+    const provesFrom = (at + policy.security.resetProvesAfterMs) as EpochMs;
+    await saveNewPassword(trx, memberId, { passwordHash, at, provesFrom });
     const sessionsEnded = await endAccess(trx, memberId, at, null);
     const { username } = await getMember(trx, memberId);
     // Whoever has the email is let in again where others have tried too often.

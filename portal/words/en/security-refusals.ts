@@ -1,4 +1,5 @@
 import type { Explanations } from '../explanation.ts';
+import { formatMoment } from '../format.ts';
 
 /** What the bank says where somebody has to show that it is them. */
 export const securityRefusals: Pick<
@@ -11,6 +12,7 @@ export const securityRefusals: Pick<
   | 'SECOND_STEP_NEEDED'
   | 'ACCESS_CLOSED'
   | 'STEP_UP_NEEDED'
+  | 'STEP_UP_LATER'
   | 'TOO_MANY_PASSKEYS'
   | 'LINK_NOT_GOOD'
   | 'USERNAME_WRONG'
@@ -43,6 +45,10 @@ export const securityRefusals: Pick<
   ACCESS_CLOSED: ({ phone }) => ({
     title: 'Your online access is closed.',
     detail: `Please call us at ${phone}. Your money is where it was, and what you have scheduled goes on.`,
+  }),
+  STEP_UP_LATER: ({ from }) => ({
+    title: 'Your password was reset by email, so this has to wait.',
+    detail: `An email alone does not show us that it is you. You can confirm this from ${formatMoment(from)} on; until then, what needs no confirmation works as always. Nothing was changed, and no money moved.`,
   }),
   STEP_UP_NEEDED: {
     title: 'It was not confirmed that it is you.',

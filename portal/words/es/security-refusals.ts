@@ -1,4 +1,5 @@
 import type { securityRefusals as en } from '../en/security-refusals.ts';
+import { formatMoment } from '../format.ts';
 
 /** What the bank says where somebody has to show that it is them. */
 export const securityRefusals: typeof en = {
@@ -29,6 +30,10 @@ export const securityRefusals: typeof en = {
   ACCESS_CLOSED: ({ phone }) => ({
     title: 'Su acceso en línea está cerrado.',
     detail: `Llámenos al ${phone}. Su dinero está donde estaba, y lo que haya programado sigue su curso.`,
+  }),
+  STEP_UP_LATER: ({ from }) => ({
+    title: 'Su contraseña se restableció por correo, así que esto tiene que esperar.',
+    detail: `Un correo por sí solo no nos demuestra que es usted. Podrá confirmarlo a partir del ${formatMoment(from)}; hasta entonces, lo que no requiere confirmación funciona como siempre. No se cambió nada ni se movió dinero.`,
   }),
   STEP_UP_NEEDED: {
     title: 'No se confirmó que es usted.',
