@@ -125,6 +125,7 @@ const passkeyRefusals = {
 const changed = z.object({ factors: Factors });
 
 export const security = {
+  /** What the member can show besides the password, and whether a sign-in asks for it. */
   factors: ask
     .route({ method: 'GET', path: '/security/factors', tags: ['Security'], summary: 'My factors' })
     .output(Factors),
@@ -148,6 +149,7 @@ export const security = {
       }),
     ),
 
+  /** Adds the authenticator app, once a first code of it is shown. From then on codes of an app before it are wrong. */
   finishAuthenticator: ask
     .route({
       method: 'POST',
@@ -159,6 +161,7 @@ export const security = {
     .input(z.object({ code: typedText(40).min(1) }))
     .output(changed),
 
+  /** Removes the authenticator app: its codes are good for nothing from now on. */
   removeAuthenticator: ask
     .route({
       method: 'POST',
@@ -170,6 +173,7 @@ export const security = {
     .input(z.object({}))
     .output(changed),
 
+  /** What the browser needs to make a passkey (WebAuthn Level 3, 5.1.3). */
   beginPasskey: ask
     .route({
       method: 'POST',
@@ -181,6 +185,7 @@ export const security = {
     .input(z.object({}))
     .output(z.object({ options: PasskeyOptions })),
 
+  /** Keeps the passkey that the browser has made, under a name of the member's. */
   finishPasskey: ask
     .route({
       method: 'POST',
@@ -192,6 +197,7 @@ export const security = {
     .input(z.object({ answer: PasskeyAnswer, name: typedText(passkeyNameMaxLength).trim().min(1) }))
     .output(changed),
 
+  /** Removes a passkey: it opens no session any more. */
   removePasskey: ask
     .route({
       method: 'POST',
@@ -220,6 +226,7 @@ export const security = {
     .route({ method: 'GET', path: '/security/sessions', tags: ['Security'], summary: 'Sessions' })
     .output(z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) })),
 
+  /** Signs the member out where this session is. Ending one that has ended changes nothing. */
   endSession: ask
     .route({
       method: 'POST',
@@ -230,6 +237,7 @@ export const security = {
     .input(z.object({ id: SessionId }))
     .output(z.object({})),
 
+  /** Signs the member out everywhere but here. */
   endOtherSessions: ask
     .route({
       method: 'POST',

@@ -69,6 +69,7 @@ export const SentMessage = z.object({
 export type SentMessage = z.infer<typeof SentMessage>;
 
 export const settings = {
+  /** What the member has chosen, or what holds where nothing was chosen (R-P3). */
   get: ask
     .route({ method: 'GET', path: '/settings', tags: ['Settings'], summary: 'My settings' })
     .output(Settings),

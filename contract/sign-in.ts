@@ -93,6 +93,7 @@ export const signIn = {
 
   /** Signing in with a passkey alone: no user name and no password. */
   passkeySignIn: {
+    /** What the browser needs to ask for a passkey (WebAuthn Level 3, 5.1.4). */
     begin: publicAsk
       .route({
         method: 'POST',
@@ -104,6 +105,7 @@ export const signIn = {
       .input(z.object({}))
       .output(z.object({ options: PasskeyOptions })),
 
+    /** Opens a session for the member whose passkey it is. */
     finish: publicAsk
       .route({
         method: 'POST',

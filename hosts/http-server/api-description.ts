@@ -11,6 +11,7 @@ import { Recipient } from '#contract/recipients.ts';
 import { Member } from '#contract/sign-in.ts';
 import { Totals, Transaction } from '#contract/transactions.ts';
 import { Quote, Tiles, Transfer, TransferRequest } from '#contract/transfers.ts';
+import { readAskComments } from './ask-comments.ts';
 import { sessionCookie } from './cookies.ts';
 
 export type ApiDescription = OpenAPI.Document;
@@ -51,7 +52,10 @@ export async function describeApi(brand: Brand): Promise<ApiDescription> {
       },
     },
   });
+  const commentOn = readAskComments();
   for (const operation of operationsOf(description)) {
+    const comment = commentOn(operation);
+    if (comment !== undefined) operation.description = comment;
     operation.security = needsSession(operation) ? [{ session: [] }] : [];
   }
   return description;

@@ -2,8 +2,11 @@ import type { ApiDescription, ApiOperation } from './api-description.ts';
 import { fieldList, fieldRow, type Schema } from './api-schemas.ts';
 import { type Markup, markup } from './markup.ts';
 
-/** The description of the API as a page to read: it needs no script and nothing from elsewhere. */
-export function apiPage(description: ApiDescription): string {
+/**
+ * The description of the API as a page to read: it needs no script and nothing from elsewhere. Its example asks the server
+ * at that address.
+ */
+export function apiPage(description: ApiDescription, address: string): string {
   const asks = asksOf(description);
   const everywhere = commonRefusals(asks);
   const groups = Map.groupBy(asks, ({ operation }) => operation.tags?.[0] ?? 'Other');
@@ -22,7 +25,9 @@ export function apiPage(description: ApiDescription): string {
 <h1>API</h1>
 <p>${description.info.title}</p>
 ${introduction(description)}
-<pre><code>${example}</code></pre>
+<p>To paste into a shell (bash or zsh, with curl 7.82 or newer): it asks for the sign-in, and for the code by text message where
+there is a second step.</p>
+<pre><code>${exampleAt(address)}</code></pre>
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${description.openapi}).</p>
 </header>
 <nav aria-label="Requests"><ul>${asks.map(linkToAsk)}</ul></nav>
@@ -39,9 +44,28 @@ ${[...groups].map(
 `.html;
 }
 
-const example = `bank=http://localhost:3000
-curl -c cookies -H "Origin: $bank" --json '{"username":"…","password":"…"}' $bank/api/sign-in
-curl -b cookies $bank/api/accounts`;
+/**
+ * Between parentheses, so that a shell reads all of it before it runs: what is pasted is not taken for what is typed.
+ * Only you can read the file with the session.
+ */
+function exampleAt(address: string): string {
+  return String.raw`(
+umask 077
+bank=${address}
+post() { curl -sS -b cookies -c cookies -H "Origin: $bank" --json @- "$bank/api/$1"; echo; }
+quoted() { printf %s "$1" | sed 's/[\\"]/\\&/g; s/^/"/; s/$/"/'; }
+printf 'User name: '; read -r username
+printf 'Password: '; read -rs password; echo
+answer=$(echo "{\"username\":$(quoted "$username"),\"password\":$(quoted "$password")}" | post sign-in)
+echo "$answer"
+case $answer in (*SECOND_STEP_NEEDED*)
+  echo '{}' | post sign-in/code
+  printf 'Code: '; read -r code
+  echo "{\"proof\":{\"method\":\"text\",\"code\":\"$code\"}}" | post sign-in/second-step
+esac
+curl -sS -b cookies "$bank/api/accounts"; echo
+)`;
+}
 
 interface Ask {
   readonly method: string;
@@ -101,11 +125,17 @@ function askPart(ask: Ask, everywhere: readonly Refusal[]): Markup {
   return markup`<article id="${operation.operationId ?? ''}">
 <h3><b>${method}</b> <code>/api${path}</code></h3>
 <p>${operation.summary ?? ''}. ${operation.security?.length ? 'Needs a session.' : 'Needs no session.'}</p>
+<p>${withCode(operation.description ?? '')}</p>
 <h4>Send</h4>${inputPart(operation)}
 <h4>Answer</h4>${answerPart(operation)}
 <h4>Refusals</h4>${own.length === 0 ? '' : refusalTable(own)}
 <p><a href="#every-request">As every request</a>: ${everywhere.map(({ code }) => markup`<code>${code}</code> `)}</p>
 </article>`;
+}
+
+/** A text in which code stands between backticks. */
+function withCode(text: string): Markup {
+  return markup`${text.split('`').map((part, place) => (place % 2 === 0 ? markup`${part}` : markup`<code>${part}</code>`))}`;
 }
 
 function inputPart({ parameters = [], requestBody }: ApiOperation): Markup {

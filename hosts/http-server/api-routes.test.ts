@@ -13,7 +13,10 @@ let page: string;
 
 beforeAll(async () => {
   app = fastify();
-  serveApiDescription(app, await readBrand('juniper-commons'));
+  serveApiDescription(app, await readBrand('juniper-commons'), {
+    publicUrl: null,
+    overTls: false,
+  });
   description = JSON.parse((await app.inject('/api/openapi.json')).body) as ApiDescription;
   page = (await app.inject('/api')).body;
 });
@@ -87,7 +90,21 @@ test('The page needs nothing but its own style sheet', async () => {
   expect(style.body).toContain('light-dark(');
 });
 
-test('The page tells a program how to sign in', () => {
-  expect(page).toContain('sends the header Origin');
-  expect(page).toContain('curl -c cookies -H &quot;Origin: $bank&quot;');
+test('Everything that can be asked is described in the words of the contract, and they are on the page', () => {
+  const without = operationsOf(description)
+    .filter((ask) => (ask.description ?? '').trim().length < 12)
+    .map(({ operationId }) => operationId);
+  expect(without).toEqual([]);
+  expect(operation('transfers.create').description).toBe(
+    'Sends money. The balance goes down at once; the answer comes when that is durable. ' +
+      'Repeating it with the same key changes nothing and gets the first answer again.',
+  );
+  expect(operation('safeDeposit.cancelVisit').description).toBe(
+    'Cancels a visit. Doing so again changes nothing.',
+  );
+  for (const { description: words = '' } of operationsOf(description)) {
+    expect(words).not.toMatch(/R-[A-Z]|\*|\/\//);
+    const [plain = ''] = words.split(/[`'"&<>]/);
+    expect(page).toContain(`<p>${plain}`);
+  }
 });

@@ -77,7 +77,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   await app.register(cookie);
   if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   await serveBank(app, options, admission.count);
-  serveApiDescription(app, options.brand);
+  serveApiDescription(app, options.brand, options);
   serveHealth(app, options.askStore);
   if (portalFolder !== null) await servePortal(app, portalFolder);
   return app;
