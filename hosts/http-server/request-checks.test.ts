@@ -41,6 +41,13 @@ async function ask(
   return { status, headers: answered, body: String(body) };
 }
 
+/** Of a session of its own. */
+async function sessionCookie(): Promise<string> {
+  const member = new TestBrowser(host.address);
+  expect((await member.post('/api/sign-in', { username, password })).status).toBe(200);
+  return [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
 describe('What changes something must come from the pages of the bank', () => {
   const credentials = JSON.stringify({ username, password });
   const signIn = (headers: Record<string, string>) =>
@@ -82,11 +89,40 @@ describe('What changes something must come from the pages of the bank', () => {
 
 describe('Methods', () => {
   test.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('%s is refused', async (method) => {
-    for (const path of ['/', '/api/accounts', '/rpc/accounts/list', '/nowhere']) {
+    const allowed = {
+      '/': 'GET, HEAD',
+      '/api': 'GET, HEAD',
+      '/api/accounts': 'GET, HEAD',
+      '/api/sign-in': 'POST',
+      '/api/transfers': 'POST, GET, HEAD',
+      '/rpc/accounts/list': 'POST',
+      '/nowhere': 'GET, HEAD',
+    };
+    for (const [path, methods] of Object.entries(allowed)) {
       const { status, headers } = await ask(method, path, { origin: host.address });
-      expect(status, path).toBe(405);
-      expect(headers.allow).toBe('GET, HEAD, POST');
+      expect([path, status, headers.allow]).toEqual([path, 405, methods]);
     }
+  });
+
+  test('A HEAD is answered with the status and the headers of a GET, and no body', async () => {
+    const cookie = await sessionCookie();
+    const paths = ['/api', '/api/openapi.json', '/health', '/api/accounts', '/api/transfers/none'];
+    for (const path of [...paths, '/api/sign-in', '/rpc/accounts/list', '/rpc/none', '/nowhere']) {
+      const get = await ask('GET', path, { cookie });
+      const head = await ask('HEAD', path, { cookie });
+      const [{ date: _at, ...ofGet }, { date: _then, ...ofHead }] = [get.headers, head.headers];
+      expect([path, head.status, ofHead]).toEqual([path, get.status, ofGet]);
+      expect(head.body).toHaveLength(0);
+    }
+    expect((await ask('HEAD', '/api/accounts', { cookie })).status).toBe(200);
+  });
+
+  test('A HEAD of the live events ends at once', async () => {
+    const { status, headers } = await ask('HEAD', '/api/events/live', {
+      cookie: await sessionCookie(),
+    });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/event-stream');
   });
 
   test('A GET changes nothing: what needs a POST is not answered', async () => {
@@ -95,7 +131,8 @@ describe('Methods', () => {
     expect(status).toBe(405);
     expect(headers.allow).toBe('POST');
     expect(headers['set-cookie']).toBeUndefined();
-    expect((await ask('GET', '/api/sign-in')).status).toBe(404);
+    const sentByGet = await ask('GET', '/api/sign-in');
+    expect([sentByGet.status, sentByGet.headers.allow]).toEqual([405, 'POST']);
   });
 });
 

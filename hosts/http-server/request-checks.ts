@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, type HttpRefusal, sendRefusal } from './http-refusal.ts';
+import { methodsAt } from './methods-at.ts';
+import { type OriginOptions, ownOriginFor } from './own-origin.ts';
 
 /** The largest request of a member is some two kilobytes; photos have a limit of their own. */
 export const bodyLimitBytes = 64 * 1024;
 
-export interface RequestCheckOptions {
-  /** The address in people's browsers, where a proxy stands in front. */
-  readonly publicUrl: URL | null;
-  /** Whether browsers speak HTTPS, with the server itself or with the proxy. */
-  readonly overTls: boolean;
+export interface RequestCheckOptions extends OriginOptions {
   /** The server listens for this machine only. */
   readonly onLoopback: boolean;
 }
@@ -21,22 +19,21 @@ export function checkRequests(options: RequestCheckOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const refusal = refusalOf(request, options);
     if (refusal === undefined) return;
-    if (refusal === methodNotSupported) reply.header('allow', methods.join(', '));
+    if (refusal === methodNotSupported) reply.header('allow', methodsAt(request.url).join(', '));
     await sendRefusal(request, reply, refusal);
   };
 }
 
-function refusalOf(
-  { method, headers, raw }: FastifyRequest,
-  { publicUrl, onLoopback, overTls }: RequestCheckOptions,
-): HttpRefusal | undefined {
+function refusalOf(request: FastifyRequest, options: RequestCheckOptions): HttpRefusal | undefined {
+  const { method, headers, raw } = request;
+  const { publicUrl, onLoopback } = options;
   const { host = '' } = headers;
   if (!methods.includes(method)) return methodNotSupported;
   if (namesTwoHosts(raw.rawHeaders)) return twoHosts;
   if (onLoopback && publicUrl === null && !isNameOfLoopback(host)) return misdirected;
   if (method !== 'POST') return undefined;
 
-  const ownOrigin = publicUrl?.origin ?? `${overTls ? 'https' : 'http'}://${host}`;
+  const ownOrigin = ownOriginFor(request, options);
   const site = headers['sec-fetch-site'];
   // Browsers too old for Sec-Fetch-Site, and pages served without TLS, have Origin instead.
   const { origin } = headers;

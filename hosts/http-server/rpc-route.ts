@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { type FastifyHandler, RPCHandler } from '@orpc/server/fastify';
 import type { Router } from '@orpc/server';
@@ -13,6 +14,7 @@ import {
   photoAddresses,
   photoBodyLimitBytes,
 } from './photo-uploads.ts';
+import { methodsOfApi } from './methods-at.ts';
 import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
@@ -54,19 +56,32 @@ export async function serveBank(
     await sendRefusal(request, reply, unreadable);
     return reply;
   };
-  const answerApi = (request: FastifyRequest, reply: FastifyReply) =>
-    answerBy(api, '/api', prepareAnswer(request, reply, clock), request, reply);
+  const answerApi = async (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsOfApi(request.url);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '));
+      await sendRefusal(request, reply, anotherMethod);
+      return reply;
+    }
+    return await answerBy(
+      api,
+      '/api',
+      prepareAnswer(request, reply, clock),
+      withMethodOfHead(request),
+      reply,
+    );
+  };
 
   await app.register(async (scope) => {
     countUnderWay(scope);
+    scope.addHook('onSend', endBodyOfHead);
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
     scope.post('/rpc/*', answerRpc);
-    scope.route({ method: 'GET', url: '/rpc/*', exposeHeadRoute: false, handler: refuseGet });
+    scope.route({ method: ['GET', 'HEAD'], url: '/rpc/*', handler: refuseGet });
     scope.route({
-      method: ['GET', 'POST'],
+      method: ['GET', 'HEAD', 'POST'],
       url: '/api/*',
-      exposeHeadRoute: false,
       handler: answerApi,
     });
     const limit = limitUploads(options.memberOf);
@@ -95,6 +110,30 @@ const callsArePosts: HttpRefusal = {
   status: 405,
   message: 'A call under /rpc is a POST. Nothing was changed.',
 };
+
+const anotherMethod: HttpRefusal = {
+  code: 'METHOD_NOT_SUPPORTED',
+  status: 405,
+  message: 'This address takes another method, as the header Allow says. Nothing was changed.',
+};
+
+/** The request as oRPC is to see it, which knows no HEAD: that is a GET whose body Node leaves out (RFC 9110, 9.3.2). */
+function withMethodOfHead(request: FastifyRequest): FastifyRequest {
+  if (request.method !== 'HEAD') return request;
+  const raw = Object.create(request.raw, { method: { value: 'GET' } }) as FastifyRequest['raw'];
+  return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
+}
+
+/** A stream, of events above all, would hold a HEAD open for a body that nobody gets. */
+async function endBodyOfHead(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (request.method !== 'HEAD' || !(payload instanceof Readable)) return payload;
+  payload.destroy();
+  return null;
+}
 
 /** `transfers/create` of `/rpc/transfers/create?…`. */
 function pathOfCall(url: string): string {

@@ -59,7 +59,7 @@ export function serveSamplePhone(app: FastifyInstance, phone: SamplePhone): void
   app.addHook('onRequest', async (request, reply) => {
     if (comesFromThisMachine(request)) reply.header('sample-phone', '?1');
   });
-  app.get('/sample-phone', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/sample-phone', async (request, reply) => {
     if (!comesFromThisMachine(request)) {
       await sendRefusal(request, reply, noSuchAddress);
       return reply;
