@@ -125,7 +125,7 @@ const passkeyRefusals = {
 const changed = z.object({ factors: Factors });
 
 export const security = {
-  /** What the member can show besides the password, and whether a sign-in asks for it. */
+  /** What the member can show besides the password. */
   factors: ask
     .route({ method: 'GET', path: '/security/factors', tags: ['Security'], summary: 'My factors' })
     .output(Factors),
@@ -149,7 +149,7 @@ export const security = {
       }),
     ),
 
-  /** Adds the authenticator app, once a first code of it is shown. From then on codes of an app before it are wrong. */
+  /** Adds the authenticator app that was begun, once a first code of it is shown. */
   finishAuthenticator: ask
     .route({
       method: 'POST',
@@ -226,7 +226,7 @@ export const security = {
     .route({ method: 'GET', path: '/security/sessions', tags: ['Security'], summary: 'Sessions' })
     .output(z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) })),
 
-  /** Signs the member out where this session is. Ending one that has ended changes nothing. */
+  /** Signs the member out where this session is. */
   endSession: ask
     .route({
       method: 'POST',
