@@ -274,7 +274,7 @@ test('R-D13 R-D4 R-D10 what is wrong in a loan, a budget or for a card is told a
   await expect(card.getByLabel('Country or region')).toHaveValue('Peru');
   await expect(card.getByText('No trips yet.')).toBeVisible();
 
-  await card.getByRole('tab', { name: 'PIN' }).click();
+  await card.getByRole('tab', { name: 'Set PIN' }).click();
   const pin = card.getByLabel('New PIN', { exact: true });
   await refuses(pin, () => card.getByRole('button', { name: 'Set PIN' }).click(), [
     ['0', 'A PIN has four digits.'],

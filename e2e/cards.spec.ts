@@ -31,6 +31,10 @@ async function openCardServices(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Card Services' });
 }
 
+function colorOf(button: Locator): Promise<string> {
+  return button.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
 /** So many days from the credit union's today, as a date field takes it. */
 function day(ahead: number): string {
   const at = Date.now() + ahead * 86_400_000;
@@ -145,7 +149,7 @@ test('R-D4 Manage sets the daily limit; a wrong one is told at the field and cha
   const limit = limits.getByLabel('Daily limit');
   await expect(limit).toHaveValue('5,000');
   for (const [typed, sentence] of [
-    ['', 'Write the limit you want.'],
+    ['', 'Enter the limit you want.'],
     ['0', 'The limit can be from $100.00 to $10,000.00.'],
     ['99', 'The limit can be from $100.00 to $10,000.00.'],
     ['10001', 'The limit can be from $100.00 to $10,000.00.'],
@@ -206,7 +210,7 @@ test('R-D4 a travel notice is added and removed; a wrong one is told at its fiel
     await expect(to).toHaveValue(trip.to);
   };
   const trip = { place: 'Portugal', from: day(10), to: day(20) };
-  await add({ ...trip, place: '' }, /Write where you will be/);
+  await add({ ...trip, place: '' }, /Enter a country or region/);
   await add({ ...trip, from: '' }, /Choose a day/);
   await add({ ...trip, place: '<b>x</b>' }, /Write a country or region/);
   await add({ ...trip, place: 'Peru\u202e' }, /Write a country or region/);
@@ -231,9 +235,9 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
   portal,
   page,
 }) => {
-  const replace = await manage(page, 'Debit Card', 'Replace');
+  const replace = await manage(page, 'Debit Card', 'Request New Card');
   await replace.getByRole('button', { name: 'Request new card' }).click();
-  await expect(replace.getByText('Say what happened to the card.')).toBeVisible();
+  await expect(replace.getByText('Tell us what happened to the card.')).toBeVisible();
   await replace.getByRole('radio', { name: /^Lost/ }).check();
   await replace.getByRole('button', { name: 'Lock card and request a new one' }).click();
   const report = page.getByRole('dialog', { name: 'Report this card lost?' });
@@ -255,7 +259,7 @@ test('R-D4 R-D10 a lost card is locked at once, a new one is on its way, and tak
   await expect(debit).toContainText('Locked');
   await expect(debit).toContainText('Reported lost.');
   await expect(debit.getByRole('button', { name: /Unlock/ })).toHaveCount(0);
-  await debit.getByRole('button', { name: 'My new card is here' }).click();
+  await debit.getByRole('button', { name: 'I have my new card' }).click();
   await replace.getByRole('button', { name: 'Activate new card' }).click();
   await expect(replace.getByText('Your new card is active')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -268,9 +272,9 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
   portal,
   page,
 }) => {
-  const form = await manage(page, 'Credit Card', 'PIN');
+  const form = await manage(page, 'Credit Card', 'Set PIN');
   const pin = form.getByLabel('New PIN', { exact: true });
-  const again = form.getByLabel('New PIN again');
+  const again = form.getByLabel('Confirm new PIN');
   const save = form.getByRole('button', { name: 'Set PIN' });
   for (const [typed, repeated, sentence] of [
     ['', '', 'A PIN has four digits.'],
@@ -278,7 +282,7 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
     ['83051', '83051', 'A PIN has four digits.'],
     ['83o5', '83o5', 'A PIN has four digits.'],
     ['٨٣٠٥', '٨٣٠٥', 'A PIN has four digits.'],
-    ['8305', '8350', 'The two PINs are not the same.'],
+    ['8305', '8350', 'The two PINs do not match.'],
     ['7777', '7777', 'Four equal digits are too easy to guess.'],
     ['4321', '4321', 'Digits in a row are too easy to guess.'],
     ['1984', '1984', 'A year is too easy to guess.'],
@@ -299,9 +303,32 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
   await expect(form.getByText('PIN set', { exact: true })).toBeVisible();
   await expect(pin).toHaveValue('');
   await expect(again).toHaveValue('');
-  await expect(form.getByText(/Last set here on/)).toBeVisible();
+  await expect(form.getByText(/You last set your PIN here on/)).toBeVisible();
   await expect(page.getByText('8305')).toHaveCount(0);
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('8305');
+});
+
+test('R-D4 R-D10 Manage and Card Services offer the same parts, under the same names and in one tone @whole', async ({
+  page,
+}) => {
+  await tile(page, 'Debit Card').getByRole('button', { name: 'Manage' }).click();
+  const managed = page.getByRole('dialog', { name: 'Manage Debit Card' });
+  const parts = ['Lock/Unlock', 'Limits', 'Travel notice', 'Request New Card', 'Set PIN'];
+  await expect(managed.getByRole('tab')).toHaveText(parts);
+  await managed.getByRole('tab', { name: 'Lock/Unlock' }).click();
+  const color = await colorOf(managed.getByRole('button', { name: 'Lock card' }));
+  await page.keyboard.press('Escape');
+
+  const services = await openCardServices(page);
+  await expect(services.getByRole('tab')).toHaveText(parts);
+  const lock = services.getByRole('button', { name: 'Lock card' });
+  await expect(lock).toHaveCSS('background-color', color);
+  await lock.click();
+  const asked = page.getByRole('dialog', { name: 'Lock your Debit Card?' });
+  await expect(asked.getByRole('button', { name: 'Lock card' })).toHaveCSS(
+    'background-color',
+    color,
+  );
 });
 
 test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @whole', async ({
@@ -312,8 +339,9 @@ test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @w
   await dialog
     .getByLabel('Card', { exact: true })
     .selectOption({ label: 'Business Card ••••1058' });
-  await expect(dialog.getByRole('tab')).toHaveText(['Lock/Unlock', 'Request New Card', 'Set PIN']);
   await dialog.getByRole('button', { name: 'Lock card' }).click();
+  const asked = page.getByRole('dialog', { name: 'Lock your Business Card?' });
+  await asked.getByRole('button', { name: 'Lock card' }).click();
   await expect(dialog.getByText('This card is locked.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Unlock card' }).click();
   await portal.confirmItIsMe();
@@ -321,7 +349,7 @@ test('R-D10 Card Services locks, replaces and sets the PIN of the chosen card @w
 
   await dialog.getByRole('tab', { name: 'Set PIN' }).click();
   await dialog.getByLabel('New PIN', { exact: true }).fill('8305');
-  await dialog.getByLabel('New PIN again').fill('8305');
+  await dialog.getByLabel('Confirm new PIN').fill('8305');
   await dialog.getByRole('button', { name: 'Set PIN' }).click();
   await portal.confirmItIsMe();
   await expect(dialog.getByText('PIN set', { exact: true })).toBeVisible();
@@ -394,7 +422,7 @@ test('R-D4 R-D10 the demo opens every dialog of cards without a network @demo', 
   await tile(page, 'Debit Card').getByRole('button', { name: /^Lock/ }).click();
   await page.getByRole('button', { name: 'Lock card' }).click();
   await expect(tile(page, 'Debit Card')).toContainText('Locked');
-  await expect(await manage(page, 'Debit Card', 'PIN')).toBeVisible();
+  await expect(await manage(page, 'Debit Card', 'Set PIN')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(await openCardServices(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../parts/lazy-dialog.tsx';
 import { cardsQuery } from '../../queries/cards.ts';
 import { type Detail, useTabs } from '../../shell/tabs.ts';
-import type { CardPart } from './cards/manage-dialog.tsx';
+import type { CardPart } from './cards/card-parts.tsx';
 
 const BillsDialog = lazyDialog(() => import('./bills/bills-dialog.tsx'));
 const DepositDialog = lazyDialog(() => import('./deposits/deposit-dialog.tsx'));

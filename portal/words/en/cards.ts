@@ -1,25 +1,20 @@
 import type { Card, CardType, ReplacementReason } from '#contract/cards.ts';
-
-const types: Record<CardType, string> = {
-  'Debit Card': 'Debit Card',
-  'Credit Card': 'Credit Card',
-  'Business Card': 'Business Card',
-};
+import { cardTypes as types } from './card-types.ts';
 
 const statuses: Record<Card['status'], string> = { Active: 'Active', Locked: 'Locked' };
 
 const reasons: Record<ReplacementReason, { name: string; detail: string }> = {
   lost: {
     name: 'Lost',
-    detail: 'We lock this card for good and send one with a new number.',
+    detail: 'We close this card for good and send one with a new number.',
   },
   stolen: {
     name: 'Stolen',
-    detail: 'We lock this card for good and send one with a new number.',
+    detail: 'We close this card for good and send one with a new number.',
   },
   damaged: {
     name: 'Damaged',
-    detail: 'This card goes on working until you activate the new one.',
+    detail: 'You can keep using this card until you activate the new one.',
   },
 };
 
@@ -61,50 +56,50 @@ export const cards = {
   notLocked: (type: CardType) => `Your ${types[type]} is not locked`,
   stillLocked: (type: CardType) => `Your ${types[type]} is still locked`,
   reported: {
-    lost: 'Reported lost. This card never works again.',
-    stolen: 'Reported stolen. This card never works again.',
+    lost: 'Reported lost. It can no longer be used.',
+    stolen: 'Reported stolen. It can no longer be used.',
   },
   onItsWay: (number: string, day: string) =>
     `A new card, ${number}, is on its way. It should be here by ${day}.`,
-  arrivedYet: 'My new card is here',
+  arrivedYet: 'I have my new card',
 
   lockDialog: {
     title: (type: CardType) => `Lock your ${types[type]}?`,
     detail: 'New purchases and cash withdrawals are declined until you unlock it.',
-    stays: 'The number, your PIN and your limits stay as they are.',
+    stays: 'Your card number, PIN and limits stay the same.',
     cancel: 'Cancel',
     confirm: 'Lock card',
   },
 
-  manageDialog: {
-    title: (type: CardType) => `Manage ${types[type]}`,
-    sections: 'Parts of the card',
+  parts: {
+    label: 'What you can do with this card',
+    lock: 'Lock/Unlock',
     limits: 'Limits',
     travel: 'Travel notice',
-    replace: 'Replace',
-    pin: 'PIN',
+    newCard: 'Request New Card',
+    pin: 'Set PIN',
   },
 
   limits: {
     purchasesToday: (amount: string) => `${amount} in purchases today`,
     purchasesTodayDetail: (account: string) =>
-      `They reach ${account} when the merchants send them in, and count against today’s limit.`,
+      `They count toward today’s limit now, and are taken from ${account} once the merchant charges them.`,
     daily: 'Daily limit',
     dailyHint: (lowest: string, highest: string) =>
-      `Whole dollars, from ${lowest} to ${highest}. It takes effect at once.`,
+      `Whole dollars, from ${lowest} to ${highest}. It takes effect right away.`,
     spending: 'Spending limit',
     spendingHint: (lowest: string, highest: string) =>
-      `Whole dollars, from ${lowest} to your credit limit of ${highest}. It takes effect at once.`,
-    missing: 'Write the limit you want.',
+      `Whole dollars, from ${lowest} to your credit limit of ${highest}. It takes effect right away.`,
+    missing: 'Enter the limit you want.',
     save: 'Save limit',
     saving: 'Saving...',
     saved: 'Limit saved',
   },
 
   travel: {
-    intro: 'Tell us where you will use this card, so that purchases there are expected.',
+    intro: 'Tell us where you are going, so we expect purchases there.',
     place: 'Country or region',
-    placeMissing: 'Write where you will be, such as Portugal.',
+    placeMissing: 'Enter a country or region, such as Portugal.',
     from: 'First day',
     to: 'Last day',
     dayMissing: 'Choose a day.',
@@ -125,9 +120,9 @@ export const cards = {
   replace: {
     question: 'What happened to the card?',
     reasons,
-    missing: 'Say what happened to the card.',
+    missing: 'Tell us what happened to the card.',
     delivery: (days: number) =>
-      `The new card comes by mail, to the address we have for you, within ${days} days.`,
+      `We mail the new card to the address on your profile. It arrives within ${days} days.`,
     request: 'Request new card',
     requestAndLock: 'Lock card and request a new one',
     requesting: 'Requesting...',
@@ -137,7 +132,7 @@ export const cards = {
     arrivesBy: 'Should be here by',
     reason: 'Reason',
     arrived: (number: string) =>
-      `Does the card in your hand end in ${number}? Then activate it. The old card stops working at once.`,
+      `Does your new card end in ${number}? Activate it now. Your old card stops working right away.`,
     activate: 'Activate new card',
     activating: 'Activating...',
     activated: 'Your new card is active',
@@ -145,10 +140,10 @@ export const cards = {
 
   report: {
     title: { lost: 'Report this card lost?', stolen: 'Report this card stolen?' },
-    locked: 'This card stops working now, for good. That cannot be undone.',
+    locked: 'This card stops working right away. This cannot be undone.',
     newCard: (days: number) =>
-      `We mail a card with a new number to the address we have for you, within ${days} days.`,
-    merchants: 'Give the new number to merchants that charge this card regularly.',
+      `We mail a card with a new number to the address on your profile. It arrives within ${days} days.`,
+    merchants: 'If any merchant charges this card regularly, give them the new number.',
     lockInstead: 'Not sure yet? Lock the card instead: you can unlock it when you find it.',
     cancel: 'Keep the card',
     confirm: {
@@ -158,30 +153,29 @@ export const cards = {
   },
 
   pin: {
-    setAt: (moment: string) => `Last set here on ${moment}.`,
+    setAt: (moment: string) => `You last set your PIN here on ${moment}.`,
     neverSet: 'You have not set a PIN here yet.',
-    intro: 'Four digits that are hard to guess: not 1234, not 7777, no year.',
+    intro: 'Choose four digits that are hard to guess. Avoid 1234, 7777 and years.',
     pin: 'New PIN',
-    again: 'New PIN again',
+    again: 'Confirm new PIN',
     notFourDigits: 'A PIN has four digits.',
-    differs: 'The two PINs are not the same. Type it again.',
+    differs: 'The two PINs do not match. Enter the new PIN again.',
     save: 'Set PIN',
     saving: 'Setting PIN...',
     saved: 'PIN set',
-    savedDetail: 'It works from now on.',
+    savedDetail: 'You can use it right away.',
   },
 
   services: {
     title: 'Card Services',
     card: 'Card',
-    sections: 'Card services',
-    lockTab: 'Lock/Unlock',
-    newCardTab: 'Request New Card',
-    pinTab: 'Set PIN',
+  },
+
+  lockSwitch: {
     active: 'This card is active.',
     activeDetail: 'Lock it if you cannot find it: new purchases are declined until you unlock it.',
     locked: 'This card is locked.',
-    lockedDetail: 'New purchases are declined. Unlock it and it works again at once.',
+    lockedDetail: 'New purchases are declined. You can use it again as soon as you unlock it.',
     lock: 'Lock card',
     unlock: 'Unlock card',
   },

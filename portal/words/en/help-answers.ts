@@ -41,15 +41,15 @@ export const helpAnswers: Record<HelpTopic, (facts: InstitutionFacts) => string>
   'recurring-bill': () =>
     'In Pay Bills choose a day and how often the payment repeats: every week, every two weeks or every month. Under Payments you can cancel one payment or all that would follow.',
   'lost-card': ({ phone }) =>
-    `Lock the card first: on the Dashboard, Lock. Then choose Manage, Replace, and say that it is lost or stolen; the old card cannot be used any more, and a new one is on its way. If you see charges that are not yours, call ${phone}.`,
+    `Lock the card first: on the Dashboard, Lock. Then choose Manage, Request New Card, and report it lost or stolen. The old card can no longer be used, and we send you a new one. If you see charges that are not yours, call ${phone}.`,
   'lock-card': () =>
-    'Every card on the Dashboard has Lock and Unlock. While it is locked, purchases are declined. Unlocking works at once.',
+    'Every card on the Dashboard has Lock and Unlock. While it is locked, purchases are declined. You can use it again as soon as you unlock it.',
   'card-limit': () =>
-    'On the Dashboard choose Manage on the card, then Limits. For the debit card you can set how much it may spend in a day. Credit limits are shown there too.',
+    'On the Dashboard choose Manage on the card, then Limits. For a debit card, set how much can be spent in a day. For a credit card, set how much of the credit limit can be used.',
   'card-pin': () =>
-    'On the Dashboard choose Card Services, then Set PIN. It has four digits that are not easily guessed, and you type it twice. Nobody of ours will ever ask you for it.',
+    'On the Dashboard choose Card Services, then Set PIN. Choose four digits that are hard to guess and enter them twice. We will never ask you for your PIN.',
   travel: () =>
-    'On the Dashboard choose Manage on the card, then Travel notice, and name the place and the days. Then purchases there do not look strange to us.',
+    'On the Dashboard choose Manage on the card, then Travel notice, and enter the place and the dates. We will then expect purchases there.',
   'unknown-charge': ({ phone }) =>
     `Open the transaction in Transactions: it says who was paid, when and why. If it is not yours, lock the card on the Dashboard and call us: ${phone}. From the transaction you can also ask us about it here.`,
   'deposit-check': () =>

@@ -1,5 +1,5 @@
 import type { BillReason, BillStatus } from '#contract/bills.ts';
-import type { CardChange } from '#contract/cards.ts';
+import type { CardChange, CardType } from '#contract/cards.ts';
 import type { Member } from '#contract/sign-in.ts';
 import type {
   ScheduledTransferReason,
@@ -7,6 +7,7 @@ import type {
 } from '#contract/scheduled-transfers.ts';
 import type { TransactionStatus } from '#contract/transactions.ts';
 import type { Tab } from '../../shell/tabs.ts';
+import { cardTypes } from './card-types.ts';
 
 const plans: Record<Member['plan'], string> = { 'Premium Account': 'Premium Account' };
 
@@ -171,7 +172,7 @@ export const shell = {
     empty: 'Nothing yet',
     emptyDetail: 'Transfers, payments and sign-ins will be listed here.',
     signIn: 'You signed in',
-    card: (type: string, number: string) => `${type} ${number}`,
+    card: (type: CardType, number: string) => `${cardTypes[type]} ${number}`,
     cardChanges,
     bills,
     billReasons,

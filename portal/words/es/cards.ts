@@ -1,11 +1,6 @@
 import type { Card, CardType, ReplacementReason } from '#contract/cards.ts';
 import type { cards as en } from '../en/cards.ts';
-
-const types: Record<CardType, string> = {
-  'Debit Card': 'Tarjeta de débito',
-  'Credit Card': 'Tarjeta de crédito',
-  'Business Card': 'Tarjeta empresarial',
-};
+import { cardTypes as types } from './card-types.ts';
 
 /** A type within a sentence: `su tarjeta de débito`. */
 const within = (type: CardType) => types[type].toLowerCase();
@@ -15,15 +10,15 @@ const statuses: Record<Card['status'], string> = { Active: 'Activa', Locked: 'Bl
 const reasons: Record<ReplacementReason, { name: string; detail: string }> = {
   lost: {
     name: 'Perdida',
-    detail: 'Bloqueamos esta tarjeta para siempre y enviamos una con otro número.',
+    detail: 'Cancelamos esta tarjeta definitivamente y le enviamos una con otro número.',
   },
   stolen: {
     name: 'Robada',
-    detail: 'Bloqueamos esta tarjeta para siempre y enviamos una con otro número.',
+    detail: 'Cancelamos esta tarjeta definitivamente y le enviamos una con otro número.',
   },
   damaged: {
     name: 'Dañada',
-    detail: 'Esta tarjeta sigue funcionando hasta que usted active la nueva.',
+    detail: 'Puede seguir usando esta tarjeta hasta que active la nueva.',
   },
 };
 
@@ -65,8 +60,8 @@ export const cards: typeof en = {
   notLocked: (type: CardType) => `Su ${within(type)} no está bloqueada`,
   stillLocked: (type: CardType) => `Su ${within(type)} sigue bloqueada`,
   reported: {
-    lost: 'Reportada como perdida. Esta tarjeta no vuelve a funcionar.',
-    stolen: 'Reportada como robada. Esta tarjeta no vuelve a funcionar.',
+    lost: 'Reportada como perdida. Ya no se puede usar.',
+    stolen: 'Reportada como robada. Ya no se puede usar.',
   },
   onItsWay: (number: string, day: string) =>
     `Una tarjeta nueva, ${number}, está en camino. Debe llegar a más tardar el ${day}.`,
@@ -75,30 +70,30 @@ export const cards: typeof en = {
   lockDialog: {
     title: (type: CardType) => `¿Bloquear su ${within(type)}?`,
     detail: 'Las compras nuevas y los retiros de efectivo se rechazan hasta que la desbloquee.',
-    stays: 'El número, su PIN y sus límites quedan como están.',
+    stays: 'El número, el PIN y los límites no cambian.',
     cancel: 'Cancelar',
     confirm: 'Bloquear tarjeta',
   },
 
-  manageDialog: {
-    title: (type: CardType) => `Administrar ${within(type)}`,
-    sections: 'Partes de la tarjeta',
+  parts: {
+    label: 'Lo que puede hacer con esta tarjeta',
+    lock: 'Bloquear o desbloquear',
     limits: 'Límites',
-    travel: 'Viajes',
-    replace: 'Reemplazo',
-    pin: 'PIN',
+    travel: 'Aviso de viaje',
+    newCard: 'Pedir tarjeta nueva',
+    pin: 'Establecer PIN',
   },
 
   limits: {
     purchasesToday: (amount: string) => `${amount} en compras hoy`,
     purchasesTodayDetail: (account: string) =>
-      `Llegan a ${account} cuando los comercios las envían y cuentan para el límite de hoy.`,
+      `Ya cuentan para el límite de hoy y se descuentan de ${account} cuando el comercio las cobra.`,
     daily: 'Límite diario',
     dailyHint: (lowest: string, highest: string) =>
-      `Dólares enteros, de ${lowest} a ${highest}. Rige de inmediato.`,
+      `Dólares enteros, de ${lowest} a ${highest}. Se aplica de inmediato.`,
     spending: 'Límite de gasto',
     spendingHint: (lowest: string, highest: string) =>
-      `Dólares enteros, de ${lowest} a su límite de crédito de ${highest}. Rige de inmediato.`,
+      `Dólares enteros, de ${lowest} a su límite de crédito de ${highest}. Se aplica de inmediato.`,
     missing: 'Escriba el límite que desea.',
     save: 'Guardar límite',
     saving: 'Guardando...',
@@ -106,9 +101,9 @@ export const cards: typeof en = {
   },
 
   travel: {
-    intro: 'Díganos dónde usará esta tarjeta, para que esperemos compras allí.',
+    intro: 'Díganos adónde viaja, para que contemos con sus compras allí.',
     place: 'País o región',
-    placeMissing: 'Escriba dónde estará, por ejemplo Portugal.',
+    placeMissing: 'Escriba un país o una región, por ejemplo Portugal.',
     from: 'Primer día',
     to: 'Último día',
     dayMissing: 'Elija un día.',
@@ -131,7 +126,7 @@ export const cards: typeof en = {
     reasons,
     missing: 'Díganos qué le pasó a la tarjeta.',
     delivery: (days: number) =>
-      `La tarjeta nueva llega por correo, a la dirección que tenemos de usted, en ${days} días como máximo.`,
+      `Enviamos la tarjeta nueva por correo a la dirección de su perfil. Llega en un plazo de ${days} días.`,
     request: 'Pedir tarjeta nueva',
     requestAndLock: 'Bloquear la tarjeta y pedir una nueva',
     requesting: 'Pidiendo...',
@@ -141,7 +136,7 @@ export const cards: typeof en = {
     arrivesBy: 'Debe llegar a más tardar el',
     reason: 'Motivo',
     arrived: (number: string) =>
-      `¿La tarjeta que tiene en la mano termina en ${number}? Entonces actívela. La anterior deja de funcionar de inmediato.`,
+      `¿Su tarjeta nueva termina en ${number}? Actívela ahora. La anterior deja de funcionar de inmediato.`,
     activate: 'Activar tarjeta nueva',
     activating: 'Activando...',
     activated: 'Su tarjeta nueva está activa',
@@ -152,10 +147,10 @@ export const cards: typeof en = {
       lost: '¿Reportar esta tarjeta como perdida?',
       stolen: '¿Reportar esta tarjeta como robada?',
     },
-    locked: 'Esta tarjeta deja de funcionar ahora y para siempre. No se puede deshacer.',
+    locked: 'Esta tarjeta deja de funcionar de inmediato. Esto no se puede deshacer.',
     newCard: (days) =>
-      `Le enviamos por correo una tarjeta con otro número, a la dirección que tenemos de usted, en un plazo de ${days} días.`,
-    merchants: 'Dé el número nuevo a los comercios que cobran a esta tarjeta con regularidad.',
+      `Le enviamos por correo una tarjeta con otro número a la dirección de su perfil. Llega en un plazo de ${days} días.`,
+    merchants: 'Si algún comercio hace cobros periódicos a esta tarjeta, dele el número nuevo.',
     lockInstead: '¿No está seguro? Bloquéela por ahora: podrá desbloquearla si la encuentra.',
     cancel: 'Conservar la tarjeta',
     confirm: {
@@ -165,31 +160,30 @@ export const cards: typeof en = {
   },
 
   pin: {
-    setAt: (moment: string) => `Lo estableció aquí por última vez el ${moment}.`,
+    setAt: (moment: string) => `Estableció su PIN aquí por última vez el ${moment}.`,
     neverSet: 'Aún no ha establecido un PIN aquí.',
-    intro: 'Cuatro dígitos difíciles de adivinar: ni 1234, ni 7777, ni un año.',
+    intro: 'Elija cuatro dígitos difíciles de adivinar. Evite 1234, 7777 y los años.',
     pin: 'PIN nuevo',
-    again: 'PIN nuevo otra vez',
+    again: 'Confirme el PIN nuevo',
     notFourDigits: 'Un PIN tiene cuatro dígitos.',
-    differs: 'Los dos PIN no son iguales. Escríbalo de nuevo.',
+    differs: 'Los dos PIN no coinciden. Escriba de nuevo el PIN nuevo.',
     save: 'Establecer PIN',
     saving: 'Estableciendo PIN...',
     saved: 'PIN establecido',
-    savedDetail: 'Funciona desde ahora.',
+    savedDetail: 'Ya puede usarlo.',
   },
 
   services: {
     title: 'Servicios de tarjetas',
     card: 'Tarjeta',
-    sections: 'Servicios de tarjetas',
-    lockTab: 'Bloqueo',
-    newCardTab: 'Tarjeta nueva',
-    pinTab: 'PIN',
+  },
+
+  lockSwitch: {
     active: 'Esta tarjeta está activa.',
     activeDetail:
       'Bloquéela si no la encuentra: las compras nuevas se rechazan hasta que la desbloquee.',
     locked: 'Esta tarjeta está bloqueada.',
-    lockedDetail: 'Las compras nuevas se rechazan. Desbloquéela y vuelve a funcionar de inmediato.',
+    lockedDetail: 'Las compras nuevas se rechazan. Podrá usarla de nuevo en cuanto la desbloquee.',
     lock: 'Bloquear tarjeta',
     unlock: 'Desbloquear tarjeta',
   },

@@ -30,15 +30,15 @@ export const helpAnswers: typeof en = {
   'recurring-bill': () =>
     'En Pagar cuentas elija un día y cada cuánto se repite el pago: cada semana, cada dos semanas o cada mes. En Pagos puede cancelar uno o todos los que seguirían.',
   'lost-card': ({ phone }) =>
-    `Primero bloquee la tarjeta: en el Resumen, Bloquear. Luego elija Administrar, Reemplazo, y diga que la perdió o se la robaron; la anterior ya no se puede usar y una nueva va en camino. Si ve cargos que no son suyos, llame al ${phone}.`,
+    `Primero bloquee la tarjeta: en el Resumen, Bloquear. Luego elija Administrar, Pedir tarjeta nueva, y repórtela como perdida o robada. La anterior ya no se puede usar y le enviamos una nueva. Si ve cargos que no son suyos, llame al ${phone}.`,
   'lock-card': () =>
-    'Cada tarjeta del Resumen tiene Bloquear y Desbloquear. Mientras está bloqueada, las compras se rechazan. Desbloquearla tiene efecto de inmediato.',
+    'Cada tarjeta del Resumen tiene Bloquear y Desbloquear. Mientras está bloqueada, las compras se rechazan. Podrá usarla de nuevo en cuanto la desbloquee.',
   'card-limit': () =>
-    'En el Resumen elija Administrar en la tarjeta y luego Límites. Para la tarjeta de débito puede fijar cuánto se gasta por día. Allí también están los límites de crédito.',
+    'En el Resumen elija Administrar en la tarjeta y luego Límites. En una tarjeta de débito, fije cuánto se puede gastar por día. En una de crédito, cuánto del límite de crédito se puede usar.',
   'card-pin': () =>
-    'En el Resumen elija Servicios de tarjetas y luego Establecer PIN. Tiene cuatro dígitos que no sean fáciles de adivinar, y lo escribe dos veces. Nadie de nosotros se lo pedirá nunca.',
+    'En el Resumen elija Servicios de tarjetas y luego Establecer PIN. Elija cuatro dígitos difíciles de adivinar y escríbalos dos veces. Nunca le pediremos su PIN.',
   travel: () =>
-    'En el Resumen elija Administrar en la tarjeta y luego Viajes, e indique el lugar y los días. Así sus compras allí no nos parecerán extrañas.',
+    'En el Resumen elija Administrar en la tarjeta y luego Aviso de viaje, e indique el lugar y las fechas. Así esperaremos sus compras allí.',
   'unknown-charge': ({ phone }) =>
     `Abra el movimiento en Movimientos: dice a quién se pagó, cuándo y por qué. Si no es suyo, bloquee la tarjeta en el Resumen y llámenos: ${phone}. Desde el movimiento también puede preguntarnos por él aquí.`,
   'deposit-check': () =>

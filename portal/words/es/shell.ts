@@ -4,6 +4,7 @@ import type { Member } from '#contract/sign-in.ts';
 import type { TransactionStatus } from '#contract/transactions.ts';
 import type { Tab } from '../../shell/tabs.ts';
 import type { BillNotice, shell as en, TransferNotice } from '../en/shell.ts';
+import { cardTypes } from './card-types.ts';
 
 const plans: Record<Member['plan'], string> = { 'Premium Account': 'Cuenta Premium' };
 
@@ -152,7 +153,7 @@ export const shell: typeof en = {
     empty: 'Nada por ahora',
     emptyDetail: 'Aquí aparecerán sus transferencias, pagos e inicios de sesión.',
     signIn: 'Usted inició sesión',
-    card: (type: string, number: string) => `${type} ${number}`,
+    card: (type, number) => `${cardTypes[type].toLowerCase()} ${number}`,
     cardChanges,
     bills,
     billReasons,

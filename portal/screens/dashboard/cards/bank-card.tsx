@@ -13,7 +13,7 @@ import { useWords } from '../../../words/words.ts';
 import { ProblemBanner } from '../../problem-banner.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardFacts } from './card-facts.tsx';
-import type { CardPart } from './manage-dialog.tsx';
+import type { CardPart } from './card-parts.tsx';
 import { useCardLock } from './use-card-lock.ts';
 
 const dialogs = {
@@ -44,7 +44,7 @@ export function BankCard({ card }: { card: PaymentCard }) {
         <StateOfCard
           card={card}
           onArrived={() => {
-            setPart('replace');
+            setPart('new card');
             open('manage')();
           }}
         />
