@@ -31,6 +31,15 @@ describe.each(groups)('the words of %s', async (group) => {
     });
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
+
+  test('end in one full stop where a value ends in one itself', () => {
+    const doubled = [...en, ...es].flatMap(([, sentence]) => {
+      const said =
+        typeof sentence === 'function' ? say(sentence, ofEverything('Acme Inc.')) : sentence;
+      return said !== null && /(?<!\.)\.\.(?=\s|$)/.test(said) ? [said] : [];
+    });
+    expect(doubled).toEqual([]);
+  });
 });
 
 type Leaf = string | ((...values: unknown[]) => unknown);

@@ -1,6 +1,7 @@
 import type { BillReason, BillRepeat, BillStatus } from '#contract/bills.ts';
 import type { PayeeCategory } from '#contract/payees.ts';
 import type { BillFault } from '../../screens/dashboard/bills/bill-draft.ts';
+import { ended } from '../ended.ts';
 
 const repeats: Record<BillRepeat, string> = {
   once: 'Once',
@@ -81,7 +82,7 @@ const outcome = {
   paid: (amount: string, payee: string) => `${amount} was paid to ${payee}`,
   paidDetail: (label: string) => `Transaction ${label}`,
   scheduled: (amount: string, payee: string) => `${amount} to ${payee} is scheduled`,
-  scheduledDetail: (moment: string) => `It will be paid on ${moment}.`,
+  scheduledDetail: (moment: string) => `It will be paid on ${ended(moment)}`,
   see: 'See your payments',
 };
 
@@ -136,7 +137,7 @@ const payees = {
   removeDetail: 'You can add it again later. Payments that were made stay in your history.',
   keep: 'Keep',
   removed: (name: string) => `${name} was removed.`,
-  renamed: (name: string) => `Renamed to ${name}.`,
+  renamed: (name: string) => `Renamed to ${ended(name)}`,
   addHeading: 'Add a payee',
   name: 'Name',
   accountNumberField: 'Account number with the payee',

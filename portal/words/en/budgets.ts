@@ -1,4 +1,5 @@
 import type { SpendingCategory } from '#contract/budgets.ts';
+import { ended } from '../ended.ts';
 
 const categories: Record<SpendingCategory, string> = {
   Shopping: 'Shopping',
@@ -54,7 +55,7 @@ export const budgets = {
     `You spent ${amount} a month on average, over up to three months before.`,
   takeAverage: (amount: string) => `Use ${amount}`,
   amountNeeded: 'Enter the amount of the budget.',
-  outside: (least: string, most: string) => `Enter an amount from ${least} to ${most}.`,
+  outside: (least: string, most: string) => `Enter an amount from ${least} to ${ended(most)}`,
   save: 'Save',
   saving: 'Saving...',
   remove: 'Remove budget',

@@ -1,5 +1,6 @@
 import type { Card, CardType, ReplacementReason } from '#contract/cards.ts';
 import { cardTypes as types } from './card-types.ts';
+import { ended } from '../ended.ts';
 
 const statuses: Record<Card['status'], string> = { Active: 'Active', Locked: 'Locked' };
 
@@ -60,7 +61,7 @@ export const cards = {
     stolen: 'Reported stolen. It can no longer be used.',
   },
   onItsWay: (number: string, day: string) =>
-    `A new card, ${number}, is on its way. It should be here by ${day}.`,
+    `A new card, ${number}, is on its way. It should be here by ${ended(day)}`,
   arrivedYet: 'I have my new card',
 
   lockDialog: {
@@ -86,10 +87,10 @@ export const cards = {
       `They count toward today’s limit now, and are taken from ${account} once the merchant charges them.`,
     daily: 'Daily limit',
     dailyHint: (lowest: string, highest: string) =>
-      `Whole dollars, from ${lowest} to ${highest}. It takes effect right away.`,
+      `Whole dollars, from ${lowest} to ${ended(highest)} It takes effect right away.`,
     spending: 'Spending limit',
     spendingHint: (lowest: string, highest: string) =>
-      `Whole dollars, from ${lowest} to your credit limit of ${highest}. It takes effect right away.`,
+      `Whole dollars, from ${lowest} to your credit limit of ${ended(highest)} It takes effect right away.`,
     missing: 'Enter the limit you want.',
     save: 'Save limit',
     saving: 'Saving...',
@@ -153,7 +154,7 @@ export const cards = {
   },
 
   pin: {
-    setAt: (moment: string) => `You last set your PIN here on ${moment}.`,
+    setAt: (moment: string) => `You last set your PIN here on ${ended(moment)}`,
     neverSet: 'You have not set a PIN here yet.',
     intro: 'Choose four digits that are hard to guess. Avoid 1234, 7777 and years.',
     pin: 'New PIN',

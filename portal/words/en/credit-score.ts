@@ -1,4 +1,5 @@
 import type { CreditBand, CreditFactor, CreditFactorCode } from '#contract/credit-score.ts';
+import { ended } from '../ended.ts';
 
 const bands: Record<CreditBand, string> = {
   poor: 'Poor',
@@ -58,11 +59,11 @@ export const creditScore = {
 
   history: 'History',
   summary: (months: number, first: number, firstDate: string, last: number) =>
-    `Over ${months} months your score went from ${first} (${firstDate}) to ${last}.`,
+    `Over ${months} months your score went from ${first} (${firstDate}) to ${ended(last)}`,
   extremes: (lowest: number, highest: number) =>
     lowest === highest
       ? `It was ${lowest} all the time.`
-      : `The lowest was ${lowest}, the highest ${highest}.`,
+      : `The lowest was ${lowest}, the highest ${ended(highest)}`,
   table: 'Each month’s score',
   month: 'Month',
   score: 'Score',

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
+import { ended } from '../ended.ts';
 
 const accountTypes: Record<Account['type'], string> = { primary: 'Primary', savings: 'Savings' };
 
@@ -109,9 +110,9 @@ export const dashboard = {
     day: 'Day',
     balance: 'Balance',
     summary: (day: OverTimeSummary) =>
-      `The balance of ${day.of} went from ${day.first} on ${day.firstDay} to ${day.last} on ${day.lastDay}. The lowest was ${day.lowest}, the highest ${day.highest}.`,
+      `The balance of ${day.of} went from ${day.first} on ${day.firstDay} to ${day.last} on ${ended(day.lastDay)} The lowest was ${day.lowest}, the highest ${ended(day.highest)}`,
     hidden: (of: string, firstDay: string, lastDay: string) =>
-      `The balance of ${of} from ${firstDay} to ${lastDay}. Balances are hidden.`,
+      `The balance of ${of} from ${firstDay} to ${ended(lastDay)} Balances are hidden.`,
     loading: 'Loading the balance over time',
     failed: 'The balance over time cannot be shown',
   },

@@ -1,5 +1,6 @@
 import type { CheckSide, DepositStatus, ReturnReason } from '#contract/deposits.ts';
 import type { DepositFault } from '../../screens/dashboard/deposits/deposit-draft.ts';
+import { ended } from '../ended.ts';
 
 const statuses: Record<DepositStatus, string> = {
   pending: 'Pending',
@@ -58,7 +59,7 @@ const form = {
   theRest: (day: string, time: string) => `What is above that: ${day}, ${time}`,
   all: (day: string, time: string) => `${day}, ${time}`,
   cutOff: (time: string, day: string) =>
-    `A deposit made until ${time} on a business day counts for that day; one made now counts for ${day}.`,
+    `A deposit made until ${time} on a business day counts for that day; one made now counts for ${ended(day)}`,
   isAnother: 'This is another check of the same amount',
   submit: 'Deposit Check',
   submitting: 'Depositing...',
@@ -90,7 +91,7 @@ const faults: Record<DepositFault, string> = {
 const outcome = {
   done: (amount: string, account: string) => `${amount} to ${account} is pending`,
   doneDetail: (label: string) =>
-    `Transaction ${label}. Keep the check until all of it is available.`,
+    `Transaction ${ended(label)} Keep the check until all of it is available.`,
   see: 'See your deposits',
 };
 

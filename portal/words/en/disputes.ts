@@ -1,4 +1,5 @@
 import type { DisputeReason, DisputeStatus } from '#contract/disputes.ts';
+import { ended } from '../ended.ts';
 
 const reasons: Record<DisputeReason, string> = {
   'not-mine': 'I did not make or allow it',
@@ -27,8 +28,8 @@ const statuses: Record<DisputeStatus, { name: string; meaning: string }> = {
 export const disputes = {
   mark: 'Disputed',
   dispute: 'Dispute this transaction',
-  until: (date: string) => `You can dispute it until ${date}.`,
-  tooLate: (date: string) => `It could be disputed until ${date}.`,
+  until: (date: string) => `You can dispute it until ${ended(date)}`,
+  tooLate: (date: string) => `It could be disputed until ${ended(date)}`,
   reasons,
   statuses,
 
@@ -41,7 +42,7 @@ export const disputes = {
     story: 'What happened',
     storyHint: 'Dates, names and what you have tried already help us.',
     clock: (creditBy: string, decideBy: string) =>
-      `If we have not decided before, you get the amount back for the time being on ${creditBy}. We decide by ${decideBy}.`,
+      `If we have not decided before, you get the amount back for the time being on ${ended(creditBy)} We decide by ${ended(decideBy)}`,
     cancel: 'Cancel',
     submit: 'Open dispute',
     submitting: 'Opening dispute...',
@@ -53,7 +54,7 @@ export const disputes = {
 
   tracker: {
     heading: 'Your dispute',
-    amount: (amount: string) => `You dispute ${amount}.`,
+    amount: (amount: string) => `You dispute ${ended(amount)}`,
     steps: {
       opened: 'Dispute opened',
       credit: 'Provisional credit',

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#contract/exchange-terms.ts';
 import type { ForeignAmountFault } from '../../screens/dashboard/exchange/foreign-amount.ts';
+import { ended } from '../ended.ts';
 
 const currencies: Record<CurrencyCode, string> = {
   USD: 'US dollar',
@@ -36,7 +37,7 @@ export const exchange = {
   renewed: (minutes: number) => `Updated every ${minutes} minutes`,
   takenAt: (moment: string) => `Rates of ${moment}`,
   old: (moment: string) =>
-    `These rates are of ${moment}. Newer ones cannot be had right now, so take the result as a guide only.`,
+    `These rates are of ${ended(moment)} Newer ones cannot be had right now, so take the result as a guide only.`,
   samples: 'These are sample rates, made up for trying the portal out.',
   rates: 'What 1 US dollar is worth',
   faults,

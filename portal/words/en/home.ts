@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts';
+import { ended } from '../ended.ts';
 
 /** What the public home page says. */
 export const home = {
@@ -39,7 +40,7 @@ export const home = {
     home: 'Home loans',
   },
   ratesNote: (day: string) =>
-    `As of ${day}. Rates can change; loan rates start here and depend on your credit. Call or visit us for a written offer.`,
+    `As of ${ended(day)} Rates can change; loan rates start here and depend on your credit. Call or visit us for a written offer.`,
 
   insuredHeading: `Insured up to ${brand.insuredUpTo}`,
   insured: 'Federally insured by NCUA',

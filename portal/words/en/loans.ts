@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts';
 import type { LoanKind } from '#contract/loan-terms.ts';
+import { ended } from '../ended.ts';
 
 const kinds: Record<LoanKind, string> = { auto: 'Auto', personal: 'Personal', home: 'Home' };
 
@@ -14,11 +15,11 @@ export const loans = {
   term: 'Term',
   years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
   rate: 'Yearly rate',
-  rateHint: (rate: string) => `Our sample rate is ${rate}. Yours may differ.`,
+  rateHint: (rate: string) => `Our sample rate is ${ended(rate)} Yours may differ.`,
   percent: (whole: string, decimals: string) => `${whole}.${decimals}%`,
 
   amountNeeded: 'Enter the amount you would borrow.',
-  amountOutside: (least: string, most: string) => `Enter an amount from ${least} to ${most}.`,
+  amountOutside: (least: string, most: string) => `Enter an amount from ${least} to ${ended(most)}`,
   rateNeeded: 'Enter the yearly rate.',
   rateWrong: 'Enter a rate such as 5.49, with at most two decimals.',
   rateTooHigh: (most: string) =>

@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '#contract/transactions.ts';
 import { brand } from '../../brand.ts';
+import { ended } from '../ended.ts';
 
 const status: Record<TransactionStatus, string> = {
   completed: 'Completed',
@@ -28,7 +29,7 @@ export const parts = {
   whenReached: 'It is shown as soon as the bank can be reached again.',
   tryAgain: 'Try again',
   reference: 'Reference',
-  needsScript: `Online banking needs JavaScript, which is turned off in this browser. Turn it on and reload the page, or call us at ${brand.phone}.`,
+  needsScript: `Online banking needs JavaScript, which is turned off in this browser. Turn it on and reload the page, or call us at ${ended(brand.phone)}`,
   skipToContent: 'Skip to content',
   balanceHidden: 'Balance hidden',
   amountHidden: 'Amount hidden',

@@ -1,3 +1,5 @@
+import { ended } from '../ended.ts';
+
 /** What the portal says about investments (R-D12). */
 export const portfolio = {
   title: 'Investment Portfolio',
@@ -24,8 +26,9 @@ export const portfolio = {
   overTime: {
     heading: 'Value over time',
     summary: (value: string, before: string, first: string, last: string) =>
-      `The portfolio was worth ${before} on ${first} and ${value} on ${last}.`,
-    hidden: (first: string, last: string) => `The value of the portfolio from ${first} to ${last}.`,
+      `The portfolio was worth ${before} on ${first} and ${value} on ${ended(last)}`,
+    hidden: (first: string, last: string) =>
+      `The value of the portfolio from ${first} to ${ended(last)}`,
     value: 'Value',
     paid: 'Paid in',
     day: 'Day',

@@ -1,4 +1,5 @@
 import type { ProofMethod } from '#contract/proofs.ts';
+import { ended } from '../ended.ts';
 
 /** What each way is called among the others. */
 const ways: Record<ProofMethod, string> = {
@@ -30,9 +31,9 @@ export const proof = {
   },
   authenticator: 'Open your authenticator app. It shows a code that changes every 30 seconds.',
   text: {
-    sending: (to: string) => `We are sending a code by text message to ${to}.`,
-    sent: (to: string) => `We sent a code by text message to ${to}.`,
-    notSent: (to: string) => `The code goes by text message to ${to}.`,
+    sending: (to: string) => `We are sending a code by text message to ${ended(to)}`,
+    sent: (to: string) => `We sent a code by text message to ${ended(to)}`,
+    notSent: (to: string) => `The code goes by text message to ${ended(to)}`,
     never: 'Nobody from the credit union ever asks for it.',
     send: 'Send the code',
     sendAnother: 'Send another code',

@@ -1,3 +1,5 @@
+import { ended } from '../ended.ts';
+
 /** What the notifications say about a safe deposit box. */
 export const safeDepositNotices = {
   visit: {
@@ -9,7 +11,7 @@ export const safeDepositNotices = {
     unpaid: {
       title: 'Not paid: safe deposit box',
       detail: (day: string) =>
-        `There was not enough money on ${day}. No money moved; it is tried again every day.`,
+        `There was not enough money on ${ended(day)} No money moved; it is tried again every day.`,
     },
   },
 };

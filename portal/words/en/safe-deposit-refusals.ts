@@ -1,6 +1,7 @@
 import type { VisitRefusalCode } from '#contract/safe-deposit.ts';
 import type { Explanations } from '../explanation.ts';
 import { formatCount, formatDate } from '../format.ts';
+import { ended } from '../ended.ts';
 
 /** What the bank says when it will not do something about a safe deposit box. */
 export const safeDepositRefusals: Pick<Explanations, VisitRefusalCode | 'VISIT_BEGUN'> = {
@@ -21,7 +22,7 @@ export const safeDepositRefusals: Pick<Explanations, VisitRefusalCode | 'VISIT_B
   }),
   NOT_A_VISIT_TIME: ({ first, last }) => ({
     title: 'A visit begins on the hour or the half hour, while the branch is open.',
-    detail: `The first is at ${first}, the last at ${last}. Nothing was scheduled.`,
+    detail: `The first is at ${first}, the last at ${ended(last)} Nothing was scheduled.`,
   }),
   TOO_MANY_VISITS: ({ most }) => ({
     title: `You have ${formatCount(most)} visits scheduled, as many as can be kept.`,

@@ -1,6 +1,7 @@
 import type { SafeDepositCharge } from '#contract/safe-deposit.ts';
 import { brand } from '../../brand.ts';
 import type { VisitFault } from '../../screens/dashboard/safe-deposit/visit-draft.ts';
+import { ended } from '../ended.ts';
 
 const statuses: Record<SafeDepositCharge['status'], string> = {
   scheduled: 'Due',
@@ -56,7 +57,7 @@ export const safeDeposit = {
 
   visit: {
     heading: 'Schedule a visit',
-    detail: `A visit takes half an hour, while the branch is open: ${brand.hours}. Please bring your key and an identity card.`,
+    detail: `A visit takes half an hour, while the branch is open: ${ended(brand.hours)} Please bring your key and an identity card.`,
     day: 'Day',
     time: 'Time',
     chooseTime: 'Choose a time',
@@ -74,7 +75,7 @@ export const safeDeposit = {
     loading: 'Loading the charges',
     failed: 'The charges cannot be shown',
     charge: (day: string) => `Year from ${day}`,
-    dueOn: (day: string) => `It will be taken on ${day}.`,
+    dueOn: (day: string) => `It will be taken on ${ended(day)}`,
     paidOn: (day: string, label: string) => `Paid on ${day} · ${label}`,
     unpaid: 'Your account did not hold it on its day. No money moved; it is tried again every day.',
     statuses,

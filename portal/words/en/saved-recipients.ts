@@ -1,4 +1,5 @@
 import { formatCount } from '../format.ts';
+import { ended } from '../ended.ts';
 
 const kinds: Record<'zelle' | 'external', string> = {
   zelle: 'Zelle',
@@ -30,7 +31,7 @@ export const savedRecipients = {
   newName: (name: string) => `New name of ${name}`,
   saveName: 'Save',
   keepName: 'Keep the name',
-  renamed: (name: string) => `The recipient is now called ${name}.`,
+  renamed: (name: string) => `The recipient is now called ${ended(name)}`,
 
   removeOf: (name: string) => `Remove ${name}`,
   notRemoved: (name: string) => `${name} was not removed`,

@@ -1,5 +1,6 @@
 import type { Repeat } from '#contract/repeat.ts';
 import type { ScheduledTransferReason } from '#contract/scheduled-transfers.ts';
+import { ended } from '../ended.ts';
 
 const repeats: Record<Repeat, string> = {
   once: 'Once',
@@ -42,7 +43,7 @@ const confirmation = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   done: (amount: string, to: string) => `${amount} to ${to} is scheduled`,
-  doneDetail: (day: string) => `It is sent on ${day}. You find it under Scheduled.`,
+  doneDetail: (day: string) => `It is sent on ${ended(day)} You find it under Scheduled.`,
 };
 
 const list = {
@@ -57,7 +58,7 @@ const list = {
   cancel: 'Cancel',
   cancelOf: (name: string, day: string) => `Cancel the transfer to ${name} on ${day}`,
   notSent: 'Not sent',
-  notSentOn: (day: string, reason: string) => `${day}. ${reason} No money moved.`,
+  notSentOn: (day: string, reason: string) => `${ended(day)} ${reason} No money moved.`,
 };
 
 const cancellation = {
@@ -65,7 +66,7 @@ const cancellation = {
   transfer: (amount: string, to: string, day: string) => `${amount} to ${to} on ${day}`,
   single: 'It will not be sent. No money has moved for it.',
   ofSeries: (repeat: string) =>
-    `It is repeated: ${repeat.toLowerCase()}. You can leave out only this one, or cancel all that follow too.`,
+    `It is repeated: ${ended(repeat.toLowerCase())} You can leave out only this one, or cancel all that follow too.`,
   keep: 'Keep it',
   one: 'Cancel transfer',
   onlyThis: 'Cancel only this one',

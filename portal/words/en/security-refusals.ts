@@ -1,5 +1,6 @@
 import type { Explanations } from '../explanation.ts';
 import { formatMoment } from '../format.ts';
+import { ended } from '../ended.ts';
 
 /** What the bank says where somebody has to show that it is them. */
 export const securityRefusals: Pick<
@@ -44,7 +45,7 @@ export const securityRefusals: Pick<
   },
   ACCESS_CLOSED: ({ phone }) => ({
     title: 'Your online access is closed.',
-    detail: `Please call us at ${phone}. Your money is where it was, and what you have scheduled goes on.`,
+    detail: `Please call us at ${ended(phone)} Your money is where it was, and what you have scheduled goes on.`,
   }),
   STEP_UP_LATER: ({ from }) => ({
     title: 'Your password was reset by email, so this has to wait.',

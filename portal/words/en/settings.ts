@@ -2,6 +2,7 @@ import type { PasswordWeakness } from '#contract/password-terms.ts';
 import type { ProfileFault, ProfileField } from '#contract/profile.ts';
 import type { SafetyMeasure, SecurityScore } from '#contract/settings.ts';
 import type { Appearance } from '../../shell/appearance.ts';
+import { ended } from '../ended.ts';
 
 const appearances: Record<Appearance, string> = {
   system: 'System',
@@ -182,7 +183,7 @@ export const settings = {
 
   password: {
     heading: 'Change password',
-    setAt: (moment: string) => `Your present password was set on ${moment}.`,
+    setAt: (moment: string) => `Your present password was set on ${ended(moment)}`,
     current: 'Current password',
     next: 'New password',
     again: 'Confirm new password',
@@ -218,7 +219,7 @@ export const settings = {
     note: 'SMS verification',
     detail:
       'A sign-in from a browser you do not trust asks for a code that we text to you: your password alone opens nothing there.',
-    to: (phone: string) => `It goes to ${phone}.`,
+    to: (phone: string) => `It goes to ${ended(phone)}`,
     noPhone: 'Tell us your phone in your profile first: until then no code is asked for.',
     demo: 'In this demo nobody is asked for a code.',
     turnOff: 'Turn off SMS verification?',
@@ -244,9 +245,9 @@ export const settings = {
     heading: 'Your notifications',
     detail: 'What we tell you of your money, your cards and your security, and how.',
     email: 'Email notifications',
-    emailDetail: (address: string) => `Transfers, payments and cards, to ${address}.`,
+    emailDetail: (address: string) => `Transfers, payments and cards, to ${ended(address)}`,
     sms: 'SMS notifications',
-    smsDetail: (phone: string) => `The same as a text message to ${phone}.`,
+    smsDetail: (phone: string) => `The same as a text message to ${ended(phone)}`,
     noAddress: 'Tell us where in your profile first: nothing is sent until then.',
     push: 'Push notifications',
     pushDetail: 'Shown by this browser while the portal is open in it.',

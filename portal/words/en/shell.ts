@@ -8,6 +8,7 @@ import type {
 import type { TransactionStatus } from '#contract/transactions.ts';
 import type { Tab } from '../../shell/tabs.ts';
 import { cardTypes } from './card-types.ts';
+import { ended } from '../ended.ts';
 
 const plans: Record<Member['plan'], string> = { 'Premium Account': 'Premium Account' };
 
@@ -71,12 +72,12 @@ export interface BillNotice {
 const bills: Record<BillStatus, BillNotice> = {
   scheduled: {
     title: (payee) => `Scheduled: ${payee}`,
-    detail: (date) => `It will be paid on ${date}.`,
+    detail: (date) => `It will be paid on ${ended(date)}`,
   },
   paid: { title: (payee) => `Paid: ${payee}`, detail: (date) => `The bill of ${date}` },
   failed: {
     title: (payee) => `Not paid: ${payee}`,
-    detail: (date) => `There was not enough money on ${date}. No money moved.`,
+    detail: (date) => `There was not enough money on ${ended(date)} No money moved.`,
   },
   cancelled: {
     title: (payee) => `Cancelled: ${payee}`,
@@ -100,12 +101,12 @@ const scheduledTransfers: {
   byStatus: {
     scheduled: {
       title: (toName) => `Scheduled: to ${toName}`,
-      detail: (date) => `It will be sent on ${date}.`,
+      detail: (date) => `It will be sent on ${ended(date)}`,
     },
     sent: { title: (toName) => `Sent to ${toName}`, detail: (date) => `Scheduled for ${date}` },
     failed: {
       title: (toName) => `Not sent: to ${toName}`,
-      detail: (date) => `It was scheduled for ${date}. No money moved.`,
+      detail: (date) => `It was scheduled for ${ended(date)} No money moved.`,
     },
     cancelled: {
       title: (toName) => `Cancelled: to ${toName}`,
@@ -113,11 +114,11 @@ const scheduledTransfers: {
     },
   },
   reasons: {
-    'insufficient-funds': (date) => `There was not enough money on ${date}. No money moved.`,
-    'over-limit': (date) => `It was more than could be sent on ${date}. No money moved.`,
+    'insufficient-funds': (date) => `There was not enough money on ${ended(date)} No money moved.`,
+    'over-limit': (date) => `It was more than could be sent on ${ended(date)} No money moved.`,
     'not-confirmed': (date) =>
       `More would have left on ${date} than goes without your confirmation. No money moved. You can send it now.`,
-    refused: (date) => `The account or the recipient had changed by ${date}. No money moved.`,
+    refused: (date) => `The account or the recipient had changed by ${ended(date)} No money moved.`,
   },
 };
 

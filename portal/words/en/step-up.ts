@@ -1,5 +1,6 @@
 import type { ContactPart } from '#contract/permitted-act.ts';
 import type { Repeat } from '#contract/repeat.ts';
+import { ended } from '../ended.ts';
 
 const repeats: Readonly<Record<Exclude<Repeat, 'once'>, string>> = {
   weekly: 'every week',
@@ -15,12 +16,13 @@ const contactParts: Readonly<Record<ContactPart, string>> = {
 
 /** For what the bank wants to know first that it is the member, in words that go on from the title. */
 const purposes = {
-  payment: (amount: string, payee: string, when: string) => `To send ${amount} to ${payee}${when}.`,
+  payment: (amount: string, payee: string, when: string) =>
+    `To send ${amount} to ${payee}${ended(when)}`,
   onDay: (day: string) => ` on ${day}`,
   fromDay: (repeat: Exclude<Repeat, 'once'>, day: string) => ` ${repeats[repeat]} from ${day}`,
   saveRecipient: (payee: string) => `To save ${payee} as a recipient.`,
   addPayee: (payee: string) => `To add ${payee} as a payee.`,
-  changeContact: (parts: string) => `To change your ${parts}.`,
+  changeContact: (parts: string) => `To change your ${ended(parts)}`,
   contactParts,
   lastOfContactParts: (before: string, last: string) => `${before} and ${last}`,
   twoFactorOn: 'To turn on SMS verification.',
@@ -28,13 +30,13 @@ const purposes = {
   addAuthenticator: 'To add an authenticator app.',
   removeAuthenticator: 'To remove your authenticator app.',
   addPasskey: 'To add a passkey.',
-  removePasskey: (name: string) => `To remove the passkey ${name}.`,
+  removePasskey: (name: string) => `To remove the passkey ${ended(name)}`,
   makeRecoveryCodes: 'To make recovery codes.',
-  setPin: (ending: string) => `To set the PIN of the card ending in ${ending}.`,
-  unlockCard: (ending: string) => `To unlock the card ending in ${ending}.`,
+  setPin: (ending: string) => `To set the PIN of the card ending in ${ended(ending)}`,
+  unlockCard: (ending: string) => `To unlock the card ending in ${ended(ending)}`,
   raiseCardLimit: (ending: string, limit: string) =>
-    `To raise the limit of the card ending in ${ending} to ${limit}.`,
-  replaceCard: (ending: string) => `To request a new card for the one ending in ${ending}.`,
+    `To raise the limit of the card ending in ${ending} to ${ended(limit)}`,
+  replaceCard: (ending: string) => `To request a new card for the one ending in ${ended(ending)}`,
   securityNoticesOff: 'To turn off security alerts.',
   showAccountNumbers: (ending: string) =>
     `To show the full numbers of the account ending in ${ending}.`,

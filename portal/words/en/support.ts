@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts';
 import { formatCount } from '../format.ts';
+import { ended } from '../ended.ts';
 
 /** What the support chat says. */
 export const support = {
@@ -12,7 +13,7 @@ export const support = {
   title: 'Support chat',
   /** Where people answer. */
   staffAnswer: (hours: string) =>
-    `Our staff read your messages and answer here in our opening hours: ${hours}.`,
+    `Our staff read your messages and answer here in our opening hours: ${ended(hours)}`,
   /** Where nobody does. */
   onlyAutomatic: 'This is a demo: an automatic help index answers, and nobody reads along.',
   conversation: 'Messages',
@@ -32,7 +33,7 @@ export const support = {
   dropAbout: 'Do not ask about this transaction',
   waiting: 'Waiting for our staff to answer.',
   noAnswer: (phone: string, hours: string) =>
-    `I have found nothing about that in our help. Try asking in a different way, or call ${phone}: a person answers ${hours}.`,
+    `I have found nothing about that in our help. Try asking in a different way, or call ${phone}: a person answers ${ended(hours)}`,
   message: 'Your message',
   hint: 'Enter sends, Shift and Enter begin a new line.',
   placeholder: 'Write a message',

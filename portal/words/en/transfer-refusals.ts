@@ -2,6 +2,7 @@ import type { AddRecipientRefusalCode } from '#contract/recipients.ts';
 import type { ScheduledTransferStatus } from '#contract/scheduled-transfers.ts';
 import type { Explanations } from '../explanation.ts';
 import { formatCount, formatDate, formatMoney } from '../format.ts';
+import { ended } from '../ended.ts';
 
 type OwnCode =
   | 'OVER_TRANSFER_LIMIT'
@@ -68,7 +69,7 @@ export const transferRefusals: Pick<Explanations, OwnCode> = {
     detail: 'Please choose another name. Nothing was changed.',
   },
   RECIPIENT_KNOWN: ({ name }) => ({
-    title: `This recipient is saved already, as ${name}.`,
+    title: `This recipient is saved already, as ${ended(name)}`,
     detail: 'Nothing was changed.',
   }),
   TOO_MANY_RECIPIENTS: ({ most }) => ({

@@ -1,6 +1,7 @@
 import type { Arrival, TransferKind } from '#contract/transfers.ts';
 import type { Fault, TransferField } from '../../screens/transfer/transfer-problems.ts';
 import { formatCount } from '../format.ts';
+import { ended } from '../ended.ts';
 
 const kinds: Record<TransferKind, string> = {
   internal: 'Between my accounts',
@@ -17,7 +18,7 @@ const kindDetails: Record<TransferKind, string> = {
 const arrival: Record<Arrival['speed'], (day: string) => string> = {
   'at-once': () => 'Arrives at once.',
   'within-minutes': () => 'Arrives within minutes.',
-  'by-day': (day) => `Arrives by ${day}.`,
+  'by-day': (day) => `Arrives by ${ended(day)}`,
 };
 
 /** The same of a payment that waits where it is the first one to somebody, and else does not. */
@@ -62,7 +63,7 @@ const form = {
   routingNumber: 'Routing number',
   routingNumberPlaceholder: '9-digit routing number',
   lookingUp: 'Looking up the bank...',
-  bankFound: (bank: string) => `This is ${bank}.`,
+  bankFound: (bank: string) => `This is ${ended(bank)}`,
   bankNotListed:
     'The number is valid, but we do not know which bank it belongs to. Please check it again.',
   amount: 'Amount',
@@ -74,8 +75,8 @@ const form = {
     shortBy === null
       ? 'Insufficient funds: this is more than is available.'
       : `Insufficient funds: this is ${shortBy} more than is available.`,
-  overLimit: (limit: string) => `This is more than you can send at a time: ${limit}.`,
-  overToday: (left: string) => `This is more than you can still send today: ${left}.`,
+  overLimit: (limit: string) => `This is more than you can send at a time: ${ended(limit)}`,
+  overToday: (left: string) => `This is more than you can still send today: ${ended(left)}`,
   arrival,
   arrivalOtherwise,
   held: 'We review a transfer of this size before we send it on. The review decides when it arrives.',
@@ -157,7 +158,7 @@ const confirmation = {
   sameNotKnownDetail:
     'The same one: if it was not sent, it is sent now, once in all. Another one: a second payment, on top of the first.',
   sameKnown: (label: string, amount: string, to: string) =>
-    `You have sent ${amount} to ${to} already: ${label}.`,
+    `You have sent ${amount} to ${to} already: ${ended(label)}`,
   sendSame: 'Send the same one',
   afterSame: 'Available after the same one',
   afterBoth: 'Available after both',
@@ -253,11 +254,11 @@ const cancellation = {
   title: 'Cancel this transfer?',
   what: (amount: string, description: string) => `${amount}: ${description}`,
   detail: (amount: string, account: string) =>
-    `It has not been sent on yet. If you cancel it, ${amount} goes back to ${account}.`,
+    `It has not been sent on yet. If you cancel it, ${amount} goes back to ${ended(account)}`,
   keep: 'Keep it',
   cancel: 'Cancel transfer',
   done: 'The transfer is cancelled',
-  doneDetail: (amount: string, account: string) => `${amount} is back in ${account}.`,
+  doneDetail: (amount: string, account: string) => `${amount} is back in ${ended(account)}`,
 };
 
 /** What is said of a transfer whose answer was lost. */
@@ -267,7 +268,7 @@ const unsettled = {
     'The bank has not told us yet, and we keep asking. What you review in this form is another transfer, on top of it.',
   same: 'Finish this one',
   known: (label: string, amount: string, to: string, status: string) =>
-    `${label}: ${amount} to ${to}. ${status}`,
+    `${label}: ${amount} to ${ended(to)} ${status}`,
   knownDetail: 'Its answer was lost on the way. Now the bank has told us how it stands.',
   putAside: 'All right',
   see: 'See the transfer',

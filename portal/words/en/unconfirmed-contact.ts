@@ -1,9 +1,11 @@
 import type { ContactChannel } from '#contract/profile.ts';
+import { ended } from '../ended.ts';
 
 const sentTo: Record<ContactChannel, (address: string) => string> = {
   email: (address) =>
-    `We sent a code to ${address}. We write to your old address until you enter it.`,
-  phone: (address) => `We sent a code to ${address}. We text your old number until you enter it.`,
+    `We sent a code to ${ended(address)} We write to your old address until you enter it.`,
+  phone: (address) =>
+    `We sent a code to ${ended(address)} We text your old number until you enter it.`,
 };
 
 const confirmed: Record<ContactChannel, string> = {

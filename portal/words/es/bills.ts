@@ -2,6 +2,7 @@ import type { BillRepeat, BillStatus } from '#contract/bills.ts';
 import type { PayeeCategory } from '#contract/payees.ts';
 import type { BillFault } from '../../screens/dashboard/bills/bill-draft.ts';
 import type { bills as en } from '../en/bills.ts';
+import { ended } from '../ended.ts';
 
 const repeats: Record<BillRepeat, string> = {
   once: 'Una vez',
@@ -82,7 +83,7 @@ const outcome: typeof en.outcome = {
   paid: (amount: string, payee: string) => `Se pagaron ${amount} a ${payee}`,
   paidDetail: (label: string) => `Transacción ${label}`,
   scheduled: (amount: string, payee: string) => `${amount} a ${payee}: pago programado`,
-  scheduledDetail: (moment: string) => `Se pagará el ${moment}.`,
+  scheduledDetail: (moment: string) => `Se pagará el ${ended(moment)}`,
   see: 'Ver sus pagos',
 };
 
@@ -105,8 +106,8 @@ const payments: typeof en.payments = {
   showMore: 'Mostrar más',
   loadingMore: 'Cargando más...',
   moreFailed: 'No se pudieron cargar los siguientes pagos. No se movió dinero.',
-  cancelled: (payee: string) => `Se canceló el pago a ${payee}.`,
-  seriesCancelled: (payee: string) => `Se cancelaron los pagos a ${payee}.`,
+  cancelled: (payee: string) => `Se canceló el pago a ${ended(payee)}`,
+  seriesCancelled: (payee: string) => `Se cancelaron los pagos a ${ended(payee)}`,
 };
 
 const cancellation: typeof en.cancellation = {
@@ -136,8 +137,8 @@ const payees: typeof en.payees = {
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeDetail: 'Puede agregarlo otra vez más adelante. Los pagos hechos quedan en su historial.',
   keep: 'Conservar',
-  removed: (name: string) => `Se eliminó ${name}.`,
-  renamed: (name: string) => `Ahora se llama ${name}.`,
+  removed: (name: string) => `Se eliminó ${ended(name)}`,
+  renamed: (name: string) => `Ahora se llama ${ended(name)}`,
   addHeading: 'Agregar un beneficiario',
   name: 'Nombre',
   accountNumberField: 'Número de cuenta con el beneficiario',
@@ -152,7 +153,7 @@ const payees: typeof en.payees = {
   accountNumberWrong: 'Escriba de 3 a 30 letras y dígitos, o déjelo vacío.',
   add: 'Agregar beneficiario',
   adding: 'Agregando...',
-  added: (name: string) => `Se agregó ${name}.`,
+  added: (name: string) => `Se agregó ${ended(name)}`,
 };
 
 /** What the portal says about bills. */

@@ -1,5 +1,6 @@
 import type { SpendingCategory } from '#contract/budgets.ts';
 import type { budgets as en } from '../en/budgets.ts';
+import { ended } from '../ended.ts';
 
 const categories: Record<SpendingCategory, string> = {
   Shopping: 'Compras',
@@ -55,13 +56,13 @@ export const budgets: typeof en = {
     `En promedio gastó ${amount} al mes, en hasta tres meses anteriores.`,
   takeAverage: (amount: string) => `Usar ${amount}`,
   amountNeeded: 'Escriba el monto del presupuesto.',
-  outside: (least: string, most: string) => `Escriba un monto de ${least} a ${most}.`,
+  outside: (least: string, most: string) => `Escriba un monto de ${least} a ${ended(most)}`,
   save: 'Guardar',
   saving: 'Guardando...',
   remove: 'Quitar presupuesto',
   removing: 'Quitando...',
   cancel: 'Cancelar',
   saved: (category: string, amount: string) =>
-    `El presupuesto de ${category} ahora es de ${amount}.`,
-  removed: (category: string) => `Se quitó el presupuesto de ${category}.`,
+    `El presupuesto de ${category} ahora es de ${ended(amount)}`,
+  removed: (category: string) => `Se quitó el presupuesto de ${ended(category)}`,
 };

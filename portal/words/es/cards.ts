@@ -1,6 +1,7 @@
 import type { Card, CardType, ReplacementReason } from '#contract/cards.ts';
 import type { cards as en } from '../en/cards.ts';
 import { cardTypes as types } from './card-types.ts';
+import { ended } from '../ended.ts';
 
 /** A type within a sentence: `su tarjeta de débito`. */
 const within = (type: CardType) => types[type].toLowerCase();
@@ -64,7 +65,7 @@ export const cards: typeof en = {
     stolen: 'Reportada como robada. Ya no se puede usar.',
   },
   onItsWay: (number: string, day: string) =>
-    `Una tarjeta nueva, ${number}, está en camino. Debe llegar a más tardar el ${day}.`,
+    `Una tarjeta nueva, ${number}, está en camino. Debe llegar a más tardar el ${ended(day)}`,
   arrivedYet: 'Ya tengo mi tarjeta nueva',
 
   lockDialog: {
@@ -90,10 +91,10 @@ export const cards: typeof en = {
       `Ya cuentan para el límite de hoy y se descuentan de ${account} cuando el comercio las cobra.`,
     daily: 'Límite diario',
     dailyHint: (lowest: string, highest: string) =>
-      `Dólares enteros, de ${lowest} a ${highest}. Se aplica de inmediato.`,
+      `Dólares enteros, de ${lowest} a ${ended(highest)} Se aplica de inmediato.`,
     spending: 'Límite de gasto',
     spendingHint: (lowest: string, highest: string) =>
-      `Dólares enteros, de ${lowest} a su límite de crédito de ${highest}. Se aplica de inmediato.`,
+      `Dólares enteros, de ${lowest} a su límite de crédito de ${ended(highest)} Se aplica de inmediato.`,
     missing: 'Escriba el límite que desea.',
     save: 'Guardar límite',
     saving: 'Guardando...',
@@ -160,7 +161,7 @@ export const cards: typeof en = {
   },
 
   pin: {
-    setAt: (moment: string) => `Estableció su PIN aquí por última vez el ${moment}.`,
+    setAt: (moment: string) => `Estableció su PIN aquí por última vez el ${ended(moment)}`,
     neverSet: 'Aún no ha establecido un PIN aquí.',
     intro: 'Elija cuatro dígitos difíciles de adivinar. Evite 1234, 7777 y los años.',
     pin: 'PIN nuevo',

@@ -1,5 +1,6 @@
 import type { CreditBand, CreditFactor, CreditFactorCode } from '#contract/credit-score.ts';
 import type { creditScore as en } from '../en/credit-score.ts';
+import { ended } from '../ended.ts';
 
 const bands: Record<CreditBand, string> = {
   poor: 'Bajo',
@@ -62,11 +63,11 @@ export const creditScore: typeof en = {
 
   history: 'Historial',
   summary: (months: number, first: number, firstDate: string, last: number) =>
-    `En ${months} meses su puntaje pasó de ${first} (${firstDate}) a ${last}.`,
+    `En ${months} meses su puntaje pasó de ${first} (${firstDate}) a ${ended(last)}`,
   extremes: (lowest: number, highest: number) =>
     lowest === highest
-      ? `Siempre fue ${lowest}.`
-      : `El más bajo fue ${lowest}; el más alto, ${highest}.`,
+      ? `Siempre fue ${ended(lowest)}`
+      : `El más bajo fue ${lowest}; el más alto, ${ended(highest)}`,
   table: 'El puntaje de cada mes',
   month: 'Mes',
   score: 'Puntaje',

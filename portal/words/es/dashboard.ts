@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import type { dashboard as en } from '../en/dashboard.ts';
+import { ended } from '../ended.ts';
 
 const accountTypes: Record<Account['type'], string> = { primary: 'Principal', savings: 'Ahorros' };
 
@@ -92,9 +93,9 @@ export const dashboard: typeof en = {
     day: 'Día',
     balance: 'Saldo',
     summary: (day) =>
-      `El saldo de ${day.of} pasó de ${day.first} el ${day.firstDay} a ${day.last} el ${day.lastDay}. El más bajo fue de ${day.lowest} y el más alto, de ${day.highest}.`,
+      `El saldo de ${day.of} pasó de ${day.first} el ${day.firstDay} a ${day.last} el ${ended(day.lastDay)} El más bajo fue de ${day.lowest} y el más alto, de ${ended(day.highest)}`,
     hidden: (of, firstDay, lastDay) =>
-      `El saldo de ${of} del ${firstDay} al ${lastDay}. Los saldos están ocultos.`,
+      `El saldo de ${of} del ${firstDay} al ${ended(lastDay)} Los saldos están ocultos.`,
     loading: 'Cargando el saldo a lo largo del tiempo',
     failed: 'No podemos mostrar el saldo a lo largo del tiempo',
   },

@@ -1,6 +1,7 @@
 import type { CheckSide, DepositStatus, ReturnReason } from '#contract/deposits.ts';
 import type { DepositFault } from '../../screens/dashboard/deposits/deposit-draft.ts';
 import type { deposits as en } from '../en/deposits.ts';
+import { ended } from '../ended.ts';
 
 const statuses: Record<DepositStatus, string> = {
   pending: 'Pendiente',
@@ -50,13 +51,13 @@ const form: typeof en.form = {
   account: (name: string, number: string) => `${name} ${number}`,
   amount: 'Monto del cheque',
   limits: (perCheck: string, left: string) =>
-    `Como máximo ${perCheck} por cheque; hoy todavía puede depositar ${left}.`,
+    `Como máximo ${perCheck} por cheque; hoy todavía puede depositar ${ended(left)}`,
   availability: 'Cuándo podrá usarlo',
   upTo: (amount: string, day: string, time: string) => `Hasta ${amount}: ${day}, ${time}`,
   theRest: (day: string, time: string) => `Lo que exceda de eso: ${day}, ${time}`,
   all: (day: string, time: string) => `${day}, ${time}`,
   cutOff: (time: string, day: string) =>
-    `Un depósito hecho hasta las ${time} de un día hábil cuenta para ese día; uno hecho ahora cuenta para el ${day}.`,
+    `Un depósito hecho hasta las ${time} de un día hábil cuenta para ese día; uno hecho ahora cuenta para el ${ended(day)}`,
   isAnother: 'Es otro cheque por el mismo monto',
   submit: 'Depositar cheque',
   submitting: 'Depositando...',
@@ -89,7 +90,7 @@ const faults: Record<DepositFault, string> = {
 const outcome: typeof en.outcome = {
   done: (amount: string, account: string) => `${amount} en ${account} está pendiente`,
   doneDetail: (label: string) =>
-    `Transacción ${label}. Guarde el cheque hasta que todo el monto esté disponible.`,
+    `Transacción ${ended(label)} Guarde el cheque hasta que todo el monto esté disponible.`,
   see: 'Ver sus depósitos',
 };
 

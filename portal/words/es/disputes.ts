@@ -1,4 +1,5 @@
 import type { disputes as en } from '../en/disputes.ts';
+import { ended } from '../ended.ts';
 
 const reasons: typeof en.reasons = {
   'not-mine': 'No lo hice ni lo autoricé',
@@ -27,8 +28,8 @@ const statuses: typeof en.statuses = {
 export const disputes: typeof en = {
   mark: 'En disputa',
   dispute: 'Disputar este movimiento',
-  until: (date) => `Puede disputarlo hasta el ${date}.`,
-  tooLate: (date) => `Se podía disputar hasta el ${date}.`,
+  until: (date) => `Puede disputarlo hasta el ${ended(date)}`,
+  tooLate: (date) => `Se podía disputar hasta el ${ended(date)}`,
   reasons,
   statuses,
 
@@ -41,7 +42,7 @@ export const disputes: typeof en = {
     story: 'Qué pasó',
     storyHint: 'Nos ayudan las fechas, los nombres y lo que ya intentó.',
     clock: (creditBy, decideBy) =>
-      `Si no lo resolvemos antes, le devolvemos el monto de forma provisional el ${creditBy}. Lo resolvemos a más tardar el ${decideBy}.`,
+      `Si no lo resolvemos antes, le devolvemos el monto de forma provisional el ${ended(creditBy)} Lo resolvemos a más tardar el ${ended(decideBy)}`,
     cancel: 'Cancelar',
     submit: 'Abrir disputa',
     submitting: 'Abriendo disputa...',
@@ -53,7 +54,7 @@ export const disputes: typeof en = {
 
   tracker: {
     heading: 'Su disputa',
-    amount: (amount) => `Usted disputa ${amount}.`,
+    amount: (amount) => `Usted disputa ${ended(amount)}`,
     steps: {
       opened: 'Disputa abierta',
       credit: 'Abono provisional',

@@ -1,4 +1,5 @@
 import type { exchange as en } from '../en/exchange.ts';
+import { ended } from '../ended.ts';
 
 const currencies: typeof en.currencies = {
   USD: 'Dólar estadounidense',
@@ -9,7 +10,7 @@ const currencies: typeof en.currencies = {
 };
 
 const faults: typeof en.faults = {
-  'not-a-number': 'Escriba un monto en cifras, como 1,234.50.',
+  'not-a-number': 'Escriba un monto en números, como 1,234.50.',
   'too-precise': 'Un monto en esta moneda tiene dos decimales como máximo.',
   'no-decimals': 'Un monto en yenes no tiene decimales.',
   'too-large': 'Este monto es demasiado grande.',
@@ -33,7 +34,7 @@ export const exchange: typeof en = {
   renewed: (minutes) => `Se actualiza cada ${minutes} minutos`,
   takenAt: (moment) => `Tipos de cambio de ${moment}`,
   old: (moment) =>
-    `Estos tipos de cambio son de ${moment}. En este momento no hay otros más recientes: tome el resultado solo como orientación.`,
+    `Estos tipos de cambio son de ${ended(moment)} En este momento no hay otros más recientes: tome el resultado solo como orientación.`,
   samples: 'Estos tipos de cambio son de muestra, inventados para probar el portal.',
   rates: 'Cuánto vale 1 dólar estadounidense',
   faults,

@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts';
 import { openingHours } from './opening-hours.ts';
 import type { home as en } from '../en/home.ts';
+import { ended } from '../ended.ts';
 
 /** What the public home page says. */
 export const home: typeof en = {
@@ -40,7 +41,7 @@ export const home: typeof en = {
     home: 'Préstamos para vivienda',
   },
   ratesNote: (day) =>
-    `Al ${day}. Las tasas pueden cambiar; las de préstamos son desde este nivel y dependen de su crédito. Llámenos o visítenos y le damos una oferta por escrito.`,
+    `Al ${ended(day)} Las tasas pueden cambiar; las de préstamos son desde este nivel y dependen de su crédito. Llámenos o visítenos y le damos una oferta por escrito.`,
 
   insuredHeading: `Asegurado hasta ${brand.insuredUpTo}`,
   insured: 'Asegurado federalmente por la NCUA',

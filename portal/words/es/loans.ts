@@ -1,6 +1,7 @@
 import type { LoanKind } from '#contract/loan-terms.ts';
 import { openingHours } from './opening-hours.ts';
 import type { loans as en } from '../en/loans.ts';
+import { ended } from '../ended.ts';
 
 const kinds: Record<LoanKind, string> = { auto: 'Auto', personal: 'Personal', home: 'Vivienda' };
 
@@ -15,11 +16,11 @@ export const loans: typeof en = {
   term: 'Plazo',
   years: (years: number) => (years === 1 ? '1 año' : `${years} años`),
   rate: 'Tasa anual',
-  rateHint: (rate: string) => `Nuestra tasa de ejemplo es ${rate}. La suya puede ser otra.`,
+  rateHint: (rate: string) => `Nuestra tasa de ejemplo es ${ended(rate)} La suya puede ser otra.`,
   percent: (whole: string, decimals: string) => `${whole}.${decimals} %`,
 
   amountNeeded: 'Escriba el monto que pediría.',
-  amountOutside: (least: string, most: string) => `Escriba un monto de ${least} a ${most}.`,
+  amountOutside: (least: string, most: string) => `Escriba un monto de ${least} a ${ended(most)}`,
   rateNeeded: 'Escriba la tasa anual.',
   rateWrong: 'Escriba una tasa como 5.49, con dos decimales como máximo.',
   rateTooHigh: (most: string) =>

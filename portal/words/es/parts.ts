@@ -1,6 +1,7 @@
 import type { TransactionStatus } from '#contract/transactions.ts';
 import type { parts as en } from '../en/parts.ts';
 import { brand } from '../../brand.ts';
+import { ended } from '../ended.ts';
 
 const status: Record<TransactionStatus, string> = {
   completed: 'Completada',
@@ -29,7 +30,7 @@ export const parts: typeof en = {
   whenReached: 'Se mostrará en cuanto podamos comunicarnos de nuevo con el banco.',
   tryAgain: 'Intentar de nuevo',
   reference: 'Referencia',
-  needsScript: `La banca en línea necesita JavaScript, que está desactivado en este navegador. Actívelo y recargue la página, o llámenos al ${brand.phone}.`,
+  needsScript: `La banca en línea necesita JavaScript, que está desactivado en este navegador. Actívelo y recargue la página, o llámenos al ${ended(brand.phone)}`,
   skipToContent: 'Ir al contenido',
   balanceHidden: 'Saldo oculto',
   amountHidden: 'Monto oculto',

@@ -1,4 +1,5 @@
 import type { portfolio as en } from '../en/portfolio.ts';
+import { ended } from '../ended.ts';
 
 /** What the portal says about investments (R-D12). */
 export const portfolio: typeof en = {
@@ -24,8 +25,8 @@ export const portfolio: typeof en = {
   overTime: {
     heading: 'Valor en el tiempo',
     summary: (value, before, first, last) =>
-      `La cartera valía ${before} el ${first} y ${value} el ${last}.`,
-    hidden: (first, last) => `El valor de la cartera del ${first} al ${last}.`,
+      `La cartera valía ${before} el ${first} y ${value} el ${ended(last)}`,
+    hidden: (first, last) => `El valor de la cartera del ${first} al ${ended(last)}`,
     value: 'Valor',
     paid: 'Invertido',
     day: 'Día',

@@ -1,4 +1,5 @@
 import type { proof as en } from '../en/proof.ts';
+import { ended } from '../ended.ts';
 
 /** What is said where somebody shows that it is them, when signing in and before something risky. */
 export const proof: typeof en = {
@@ -27,9 +28,9 @@ export const proof: typeof en = {
   },
   authenticator: 'Abra su app de autenticación. Muestra un código que cambia cada 30 segundos.',
   text: {
-    sending: (to) => `Enviamos un código por mensaje de texto a ${to}.`,
-    sent: (to) => `Le enviamos un código por mensaje de texto a ${to}.`,
-    notSent: (to) => `El código llega por mensaje de texto a ${to}.`,
+    sending: (to) => `Enviamos un código por mensaje de texto a ${ended(to)}`,
+    sent: (to) => `Le enviamos un código por mensaje de texto a ${ended(to)}`,
+    notSent: (to) => `El código llega por mensaje de texto a ${ended(to)}`,
     never: 'Nadie de la cooperativa se lo pide nunca.',
     send: 'Enviar el código',
     sendAnother: 'Enviar otro código',

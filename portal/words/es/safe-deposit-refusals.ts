@@ -1,5 +1,6 @@
 import { formatCount, formatDate } from '../format.ts';
 import type { safeDepositRefusals as en } from '../en/safe-deposit-refusals.ts';
+import { ended } from '../ended.ts';
 
 /** What the bank says when it will not do something about a safe deposit box. */
 export const safeDepositRefusals: typeof en = {
@@ -21,7 +22,7 @@ export const safeDepositRefusals: typeof en = {
   NOT_A_VISIT_TIME: ({ first, last }) => ({
     title:
       'Una visita comienza a la hora en punto o a la media hora, mientras la sucursal está abierta.',
-    detail: `La primera es a las ${first} y la última a las ${last}. No se programó nada.`,
+    detail: `La primera es a las ${first} y la última a las ${ended(last)} No se programó nada.`,
   }),
   TOO_MANY_VISITS: ({ most }) => ({
     title: `Tiene ${formatCount(most)} visitas programadas, que es el máximo.`,

@@ -1,5 +1,6 @@
 import type { safeDeposit as en } from '../en/safe-deposit.ts';
 import { openingHours } from './opening-hours.ts';
+import { ended } from '../ended.ts';
 
 const statuses: typeof en.billing.statuses = {
   scheduled: 'Por pagar',
@@ -54,7 +55,7 @@ export const safeDeposit: typeof en = {
 
   visit: {
     heading: 'Programar una visita',
-    detail: `Una visita dura media hora, mientras la sucursal está abierta: ${openingHours}. Traiga su llave y una identificación.`,
+    detail: `Una visita dura media hora, mientras la sucursal está abierta: ${ended(openingHours)} Traiga su llave y una identificación.`,
     day: 'Día',
     time: 'Hora',
     chooseTime: 'Elija una hora',
@@ -72,7 +73,7 @@ export const safeDeposit: typeof en = {
     loading: 'Cargando los cargos',
     failed: 'No se pueden mostrar los cargos',
     charge: (day) => `Año desde el ${day}`,
-    dueOn: (day) => `Se cobrará el ${day}.`,
+    dueOn: (day) => `Se cobrará el ${ended(day)}`,
     paidOn: (day, label) => `Pagado el ${day} · ${label}`,
     unpaid:
       'Ese día su cuenta no tenía el dinero. No se movió dinero; se intenta otra vez cada día.',

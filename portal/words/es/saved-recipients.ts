@@ -1,5 +1,6 @@
 import type { savedRecipients as en } from '../en/saved-recipients.ts';
 import { formatCount } from '../format.ts';
+import { ended } from '../ended.ts';
 
 const kinds: typeof en.kinds = {
   zelle: 'Zelle',
@@ -31,11 +32,11 @@ export const savedRecipients: typeof en = {
   newName: (name: string) => `Nuevo nombre de ${name}`,
   saveName: 'Guardar',
   keepName: 'Dejar el nombre',
-  renamed: (name: string) => `El destinatario ahora se llama ${name}.`,
+  renamed: (name: string) => `El destinatario ahora se llama ${ended(name)}`,
 
   removeOf: (name: string) => `Eliminar a ${name}`,
   notRemoved: (name) => `No se quitó a ${name}`,
-  removed: (name: string) => `Se eliminó a ${name}.`,
+  removed: (name: string) => `Se eliminó a ${ended(name)}`,
 
   addHeading: 'Agregar un destinatario',
   kind: 'Cómo le envía',
@@ -51,7 +52,7 @@ export const savedRecipients: typeof en = {
   routingNumberPlaceholder: 'Número de ruta de 9 dígitos',
   add: 'Agregar destinatario',
   adding: 'Agregando...',
-  added: (name: string) => `Se guardó a ${name}.`,
+  added: (name: string) => `Se guardó a ${ended(name)}`,
 
   nameWrong: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
   nameTaken: 'Escriba otro nombre. Ya guardó un destinatario con este.',

@@ -1,4 +1,5 @@
 import type { scheduledTransfers as en } from '../en/scheduled-transfers.ts';
+import { ended } from '../ended.ts';
 
 const repeats: typeof en.repeats = {
   once: 'Una vez',
@@ -41,7 +42,7 @@ const confirmation: typeof en.confirmation = {
   cancel: 'Cancelar',
   tryAgain: 'Intentar de nuevo',
   done: (amount: string, to: string) => `Quedó programado el envío de ${amount} a ${to}`,
-  doneDetail: (day: string) => `Se envía el ${day}. La encuentra en Programadas.`,
+  doneDetail: (day: string) => `Se envía el ${ended(day)} La encuentra en Programadas.`,
 };
 
 const list: typeof en.list = {
@@ -57,7 +58,7 @@ const list: typeof en.list = {
   cancel: 'Cancelar',
   cancelOf: (name: string, day: string) => `Cancelar la transferencia a ${name} del ${day}`,
   notSent: 'No se envió',
-  notSentOn: (day: string, reason: string) => `${day}. ${reason} No se movió dinero.`,
+  notSentOn: (day: string, reason: string) => `${ended(day)} ${reason} No se movió dinero.`,
 };
 
 const cancellation: typeof en.cancellation = {
@@ -65,7 +66,7 @@ const cancellation: typeof en.cancellation = {
   transfer: (amount: string, to: string, day: string) => `${amount} a ${to} el ${day}`,
   single: 'No se enviará. No se ha movido dinero por ella.',
   ofSeries: (repeat: string) =>
-    `Se repite: ${repeat.toLowerCase()}. Puede omitir solo esta o cancelar también todas las siguientes.`,
+    `Se repite: ${ended(repeat.toLowerCase())} Puede omitir solo esta o cancelar también todas las siguientes.`,
   keep: 'Conservarla',
   one: 'Cancelar transferencia',
   onlyThis: 'Cancelar solo esta',

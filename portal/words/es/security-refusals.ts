@@ -1,5 +1,6 @@
 import type { securityRefusals as en } from '../en/security-refusals.ts';
 import { formatMoment } from '../format.ts';
+import { ended } from '../ended.ts';
 
 /** What the bank says where somebody has to show that it is them. */
 export const securityRefusals: typeof en = {
@@ -29,7 +30,7 @@ export const securityRefusals: typeof en = {
   },
   ACCESS_CLOSED: ({ phone }) => ({
     title: 'Su acceso en línea está cerrado.',
-    detail: `Llámenos al ${phone}. Su dinero está donde estaba, y lo que haya programado sigue su curso.`,
+    detail: `Llámenos al ${ended(phone)} Su dinero está donde estaba, y lo que haya programado sigue su curso.`,
   }),
   STEP_UP_LATER: ({ from }) => ({
     title: 'Su contraseña se restableció por correo, así que esto tiene que esperar.',

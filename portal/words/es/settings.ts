@@ -3,6 +3,7 @@ import type { ProfileFault, ProfileField } from '#contract/profile.ts';
 import type { SafetyMeasure, SecurityScore } from '#contract/settings.ts';
 import type { Appearance } from '../../shell/appearance.ts';
 import type { settings as en } from '../en/settings.ts';
+import { ended } from '../ended.ts';
 
 const appearances: Record<Appearance, string> = {
   system: 'Sistema',
@@ -181,7 +182,7 @@ export const settings: typeof en = {
 
   password: {
     heading: 'Cambiar contraseña',
-    setAt: (moment: string) => `Su contraseña actual es del ${moment}.`,
+    setAt: (moment: string) => `Su contraseña actual es del ${ended(moment)}`,
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
     again: 'Confirme la contraseña nueva',
@@ -217,7 +218,7 @@ export const settings: typeof en = {
     note: 'Verificación por SMS',
     detail:
       'Entrar desde un navegador que no es de confianza pide un código que le enviamos por SMS: allí su contraseña sola no abre nada.',
-    to: (phone: string) => `Va al ${phone}.`,
+    to: (phone: string) => `Va al ${ended(phone)}`,
     noPhone: 'Díganos primero su teléfono en su perfil: hasta entonces no se pide ningún código.',
     demo: 'En esta demostración no se pide ningún código.',
     turnOff: '¿Desactivar la verificación por SMS?',
@@ -243,9 +244,9 @@ export const settings: typeof en = {
     heading: 'Sus notificaciones',
     detail: 'Qué le avisamos de su dinero, sus tarjetas y su seguridad, y cómo.',
     email: 'Avisos por correo',
-    emailDetail: (address: string) => `Transferencias, pagos y tarjetas, a ${address}.`,
+    emailDetail: (address: string) => `Transferencias, pagos y tarjetas, a ${ended(address)}`,
     sms: 'Avisos por SMS',
-    smsDetail: (phone: string) => `Lo mismo en un SMS al ${phone}.`,
+    smsDetail: (phone: string) => `Lo mismo en un SMS al ${ended(phone)}`,
     noAddress: 'Díganos primero adónde, en su perfil: hasta entonces no se envía nada.',
     push: 'Avisos del navegador',
     pushDetail: 'Los muestra este navegador mientras el portal está abierto en él.',

@@ -5,6 +5,7 @@ import type { TransactionStatus } from '#contract/transactions.ts';
 import type { Tab } from '../../shell/tabs.ts';
 import type { BillNotice, shell as en, TransferNotice } from '../en/shell.ts';
 import { cardTypes } from './card-types.ts';
+import { ended } from '../ended.ts';
 
 const plans: Record<Member['plan'], string> = { 'Premium Account': 'Cuenta Premium' };
 
@@ -56,12 +57,12 @@ const cardChanges: Record<CardChange, (card: string) => string> = {
 const bills: Record<BillStatus, BillNotice> = {
   scheduled: {
     title: (payee) => `Programado: ${payee}`,
-    detail: (date) => `Se pagará el ${date}.`,
+    detail: (date) => `Se pagará el ${ended(date)}`,
   },
   paid: { title: (payee) => `Pagado: ${payee}`, detail: (date) => `El pago del ${date}` },
   failed: {
     title: (payee) => `No se pagó: ${payee}`,
-    detail: (date) => `No había fondos suficientes el ${date}. No se movió dinero.`,
+    detail: (date) => `No había fondos suficientes el ${ended(date)} No se movió dinero.`,
   },
   cancelled: {
     title: (payee) => `Cancelado: ${payee}`,
@@ -79,7 +80,7 @@ const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
   byStatus: {
     scheduled: {
       title: (toName) => `Programada: a ${toName}`,
-      detail: (date) => `Se enviará el ${date}.`,
+      detail: (date) => `Se enviará el ${ended(date)}`,
     },
     sent: {
       title: (toName) => `Enviada a ${toName}`,
@@ -87,7 +88,7 @@ const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
     },
     failed: {
       title: (toName) => `No se envió a ${toName}`,
-      detail: (date) => `Estaba programada para el ${date}. No se movió dinero.`,
+      detail: (date) => `Estaba programada para el ${ended(date)} No se movió dinero.`,
     },
     cancelled: {
       title: (toName) => `Cancelada: a ${toName}`,
@@ -95,11 +96,14 @@ const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
     },
   },
   reasons: {
-    'insufficient-funds': (date) => `No había suficiente dinero el ${date}. No se movió dinero.`,
-    'over-limit': (date) => `Era más de lo que se podía enviar el ${date}. No se movió dinero.`,
+    'insufficient-funds': (date) =>
+      `No había suficiente dinero el ${ended(date)} No se movió dinero.`,
+    'over-limit': (date) =>
+      `Era más de lo que se podía enviar el ${ended(date)} No se movió dinero.`,
     'not-confirmed': (date) =>
       `El ${date} habría salido más de lo que se envía sin su confirmación. No se movió dinero. Puede enviarla ahora.`,
-    refused: (date) => `La cuenta o el destinatario había cambiado el ${date}. No se movió dinero.`,
+    refused: (date) =>
+      `La cuenta o el destinatario había cambiado el ${ended(date)} No se movió dinero.`,
   },
 };
 

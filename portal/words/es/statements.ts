@@ -1,4 +1,5 @@
 import type { statements as en } from '../en/statements.ts';
+import { ended } from '../ended.ts';
 
 /** What the dialog of statements says. */
 export const statements: typeof en = {
@@ -7,8 +8,8 @@ export const statements: typeof en = {
   account: 'Cuenta',
   download: (month) => `Descargar ${month}`,
   downloading: (month) => `Descargando ${month}...`,
-  downloaded: (month) => `Se descargó el estado de ${month}.`,
-  notDownloaded: (month) => `No se descargó el estado de ${month}.`,
+  downloaded: (month) => `Se descargó el estado de ${ended(month)}`,
+  notDownloaded: (month) => `No se descargó el estado de ${ended(month)}`,
   fileName: (account, month) => `estado-de-cuenta-${account}-${month}.pdf`,
   loading: 'Cargando estados de cuenta',
   failed: 'No podemos mostrar sus estados de cuenta',

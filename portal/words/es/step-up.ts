@@ -1,4 +1,5 @@
 import type { stepUp as en } from '../en/step-up.ts';
+import { ended } from '../ended.ts';
 
 type Purposes = (typeof en)['purposes'];
 
@@ -16,12 +17,12 @@ const contactParts: Purposes['contactParts'] = {
 
 /** For what the bank wants to know first that it is the member, in words that go on from the title. */
 const purposes: Purposes = {
-  payment: (amount, payee, when) => `Para enviar ${amount} a ${payee}${when}.`,
+  payment: (amount, payee, when) => `Para enviar ${amount} a ${payee}${ended(when)}`,
   onDay: (day) => ` el ${day}`,
   fromDay: (repeat, day) => ` ${repeats[repeat]} desde el ${day}`,
   saveRecipient: (payee) => `Para guardar a ${payee} como destinatario.`,
   addPayee: (payee) => `Para agregar a ${payee} como beneficiario.`,
-  changeContact: (parts) => `Para cambiar su ${parts}.`,
+  changeContact: (parts) => `Para cambiar su ${ended(parts)}`,
   contactParts,
   lastOfContactParts: (before, last) => `${before} y ${last}`,
   twoFactorOn: 'Para activar la verificación por SMS.',
@@ -29,13 +30,13 @@ const purposes: Purposes = {
   addAuthenticator: 'Para agregar una app de autenticación.',
   removeAuthenticator: 'Para quitar su app de autenticación.',
   addPasskey: 'Para agregar una llave de acceso.',
-  removePasskey: (name) => `Para quitar la llave de acceso ${name}.`,
+  removePasskey: (name) => `Para quitar la llave de acceso ${ended(name)}`,
   makeRecoveryCodes: 'Para crear códigos de recuperación.',
-  setPin: (ending) => `Para establecer el PIN de la tarjeta terminada en ${ending}.`,
-  unlockCard: (ending) => `Para desbloquear la tarjeta terminada en ${ending}.`,
+  setPin: (ending) => `Para establecer el PIN de la tarjeta terminada en ${ended(ending)}`,
+  unlockCard: (ending) => `Para desbloquear la tarjeta terminada en ${ended(ending)}`,
   raiseCardLimit: (ending, limit) =>
-    `Para subir a ${limit} el límite de la tarjeta terminada en ${ending}.`,
-  replaceCard: (ending) => `Para pedir una tarjeta nueva por la terminada en ${ending}.`,
+    `Para subir a ${limit} el límite de la tarjeta terminada en ${ended(ending)}`,
+  replaceCard: (ending) => `Para pedir una tarjeta nueva por la terminada en ${ended(ending)}`,
   securityNoticesOff: 'Para desactivar las alertas de seguridad.',
   showAccountNumbers: (ending) =>
     `Para ver los números completos de la cuenta terminada en ${ending}.`,

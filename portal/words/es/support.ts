@@ -1,6 +1,7 @@
 import type { support as en } from '../en/support.ts';
 import { formatCount } from '../format.ts';
 import { openingHours } from './opening-hours.ts';
+import { ended } from '../ended.ts';
 
 export const support: typeof en = {
   hours: openingHours,
@@ -10,7 +11,7 @@ export const support: typeof en = {
     count === 1 ? 'Chat de ayuda, 1 mensaje sin leer' : `Chat de ayuda, ${count} mensajes sin leer`,
   title: 'Chat de ayuda',
   staffAnswer: (hours: string) =>
-    `Nuestro personal lee sus mensajes y responde aquí en nuestro horario: ${hours}.`,
+    `Nuestro personal lee sus mensajes y responde aquí en nuestro horario: ${ended(hours)}`,
   onlyAutomatic:
     'Esta es una demostración: responde un índice de ayuda automático, y nadie más lo lee.',
   conversation: 'Mensajes',
@@ -28,7 +29,7 @@ export const support: typeof en = {
   dropAbout: 'No preguntar por este movimiento',
   waiting: 'En espera de la respuesta de nuestro personal.',
   noAnswer: (phone: string, hours: string) =>
-    `No encontré nada sobre eso en nuestra ayuda. Llame al ${phone}: una persona le atiende ${hours}. También puede preguntarlo de otra manera.`,
+    `No encontré nada sobre eso en nuestra ayuda. Llame al ${phone}: una persona le atiende ${ended(hours)} También puede preguntarlo de otra manera.`,
   message: 'Su mensaje',
   hint: 'Enter envía; Mayús y Enter comienzan otra línea.',
   placeholder: 'Escriba un mensaje',

@@ -1,6 +1,7 @@
 import type { ScheduledTransferStatus } from '#contract/scheduled-transfers.ts';
 import type { transferRefusals as en } from '../en/transfer-refusals.ts';
 import { formatCount, formatDate, formatMoney } from '../format.ts';
+import { ended } from '../ended.ts';
 
 const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
   scheduled: 'Sigue programada.',
@@ -52,7 +53,7 @@ export const transferRefusals: typeof en = {
     detail: 'Elija otro nombre. No se cambió nada.',
   },
   RECIPIENT_KNOWN: ({ name }) => ({
-    title: `Este destinatario ya está guardado como ${name}.`,
+    title: `Este destinatario ya está guardado como ${ended(name)}`,
     detail: 'No se cambió nada.',
   }),
   TOO_MANY_RECIPIENTS: ({ most }) => ({

@@ -2,6 +2,7 @@ import type { TransferKind } from '#contract/transfers.ts';
 import type { Fault, TransferField } from '../../screens/transfer/transfer-problems.ts';
 import type { transfer as en } from '../en/transfer.ts';
 import { formatCount } from '../format.ts';
+import { ended } from '../ended.ts';
 
 const kinds: Record<TransferKind, string> = {
   internal: 'Entre mis cuentas',
@@ -18,7 +19,7 @@ const kindDetails: Record<TransferKind, string> = {
 const arrival: typeof en.form.arrival = {
   'at-once': () => 'Llega al instante.',
   'within-minutes': () => 'Llega en minutos.',
-  'by-day': (day) => `Llega a más tardar el ${day}.`,
+  'by-day': (day) => `Llega a más tardar el ${ended(day)}`,
 };
 
 const arrivalOtherwise: typeof en.form.arrivalOtherwise = {
@@ -62,20 +63,20 @@ const form: typeof en.form = {
   routingNumber: 'Número de ruta',
   routingNumberPlaceholder: 'Número de ruta de 9 dígitos',
   lookingUp: 'Buscando el banco...',
-  bankFound: (bank: string) => `Es ${bank}.`,
+  bankFound: (bank: string) => `Es ${ended(bank)}`,
   bankNotListed:
     'El número es válido, pero su banco no está en nuestro directorio. Revíselo una vez más.',
   amount: 'Monto',
   quickPicks: 'Montos rápidos',
   available: 'Disponible',
   leftAfter: 'Quedará',
-  leftAfterSaid: (left: string) => `Quedarían ${left}.`,
+  leftAfterSaid: (left: string) => `Quedarían ${ended(left)}`,
   overdrawn: (shortBy: string | null) =>
     shortBy === null
       ? 'Fondos insuficientes: es más de lo disponible.'
       : `Fondos insuficientes: son ${shortBy} más de lo disponible.`,
-  overLimit: (limit: string) => `Es más de lo que puede enviar por vez: ${limit}.`,
-  overToday: (left: string) => `Es más de lo que aún puede enviar hoy: ${left}.`,
+  overLimit: (limit: string) => `Es más de lo que puede enviar por vez: ${ended(limit)}`,
+  overToday: (left: string) => `Es más de lo que aún puede enviar hoy: ${ended(left)}`,
   arrival,
   arrivalOtherwise,
   held: 'Revisamos las transferencias de este monto antes de enviarlas. De la revisión depende cuándo llega.',
@@ -84,7 +85,7 @@ const form: typeof en.form = {
   cutOff: (time: string) =>
     `Lo que se envía antes de las ${time} de un día hábil cuenta para ese día.`,
   limits: (atATime: string, aDay: string, left: string) =>
-    `Puede enviar hasta ${atATime} por vez y ${aDay} por día. Hoy le quedan ${left}.`,
+    `Puede enviar hasta ${atATime} por vez y ${aDay} por día. Hoy le quedan ${ended(left)}`,
   terms: 'Límites y llegada',
   memo: 'Nota',
   memoHint: 'Para su propio registro; se guarda con la transferencia.',
@@ -157,7 +158,8 @@ const confirmation: typeof en.confirmation = {
     `Ya pidió enviar ${amount} a ${to}, y aún no sabemos si se envió.`,
   sameNotKnownDetail:
     'La misma: si no se envió, se envía ahora, una sola vez. Otra: un segundo pago, además del primero.',
-  sameKnown: (label: string, amount: string, to: string) => `Ya envió ${amount} a ${to}: ${label}.`,
+  sameKnown: (label: string, amount: string, to: string) =>
+    `Ya envió ${amount} a ${to}: ${ended(label)}`,
   sendSame: 'Enviar la misma',
   afterSame: 'Disponible después de la misma',
   afterBoth: 'Disponible después de ambas',
@@ -254,11 +256,11 @@ const cancellation: typeof en.cancellation = {
   title: '¿Cancelar esta transferencia?',
   what: (amount: string, description: string) => `${amount}: ${description}`,
   detail: (amount: string, account: string) =>
-    `Todavía no se ha enviado. Si la cancela, ${amount} vuelven a ${account}.`,
+    `Todavía no se ha enviado. Si la cancela, ${amount} vuelven a ${ended(account)}`,
   keep: 'Conservarla',
   cancel: 'Cancelar transferencia',
   done: 'La transferencia se canceló',
-  doneDetail: (amount: string, account: string) => `${amount} están de nuevo en ${account}.`,
+  doneDetail: (amount: string, account: string) => `${amount} están de nuevo en ${ended(account)}`,
 };
 
 /** What is said of a transfer whose answer was lost. */
@@ -268,7 +270,7 @@ const unsettled = {
     'El banco aún no nos lo ha dicho y seguimos preguntando. Lo que revise en este formulario es otra transferencia, además de esa.',
   same: 'Terminar esta',
   known: (label: string, amount: string, to: string, status: string) =>
-    `${label}: ${amount} a ${to}. ${status}`,
+    `${label}: ${amount} a ${ended(to)} ${status}`,
   knownDetail: 'La respuesta se perdió en el camino. Ahora el banco nos ha dicho cómo está.',
   putAside: 'De acuerdo',
   see: 'Ver la transferencia',

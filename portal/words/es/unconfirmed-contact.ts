@@ -1,11 +1,12 @@
 import type { ContactChannel } from '#contract/profile.ts';
 import type { unconfirmedContact as en } from '../en/unconfirmed-contact.ts';
+import { ended } from '../ended.ts';
 
 const sentTo: Record<ContactChannel, (address: string) => string> = {
   email: (address) =>
-    `Enviamos un código a ${address}. Le escribimos al correo anterior hasta que lo introduzca.`,
+    `Enviamos un código a ${ended(address)} Le escribimos al correo anterior hasta que lo introduzca.`,
   phone: (address) =>
-    `Enviamos un código al ${address}. Usamos su número anterior hasta que lo introduzca.`,
+    `Enviamos un código al ${ended(address)} Usamos su número anterior hasta que lo introduzca.`,
 };
 
 const confirmed: Record<ContactChannel, string> = {
