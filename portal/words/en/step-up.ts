@@ -39,7 +39,7 @@ const purposes = {
   replaceCard: (ending: string) => `To request a new card for the one ending in ${ended(ending)}`,
   securityNoticesOff: 'To turn off security alerts.',
   showAccountNumbers: (ending: string) =>
-    `To show the full numbers of the account ending in ${ending}.`,
+    `To show the full numbers of the account ending in ${ended(ending)}`,
   firstPaymentsWait: (hours: number) => `To let large first payments wait ${hours} hours only.`,
   firstPaymentsAtOnce: 'To send large first payments at once.',
   /** Who is paid, and by which account or address. */

@@ -39,7 +39,7 @@ const purposes: Purposes = {
   replaceCard: (ending) => `Para pedir una tarjeta nueva por la terminada en ${ended(ending)}`,
   securityNoticesOff: 'Para desactivar las alertas de seguridad.',
   showAccountNumbers: (ending) =>
-    `Para ver los números completos de la cuenta terminada en ${ending}.`,
+    `Para ver los números completos de la cuenta terminada en ${ended(ending)}`,
   firstPaymentsWait: (hours) => `Para que los primeros pagos grandes esperen solo ${hours} horas.`,
   firstPaymentsAtOnce: 'Para enviar sin espera los primeros pagos grandes.',
   byAccount: (name, ending) => `${name} (cuenta terminada en ${ending})`,
