@@ -25,7 +25,7 @@ const arrival: Record<Arrival['speed'], (day: string) => string> = {
 const arrivalOtherwise: Record<Arrival['speed'], (day: string) => string> = {
   'at-once': () => 'Otherwise it arrives at once.',
   'within-minutes': () => 'Otherwise it arrives within minutes.',
-  'by-day': (day) => `Otherwise it arrives by ${day}.`,
+  'by-day': (day) => `Otherwise it arrives by ${ended(day)}`,
 };
 
 const form = {

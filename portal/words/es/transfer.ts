@@ -25,7 +25,7 @@ const arrival: typeof en.form.arrival = {
 const arrivalOtherwise: typeof en.form.arrivalOtherwise = {
   'at-once': () => 'Si no lo es, llega al instante.',
   'within-minutes': () => 'Si no lo es, llega en minutos.',
-  'by-day': (day) => `Si no lo es, llega a más tardar el ${day}.`,
+  'by-day': (day) => `Si no lo es, llega a más tardar el ${ended(day)}`,
 };
 
 const form: typeof en.form = {
