@@ -33,6 +33,7 @@ test('R-D7 a payment for today is made at once and stands in the history', async
   await fill(dialog, { payee: 'Electric Company', amount: '120.50', day: 0 });
   await expect(dialog.getByText('It is paid as soon as you schedule it.')).toBeVisible();
   await schedule(dialog);
+  await portal.confirmItIsMe();
   await expect(dialog.getByText('$120.50 was paid to Electric Company')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveValue('');
   await part(dialog, 'Payments').click();
@@ -326,6 +327,7 @@ test('R-D7 an answer lost on the way is asked for again, and the bill is paid on
 }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Electric Company', amount: '100', day: 0 });
+  await schedule(dialog);
   // The try and its two repetitions reach the bank, but no answer comes back.
   await page.route(
     '**/rpc/bills/schedule',
@@ -335,7 +337,7 @@ test('R-D7 an answer lost on the way is asked for again, and the bill is paid on
     },
     { times: 3 },
   );
-  await schedule(dialog);
+  await portal.confirmItIsMe();
   await expect(dialog.getByText('We do not know whether this was done.')).toBeVisible();
   await schedule(dialog);
   await expect(dialog.getByText('$100.00 was paid to Electric Company')).toBeVisible();

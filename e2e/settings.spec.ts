@@ -211,7 +211,13 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
   await expect(score).toContainText('60%');
   await expect(sent).toContainText('SMS verification was turned off');
   await toggle('Two-factor authentication').click();
-  await portal.confirmItIsMe();
+  if (portal.shape === 'live') {
+    // No text is sent while texts are off.
+    const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await confirm.getByLabel('Password', { exact: true }).fill(sample.password);
+    await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(confirm).toBeHidden();
+  }
   await expect(score).toContainText('85%');
 
   await toggle('Security alerts').click();

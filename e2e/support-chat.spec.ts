@@ -99,7 +99,7 @@ test('R-C1 what is no message gets a sentence and stays, and a lost answer does 
     });
     await field(chat).fill('What are your hours?');
     await field(chat).press('Enter');
-    await expect(field(chat)).toHaveAccessibleDescription(/it will not arrive twice/);
+    await expect(field(chat)).toHaveAccessibleDescription(/it is not done twice/);
     await expect(field(chat)).toHaveValue('What are your hours?');
     await page.unroute('**/rpc/support/send');
     await field(chat).press('Enter');
