@@ -38,6 +38,8 @@ test('R-S6 R-C1 the floating button opens and closes the chat, and gives and tak
 });
 
 test('R-C1 a toast leaves the field of the chat free', async ({ page }) => {
+  // Only beside a page that makes room for it can anything else be pressed while the chat is open.
+  await page.setViewportSize({ width: 1680, height: 900 });
   const chat = await openChat(page);
   await page.getByRole('button', { name: 'Lock Debit Card' }).click();
   await page.getByRole('button', { name: 'Lock card' }).click();
