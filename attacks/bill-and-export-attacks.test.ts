@@ -213,9 +213,10 @@ describe('An export', () => {
   async function exported(form: string, query = 'range=all'): Promise<string> {
     const answer = await bank.browser.fetch(`/api/transactions/${form}?${query}`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    const { csv, ofx, camt } = (await answer.json()) as Record<string, string>;
-    return csv ?? ofx ?? camt ?? '';
+    expect(answer.headers.get('content-type')).toMatch(/^(text\/csv|application\/(x-ofx|xml))/);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+    // Reading it as text takes the mark at its beginning away.
+    return await answer.text();
   }
 
   test('holds no cell that a spreadsheet would run', async () => {

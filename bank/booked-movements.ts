@@ -51,12 +51,16 @@ export interface MovementsWanted {
   /** And before here; null: to the last. */
   readonly before: EpochMs | null;
   readonly order: 'oldest-first' | 'newest-first';
+  /** What was booked after this moment still counts as pending; without it nothing does. */
+  readonly asOf?: EpochMs | undefined;
+  /** So many lines are looked at in one statement; for tests. */
+  readonly linesPerPage?: number | undefined;
   /** Keeps some of the rows of `account_transaction`: of lines, or of the lines that returns take back. */
   readonly keep?: ((of: 'lines' | 'returns') => RawBuilder<boolean>) | undefined;
 }
 
 /** So many lines are looked at in one statement: few enough that others are answered between two. */
-const linesPerPage = 1_000;
+const usualLinesPerPage = 500;
 
 /**
  * The movements of a member by the time they were booked (those pending by the time they were made), page by page.
@@ -154,9 +158,14 @@ async function* bookedAtOnce(
   do {
     const end = await endOfPage(db, wanted, after);
     const rows = await inTimes(linesOf(db, wanted), wanted, 'at', after, end)
-      .where('account_transaction.booked_at', 'is', null)
+      .where(({ eb, or }) => {
+        const { asOf } = wanted;
+        const column = 'account_transaction.booked_at';
+        const isNull = eb(column, 'is', null);
+        return asOf === undefined ? isNull : or([isNull, eb(column, '>', asOf)]);
+      })
       .execute();
-    yield rows.map(movementOf);
+    yield rows.map((row) => movementOf(row, wanted.asOf));
     await turn();
     after = end;
   } while (after !== undefined);
@@ -168,13 +177,14 @@ async function* bookedLater(
   wanted: MovementsWanted,
   turn: () => Promise<void>,
 ): AsyncGenerator<Movement[]> {
+  const { linesPerPage = usualLinesPerPage } = wanted;
   let after: Key | undefined;
   do {
     const rows = await inTimes(linesOf(db, wanted), wanted, 'booked_at', after, undefined)
       .where('account_transaction.booked_at', 'is not', null)
       .limit(linesPerPage)
       .execute();
-    yield rows.map(movementOf);
+    yield rows.map((row) => movementOf(row, undefined));
     await turn();
     const last = rows.length < linesPerPage ? undefined : rows.at(-1);
     after = last && { time: last.booked_at ?? last.at, id: last.id };
@@ -194,7 +204,7 @@ async function* returned(db: Kysely<Tables>, wanted: MovementsWanted): AsyncGene
   const direction = order === 'oldest-first' ? 'asc' : 'desc';
   const rows = await query.orderBy('back.at', direction).orderBy('back.id', direction).execute();
   yield rows.map((row) => {
-    const taken = movementOf(row);
+    const taken = movementOf(row, undefined);
     const at = row.backAt as EpochMs;
     const amount = cents(-taken.amount);
     const { backId: id, backKind: kind } = row;
@@ -246,7 +256,7 @@ async function endOfPage(
     .select(['account_transaction.id', 'account_transaction.at as time'])
     .where('account_transaction.member_id', '=', wanted.memberId);
   return await inTimes(lines, wanted, 'at', after, undefined)
-    .offset(linesPerPage - 1)
+    .offset((wanted.linesPerPage ?? usualLinesPerPage) - 1)
     .limit(1)
     .executeTakeFirst();
 }
@@ -278,9 +288,11 @@ function inTimes<Output>(
   return wanted.orderBy(time, direction).orderBy(id, direction);
 }
 
-function movementOf(row: MovedLine): Movement {
+function movementOf(row: MovedLine, asOf: EpochMs | undefined): Movement {
   const { id, account_id: accountId, type, amount, at, booked_at: later, kind } = row;
-  const { status, description, category, label, reference, transfer_id, memo, note, tags } = row;
+  const { description, category, label, reference, transfer_id, memo, note, tags } = row;
+  const wasPending = asOf !== undefined && later !== null && later > asOf;
+  const status = wasPending ? 'processing' : row.status;
   const isPending = status === 'processing' || status === 'pending';
   return {
     id,

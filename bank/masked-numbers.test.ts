@@ -7,6 +7,7 @@ import { openTestBank } from './testing/test-bank.ts';
 import { TestCaller } from './testing/test-caller.ts';
 import { external, internal, zelle } from './testing/transfer-requests.ts';
 import type { Tables } from './tables.ts';
+import { wholeFiles } from './testing/whole-files.ts';
 
 describeOnEveryStore('whole account numbers', ({ open }) => {
   test('stand in no answer of the bank but the one that is asked for them', async () => {
@@ -58,7 +59,7 @@ describeOnEveryStore('whole account numbers', ({ open }) => {
     await note('statements.list', client.statements.list());
     await note('statements.get', client.statements.get(month));
     await note('statements.pdf', client.statements.pdf(month));
-    await note('transactions.exportCamt', client.transactions.exportCamt({ range: 'all' }));
+    await note('transactions.exportCamt', wholeFiles(client).exportCamt({ range: 'all' }));
     await note('recipients.list', client.recipients.list());
     await note(
       'recipients.lookUpRoutingNumber',

@@ -182,10 +182,10 @@ test('R-X4 Export camt.053 downloads a statement for each account, which is soun
 test('R-X4 what cannot be exported says why, and the button can be pressed again @live', async ({
   page,
 }) => {
-  await page.route('**/rpc/transactions/exportCsv*', (route) => route.abort());
+  await page.route('**/api/transactions/csv*', (route) => route.abort());
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('alert')).toContainText('The file could not be made');
-  await page.unroute('**/rpc/transactions/exportCsv*');
+  await page.unroute('**/api/transactions/csv*');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await downloading;

@@ -15,6 +15,7 @@ import {
 } from './read-exports.ts';
 import { performSlowly, slowHistories } from '#bank/testing/slow-histories.ts';
 import { type Client, longSessions, openTestBank } from '#bank/testing/test-bank.ts';
+import { wholeFiles } from '#bank/testing/whole-files.ts';
 import { TestCaller } from '#bank/testing/test-caller.ts';
 import { decimal } from '#bank/transactions/decimal.ts';
 
@@ -68,7 +69,7 @@ async function compare(
   months: readonly { readonly from: LocalDate; readonly to: LocalDate }[],
   every: number,
 ): Promise<number> {
-  const { exportCsv, exportCamt, exportOfx } = client.transactions;
+  const { exportCsv, exportCamt, exportOfx } = wholeFiles(client);
   const span = { from: months[0]?.from, to: months.at(-1)?.to, account };
   const whole = movementsOf((await exportCsv(span)).csv);
   const parts: Row[] = [];

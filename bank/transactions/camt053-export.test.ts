@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { type Client, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
+import { wholeFiles } from '../testing/whole-files.ts';
 
 describeOnEveryStore('the export of transactions as camt.053', ({ open }) => {
   async function bankWithMember() {
@@ -26,7 +27,7 @@ describeOnEveryStore('the export of transactions as camt.053', ({ open }) => {
     await bank.clock.advance(5_000);
     await client.transfers.cancel({ id: cancelled.id });
 
-    const { camt, rows } = await client.transactions.exportCamt({});
+    const { camt, rows } = await wholeFiles(client).exportCamt({});
     expect(rows).toBe(5);
     expect(statementsOf(camt)).toEqual([
       {
@@ -46,10 +47,10 @@ describeOnEveryStore('the export of transactions as camt.053', ({ open }) => {
     expect(fieldsOf(camt, 'NtryRef')[0]).toBe(first.id.replaceAll('-', ''));
     expect(new Set(fieldsOf(camt, 'Sts').concat(fieldsOf(camt, 'MsgId'))).size).toBe(1);
 
-    const later = await client.transactions.exportCamt({ account: 'savings' });
+    const later = await wholeFiles(client).exportCamt({ account: 'savings' });
     expect(fieldsOf(later.camt, 'NtryRef')).toEqual([fieldsOf(camt, 'NtryRef')[4]]);
     expect(fieldsOf(later.camt, 'MsgId')).not.toEqual(fieldsOf(camt, 'MsgId'));
-    await expect(client.transactions.exportCamt({ account: 'vault' })).rejects.toMatchObject({
+    await expect(wholeFiles(client).exportCamt({ account: 'vault' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -67,20 +68,20 @@ describeOnEveryStore('the export of transactions as camt.053', ({ open }) => {
     }
     const february = { from: '2026-02-01', to: '2026-02-28', account: 'checking' } as const;
     const balances = { OPBD: 89_999_00, CLBD: 89_993_00 };
-    const whole = await client.transactions.exportCamt(february);
+    const whole = await wholeFiles(client).exportCamt(february);
     expect(statementsOf(whole.camt)).toMatchObject([{ balances, entries: [-2_00, -4_00] }]);
     expect(fieldsOf(whole.camt, 'Dt').filter(Boolean)).toContain('2026-02-28');
     expect(fieldsOf(whole.camt, 'AddtlStmtInf')).toEqual([]);
 
-    const some = await client.transactions.exportCamt({ ...february, search: 'bakery' });
+    const some = await wholeFiles(client).exportCamt({ ...february, search: 'bakery' });
     expect(statementsOf(some.camt)).toMatchObject([{ balances, entries: [-4_00] }]);
     expect(fieldsOf(some.camt, 'AddtlStmtInf')).toHaveLength(1);
 
-    const none = await client.transactions.exportCamt({ ...february, search: 'nothing' });
+    const none = await wholeFiles(client).exportCamt({ ...february, search: 'nothing' });
     expect(none.rows).toBe(0);
     expect(statementsOf(none.camt)).toMatchObject([{ balances, entries: [] }]);
 
-    const all = await client.transactions.exportCamt({ range: 'all' });
+    const all = await wholeFiles(client).exportCamt({ range: 'all' });
     expect(statementsOf(all.camt)).toMatchObject([
       { balances: { OPBD: 0, CLBD: 89_985_00 }, entries: [90_000_00, -1_00, -2_00, -4_00, -8_00] },
       { balances: { OPBD: 0, CLBD: 50_000_00 }, entries: [50_000_00] },

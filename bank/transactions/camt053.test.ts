@@ -1,7 +1,16 @@
 import { cents } from '#contract/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { expect, test } from 'vitest';
-import { type CamtEntry, camtFile, type CamtMessage, type CamtStatement } from './camt053.ts';
+import {
+  camtEntries,
+  type CamtEntry,
+  camtFoot,
+  camtHead,
+  type CamtMessage,
+  type CamtStatement,
+  camtStatementFoot,
+  camtStatementHead,
+} from './camt053.ts';
 
 const message: CamtMessage = {
   id: '0195f2a0000070008000000000000abc',
@@ -28,7 +37,30 @@ const coffee: CamtEntry = {
   movement: 'other',
 };
 
-function statement(change: Partial<CamtStatement> = {}): CamtStatement {
+type WholeStatement = Omit<CamtStatement, 'sums'> & { readonly entries: readonly CamtEntry[] };
+
+/** The pieces of a message one after the other. */
+function camtFile(of: CamtMessage, statements: readonly WholeStatement[]): string {
+  const sumOf = (amounts: readonly number[]) => ({
+    count: amounts.length,
+    sum: amounts.reduce((sum, amount) => sum + Math.abs(amount), 0),
+  });
+  const pieces = statements.flatMap(({ entries, ...rest }, place) => {
+    const amounts = entries.map(({ amount }) => amount);
+    const sums = {
+      credits: sumOf(amounts.filter((amount) => amount > 0)),
+      debits: sumOf(amounts.filter((amount) => amount < 0)),
+    };
+    return [
+      camtStatementHead(of, { ...rest, sums }, place),
+      camtEntries(entries, of),
+      camtStatementFoot(of),
+    ];
+  });
+  return [camtHead(of), ...pieces, camtFoot].join('');
+}
+
+function statement(change: Partial<WholeStatement> = {}): WholeStatement {
   return {
     accountId: 'checking-4321',
     accountName: 'Checking',

@@ -21,7 +21,7 @@ export interface CamtMessage {
   readonly partial: boolean;
 }
 
-/** An account and the booked entries of it that go into the file. */
+/** An account whose booked entries go into the file. */
 export interface CamtStatement {
   /** The member's own name for it and its last digits: at most 22 characters, the same in every file. */
   readonly accountId: string;
@@ -32,8 +32,19 @@ export interface CamtStatement {
   readonly closing: Cents;
   /** What can be spent at its end; null where it ended in the past. */
   readonly available: Cents | null;
-  /** Oldest first. */
-  readonly entries: readonly CamtEntry[];
+  readonly sums: CamtSums;
+}
+
+/** What the entries of a statement add up to: those of each direction, without sign. */
+export interface CamtSums {
+  readonly credits: CountedSum;
+  readonly debits: CountedSum;
+}
+
+interface CountedSum {
+  readonly count: number;
+  /** In cents. */
+  readonly sum: number;
 }
 
 /** A movement that is booked. */
@@ -65,24 +76,28 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 /** What a reader is told where a filter leaves out entries. */
 const partialNote = 'Holds only the entries that match a filter.';
 
-/** A message in the form of ISO 20022 camt.053.001.08: one statement for each account. */
-export function camtFile(message: CamtMessage, statements: readonly CamtStatement[]): string {
-  return [
+/** How a message in the form of ISO 20022 camt.053.001.08 begins; one statement for each account follows. */
+export function camtHead(message: CamtMessage): string {
+  return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<Document xmlns="${namespace}">`,
     '<BkToCstmrStmt>',
     element('GrpHdr', field('MsgId', message.id, 35) + element('CreDtTm', moment(message.now))),
-    ...statements.flatMap((statement, index) => statementLines(message, statement, index)),
-    '</BkToCstmrStmt>',
-    '</Document>',
-    '',
-  ].join('\n');
+  ]);
 }
 
-function statementLines(message: CamtMessage, statement: CamtStatement, index: number): string[] {
-  const { now, from, to, firstDay, lastDay, partial } = message;
-  const { opening, closing, available, entries } = statement;
-  return [
+/** How it ends. */
+export const camtFoot = lines(['</BkToCstmrStmt>', '</Document>']);
+
+/** How the statement of that place in the message begins; its entries follow, oldest first. */
+export function camtStatementHead(
+  message: CamtMessage,
+  statement: CamtStatement,
+  index: number,
+): string {
+  const { now, from, to, firstDay, lastDay } = message;
+  const { opening, closing, available, sums } = statement;
+  return lines([
     '<Stmt>',
     field('Id', `${message.id}-${index + 1}`, 35),
     element('CreDtTm', moment(now)),
@@ -91,11 +106,22 @@ function statementLines(message: CamtMessage, statement: CamtStatement, index: n
     balance('OPBD', opening, firstDay),
     balance('CLBD', closing, lastDay),
     ...(available === null ? [] : [balance('CLAV', available, lastDay)]),
-    summary(entries),
-    ...entries.map((entry) => entryLine(entry, message.servicer)),
-    ...(partial ? [element('AddtlStmtInf', partialNote)] : []),
-    '</Stmt>',
-  ];
+    summary(sums),
+  ]);
+}
+
+/** Some of the entries of a statement. */
+export function camtEntries(entries: readonly CamtEntry[], { servicer }: CamtMessage): string {
+  return lines(entries.map((entry) => entryLine(entry, servicer)));
+}
+
+/** How a statement ends. */
+export function camtStatementFoot({ partial }: CamtMessage): string {
+  return lines([...(partial ? [element('AddtlStmtInf', partialNote)] : []), '</Stmt>']);
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
 }
 
 function account({ owner, servicer }: CamtMessage, statement: CamtStatement): string {
@@ -124,20 +150,17 @@ function balance(code: 'OPBD' | 'CLBD' | 'CLAV', amount: Cents, day: LocalDate):
   );
 }
 
-function summary(entries: readonly CamtEntry[]): string {
-  const credits = entries.filter(({ amount }) => amount > 0);
-  const debits = entries.filter(({ amount }) => amount < 0);
-  const sum = (some: readonly CamtEntry[]): number =>
-    some.reduce((total, { amount }) => total + Math.abs(amount), 0);
-  const counted = (some: readonly CamtEntry[]): string =>
-    element('NbOfNtries', String(some.length)) + element('Sum', decimal(sum(some)));
-  const net = sum(credits) - sum(debits);
+function summary({ credits, debits }: CamtSums): string {
+  const counted = ({ count, sum }: CountedSum): string =>
+    element('NbOfNtries', String(count)) + element('Sum', decimal(sum));
+  const all = { count: credits.count + debits.count, sum: credits.sum + debits.sum };
+  const net = credits.sum - debits.sum;
   const netEntry =
     element('Amt', decimal(Math.abs(net))) + element('CdtDbtInd', net < 0 ? 'DBIT' : 'CRDT');
   return element(
     'TxsSummry',
     [
-      element('TtlNtries', counted(entries) + element('TtlNetNtry', netEntry)),
+      element('TtlNtries', counted(all) + element('TtlNetNtry', netEntry)),
       element('TtlCdtNtries', counted(credits)),
       element('TtlDbtNtries', counted(debits)),
     ].join(''),

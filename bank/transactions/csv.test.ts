@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvHeader, type CsvMovement, csvRow, disarmed } from './csv.ts';
+import { csvHead, type CsvMovement, csvRow, disarmed } from './csv.ts';
 import { csvColumns } from './csv-words.ts';
 import { readCsv } from '../testing/read-csv.ts';
 
@@ -25,8 +25,8 @@ const purchase: CsvMovement = {
 };
 
 test('R-X4 the file begins with its headings, and a row says what the history says', () => {
-  expect(csvHeader('en')).toBe(
-    'Date,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance,Note,Tags,Value date,Pending amount,Memo\r\n',
+  expect(csvHead('en')).toBe(
+    '\uFEFFDate,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance,Note,Tags,Value date,Pending amount,Memo\r\n',
   );
   expect(csvRow(purchase, 'en')).toBe(
     '2026-03-01,2:05 PM,Corner Grocery,Groceries,Checking,debit,-12.05,completed,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk\r\n',
@@ -34,8 +34,8 @@ test('R-X4 the file begins with its headings, and a row says what the history sa
 });
 
 test('R-X4 in Spanish the headings and categories are Spanish, and days and amounts the same', () => {
-  expect(csvHeader('es')).toBe(
-    'Fecha,Hora,Descripción,Categoría,Cuenta,Tipo,Importe,Estado,Referencia,Movimiento,Identificador,Saldo,Nota,Etiquetas,Fecha valor,Importe pendiente,Concepto\r\n',
+  expect(csvHead('es')).toBe(
+    '\uFEFFFecha,Hora,Descripción,Categoría,Cuenta,Tipo,Importe,Estado,Referencia,Movimiento,Identificador,Saldo,Nota,Etiquetas,Fecha valor,Importe pendiente,Concepto\r\n',
   );
   expect(csvRow(purchase, 'es')).toBe(
     '2026-03-01,2:05 PM,Corner Grocery,Supermercado,Checking,cargo,-12.05,completado,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk\r\n',
@@ -105,7 +105,7 @@ test('R-X4 whatever a description holds, a reader of RFC 4180 gets it back whole
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (descriptions) => {
       const csv = descriptions.map((description) => csvRow({ ...purchase, description }, 'en'));
-      const rows = readCsv(csvHeader('en') + csv.join(''));
+      const rows = readCsv(csvHead('en').slice(1) + csv.join(''));
       expect(rows).toHaveLength(descriptions.length + 1);
       for (const [index, description] of descriptions.entries()) {
         const row = rows[index + 1] ?? [];

@@ -22,10 +22,13 @@ export type CsvMovement = Pick<
   readonly tags: readonly string[];
 };
 
-/** The first line of the file. */
-export function csvHeader(language: ExportLanguage): string {
+/** Excel takes a CSV file without this mark for one in the alphabet of its own country. */
+const byteOrderMark = '\uFEFF';
+
+/** How the file begins: the mark, and the line of headings. */
+export function csvHead(language: ExportLanguage): string {
   const { headings } = csvWords[language];
-  return csvLine(csvColumns.map((column) => headings[column]));
+  return byteOrderMark + csvLine(csvColumns.map((column) => headings[column]));
 }
 
 /** A movement as a line of the file. Of one that is pending the amount stands in a column of its own. */

@@ -1,79 +1,99 @@
 import { cents, type Cents } from '#contract/cents.ts';
-import type { ExportLanguage } from '#contract/transaction-exports.ts';
+import type { ExportLanguage, ExportPiece } from '#contract/transaction-exports.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import type { Category, TransactionFilter } from '#contract/transactions.ts';
-import { bookedBalances, type Movement, readMovements } from '../booked-movements.ts';
+import { bookedBalances, type Movement } from '../booked-movements.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankStore } from '../ports.ts';
-import { type CamtEntry, camtFile, type CamtMovement } from './camt053.ts';
-import { csvHeader, csvRow } from './csv.ts';
-import { ofxFile, type OfxTransaction } from './ofx.ts';
-import { areMeant, meansAll, type Span } from './transaction-filter.ts';
+import {
+  type CamtEntry,
+  camtEntries,
+  camtFoot,
+  camtHead,
+  type CamtMovement,
+  camtStatementFoot,
+  camtStatementHead,
+} from './camt053.ts';
+import { csvHead, csvRow } from './csv.ts';
+import { type Export, readAgain, sumExport, type SumsOfAccount } from './export-reading.ts';
+import {
+  ofxFoot,
+  ofxHead,
+  ofxStatementFoot,
+  ofxStatementHead,
+  type OfxTransaction,
+  ofxTransactions,
+} from './ofx.ts';
+import { meansAll } from './transaction-filter.ts';
 import { findFirstMoment, findMemberName, listExportedAccounts } from './transaction-records.ts';
 
-/** What is to be exported, of whom, and when. */
-export interface Export {
-  readonly store: BankStore;
-  readonly memberId: string;
-  readonly filter: TransactionFilter;
-  readonly span: Span;
-  readonly now: EpochMs;
-  readonly timeZone: string;
-}
+/**
+ * The pieces of a file, made one by one as they are asked for: the movements are read page by page. What the file says
+ * besides is read before the first piece.
+ */
+export type ExportPieces = AsyncGenerator<ExportPiece, void, void>;
 
 /** The filtered movements of the member, newest first, as CSV. */
-export async function exportCsv(
-  wanted: Export,
-  language: ExportLanguage,
-): Promise<{ csv: string; rows: number }> {
-  const { timeZone } = wanted;
+export async function* exportCsv(wanted: Export, language: ExportLanguage): ExportPieces {
+  const { timeZone, filter } = wanted;
   const accounts = new Map((await accountsOf(wanted)).map((account) => [account.id, account]));
-  const balances = isPartial(wanted.filter) ? null : await balancesAtEnd(wanted);
-  const lines = [csvHeader(language)];
-  for await (const page of movementsOf(wanted, 'newest-first')) {
-    for (const movement of page) {
-      const { id, accountId, amount, madeAt, bookedAt, line } = movement;
-      const { description, category, status, label, reference, memo, note, tags } = line;
-      const balanceAfter = bookedAt === null ? null : (balances?.get(accountId) ?? null);
-      if (balanceAfter !== null) balances?.set(accountId, cents(balanceAfter - amount));
-      const row = {
-        id,
-        ...localMoment(bookedAt ?? madeAt, timeZone),
-        valueDate: localMoment(madeAt, timeZone).date,
-        accountName: accounts.get(accountId)?.name ?? '',
-        type: amount > 0 ? ('credit' as const) : ('debit' as const),
-        amount,
-        isPending: bookedAt === null,
-        balanceAfter,
-        description,
-        category: category as Category,
-        status,
-        label,
-        reference,
-        memo: memo ?? '',
-        note: note ?? '',
-        tags: tags === null ? [] : (JSON.parse(tags) as string[]),
-      };
-      lines.push(csvRow(row, language));
-    }
+  const sums = await sumExport(wanted);
+  const closing = isPartial(filter) ? null : await closingBalances(wanted, sums.byAccount);
+  const csvLine = (movement: Movement): string => {
+    const { id, accountId, amount, madeAt, bookedAt, line } = movement;
+    const { description, category, status, label, reference, memo, note, tags } = line;
+    const balanceAfter = bookedAt === null ? null : (closing?.get(accountId) ?? null);
+    if (balanceAfter !== null) closing?.set(accountId, cents(balanceAfter - amount));
+    const row = {
+      id,
+      ...localMoment(bookedAt ?? madeAt, timeZone),
+      valueDate: localMoment(madeAt, timeZone).date,
+      accountName: accounts.get(accountId)?.name ?? '',
+      type: amount > 0 ? ('credit' as const) : ('debit' as const),
+      amount,
+      isPending: bookedAt === null,
+      balanceAfter,
+      description,
+      category: category as Category,
+      status,
+      label,
+      reference,
+      memo: memo ?? '',
+      note: note ?? '',
+      tags: tags === null ? [] : (JSON.parse(tags) as string[]),
+    };
+    return csvRow(row, language);
+  };
+  yield { rows: sums.booked + sums.pending };
+  yield { text: csvHead(language) };
+  for await (const page of readAgain(wanted, sums, 'newest-first')) {
+    yield { text: page.map(csvLine).join('') };
   }
-  return { csv: lines.join(''), rows: lines.length - 1 };
 }
 
 /** Those of them that are booked, as OFX. */
-export async function exportOfx(wanted: Export): Promise<{ ofx: string; rows: number }> {
+export async function* exportOfx(wanted: Export): ExportPieces {
   const { now, timeZone } = wanted;
-  const { byAccount, rows } = await bookedByAccount(wanted, 'newest-first', ofxTransaction);
+  const accounts = await accountsOf(wanted);
+  const sums = await sumExport(wanted);
   const { from, to, endsNow } = await endsOf(wanted);
-  const balances = await balancesAtEnd(wanted);
-  const statements = (await accountsOf(wanted)).map(({ id, handle, number, type, available }) => ({
-    accountId: accountIdOf(handle, number),
-    accountType: type === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const),
-    ledgerBalance: balances.get(id) ?? cents(0),
-    available: endsNow ? available : null,
-    transactions: byAccount.get(id) ?? [],
-  }));
-  return { ofx: ofxFile(statements, { from, to, now, timeZone }), rows };
+  const closing = await closingBalances(wanted, sums.byAccount);
+  const span = { from, to, now, timeZone };
+  yield { rows: sums.booked };
+  yield { text: ofxHead(span) };
+  for (const { id, handle, number, type, available } of accounts) {
+    const statement = {
+      accountId: accountIdOf(handle, number),
+      accountType: type === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const),
+      ledgerBalance: closing.get(id) ?? cents(0),
+      available: endsNow ? available : null,
+    };
+    yield { text: ofxStatementHead(statement, span) };
+    for await (const page of readAgain(wanted, sums, 'newest-first', { id, handle })) {
+      yield { text: ofxTransactions(bookedOnly(page, ofxTransaction), span) };
+    }
+    yield { text: ofxStatementFoot(statement, span) };
+  }
+  yield { text: ofxFoot };
 }
 
 function ofxTransaction(movement: Movement, bookedAt: EpochMs): OfxTransaction {
@@ -83,44 +103,20 @@ function ofxTransaction(movement: Movement, bookedAt: EpochMs): OfxTransaction {
 }
 
 /** What a message of camt.053 says besides the movements. */
-export interface CamtHead {
+export interface CamtSender {
   readonly id: string;
   readonly servicer: string;
 }
 
 /**
  * Those of them that are booked, as camt.053: the opening balance of a statement and all that was booked in the span add
- * up to its closing balance. Undefined where the filter names no account of the member.
+ * up to its closing balance. The filter names an account of the member, or none.
  */
-export async function exportCamt(
-  wanted: Export,
-  { id, servicer }: CamtHead,
-): Promise<{ camt: string; rows: number } | undefined> {
+export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender): ExportPieces {
   const { store, memberId, filter, now, timeZone } = wanted;
   const accounts = await accountsOf(wanted);
-  if (accounts.length === 0) return undefined;
-  const { byAccount, rows } = await bookedByAccount(wanted, 'oldest-first', (movement, bookedAt) =>
-    camtEntry(movement, bookedAt, timeZone),
-  );
+  const sums = await sumExport(wanted);
   const { from, to, endsNow } = await endsOf(wanted);
-  const opening = await balancesAtStart(wanted);
-  const closing = await balancesAtEnd(wanted);
-  const partial = isPartial(filter);
-  const statements = accounts.map((account) => {
-    const entries = byAccount.get(account.id) ?? [];
-    const opened = opening.get(account.id) ?? cents(0);
-    // Of what is listed whole, the entries themselves are the sum, whatever is booked meanwhile.
-    const moved = entries.reduce((sum, { amount }) => sum + amount, 0);
-    return {
-      accountId: accountIdOf(account.handle, account.number),
-      accountName: account.name,
-      type: account.type === 'savings' ? ('savings' as const) : ('checking' as const),
-      opening: opened,
-      closing: partial ? (closing.get(account.id) ?? cents(0)) : cents(opened + moved),
-      available: endsNow ? account.available : null,
-      entries,
-    };
-  });
   const message = {
     id: id.replaceAll('-', ''),
     now,
@@ -131,10 +127,35 @@ export async function exportCamt(
     firstDay: localMoment(from, timeZone).date,
     // The span ends with the first moment of the next day.
     lastDay: localMoment((endsNow ? now : to - 1) as EpochMs, timeZone).date,
-    partial,
+    partial: isPartial(filter),
   };
-  return { camt: camtFile(message, statements), rows };
+  const opening = await balancesAtStart(wanted);
+  const closing = await closingBalances(wanted, sums.byAccount);
+  yield { rows: sums.booked };
+  yield { text: camtHead(message) };
+  for (const [index, account] of accounts.entries()) {
+    const statement = {
+      accountId: accountIdOf(account.handle, account.number),
+      accountName: account.name,
+      type: account.type === 'savings' ? ('savings' as const) : ('checking' as const),
+      opening: opening.get(account.id) ?? cents(0),
+      closing: closing.get(account.id) ?? cents(0),
+      available: endsNow ? account.available : null,
+      sums: sums.byAccount.get(account.id) ?? nothing,
+    };
+    yield { text: camtStatementHead(message, statement, index) };
+    for await (const page of readAgain(wanted, sums, 'oldest-first', account)) {
+      const entries = bookedOnly(page, (movement, bookedAt) =>
+        camtEntry(movement, bookedAt, timeZone),
+      );
+      yield { text: camtEntries(entries, message) };
+    }
+    yield { text: camtStatementFoot(message) };
+  }
+  yield { text: camtFoot };
 }
+
+const nothing: SumsOfAccount = { credits: { count: 0, sum: 0 }, debits: { count: 0, sum: 0 } };
 
 function camtEntry(movement: Movement, bookedAt: EpochMs, timeZone: string): CamtEntry {
   const { id, amount, madeAt, isReturn, line } = movement;
@@ -156,6 +177,11 @@ function camtEntry(movement: Movement, bookedAt: EpochMs, timeZone: string): Cam
 function movementOf({ line: { transfer_id: transferId, category } }: Movement): CamtMovement {
   if (transferId === null) return 'other';
   return category === 'Internal Transfer' ? 'own' : 'transfer';
+}
+
+/** Whether the member has an account that the filter means. */
+export async function meansAnAccount(wanted: Export): Promise<boolean> {
+  return (await accountsOf(wanted)).length > 0;
 }
 
 /** Whether the filter leaves out movements of an account: then those that are there do not add up to its balances. */
@@ -192,6 +218,24 @@ async function balancesAtStart(wanted: Export): Promise<Map<string, Cents>> {
   });
 }
 
+/**
+ * By account, what was booked by the end. Of what is listed whole, the movements themselves are the sum, whatever is
+ * booked meanwhile.
+ */
+async function closingBalances(
+  wanted: Export,
+  sums: ReadonlyMap<string, SumsOfAccount>,
+): Promise<Map<string, Cents>> {
+  if (isPartial(wanted.filter)) return await balancesAtEnd(wanted);
+  const opening = await balancesAtStart(wanted);
+  return new Map(
+    (await accountsOf(wanted)).map(({ id }) => {
+      const { credits, debits } = sums.get(id) ?? nothing;
+      return [id, cents((opening.get(id) ?? 0) + credits.sum - debits.sum)];
+    }),
+  );
+}
+
 /** Of accounts that had no movement yet it is nothing, and stands there too. */
 async function balancesAtEnd(wanted: Export): Promise<Map<string, Cents>> {
   const { store, memberId, span, timeZone } = wanted;
@@ -207,45 +251,12 @@ async function balancesAtEnd(wanted: Export): Promise<Map<string, Cents>> {
   return new Map(accounts.map(({ id }) => [id, balances.get(id) ?? cents(0)]));
 }
 
-/** Of the filtered movements those that are booked. */
-async function bookedByAccount<Entry>(
-  wanted: Export,
-  order: 'oldest-first' | 'newest-first',
+/** What becomes of those movements that are booked. */
+function bookedOnly<Entry>(
+  page: readonly Movement[],
   entryOf: (movement: Movement, bookedAt: EpochMs) => Entry,
-) {
-  const byAccount = new Map<string, Entry[]>();
-  let rows = 0;
-  for await (const page of movementsOf(wanted, order)) {
-    for (const movement of page) {
-      if (movement.bookedAt === null) continue;
-      const own = byAccount.get(movement.accountId) ?? [];
-      own.push(entryOf(movement, movement.bookedAt));
-      byAccount.set(movement.accountId, own);
-      rows += 1;
-    }
-  }
-  return { byAccount, rows };
+): Entry[] {
+  return page.flatMap((movement) =>
+    movement.bookedAt === null ? [] : [entryOf(movement, movement.bookedAt)],
+  );
 }
-
-/** The movements that the filter means: of its time by when they were booked. */
-function movementsOf(
-  { store, memberId, filter, span }: Export,
-  order: 'oldest-first' | 'newest-first',
-) {
-  const always: Span = { days: { first: null, last: null }, from: null, before: null };
-  return readMovements(store, {
-    memberId,
-    from: span.from,
-    before: span.before,
-    order,
-    keep: meansAll(filter)
-      ? undefined
-      : (of) => {
-          // What comes back goes the other way than the line that it takes back.
-          const type = of === 'lines' ? filter.type : otherWay[filter.type];
-          return areMeant(memberId, { ...filter, type }, always);
-        },
-  });
-}
-
-const otherWay = { all: 'all', credit: 'debit', debit: 'credit' } as const;

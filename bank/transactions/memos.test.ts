@@ -4,6 +4,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { openBillsBank } from '../testing/test-bills.ts';
 import { internal } from '../testing/transfer-requests.ts';
+import { wholeFiles } from '../testing/whole-files.ts';
 
 describeOnEveryStore('what a member writes when they pay', ({ open }) => {
   /** A bill that was paid at once and a transfer between own accounts, each with a memo, and a payment without. */
@@ -35,14 +36,14 @@ describeOnEveryStore('what a member writes when they pay', ({ open }) => {
 
   test('R-X4 is in each file: disarmed in CSV, as OFX and XML write text', async () => {
     const { client } = await bankWithMemos();
-    const [headings = [], ...rows] = readCsv((await client.transactions.exportCsv({})).csv);
+    const [headings = [], ...rows] = readCsv((await wholeFiles(client).exportCsv({})).csv);
     const memos = rows.map((row) => row[headings.indexOf('Memo')]).filter(Boolean);
     expect(new Set(memos)).toEqual(new Set(['March, flat <3> & water', `'=Holiday`]));
     expect(memos).toHaveLength(3);
-    const { ofx } = await client.transactions.exportOfx({});
+    const { ofx } = await wholeFiles(client).exportOfx({});
     expect(ofx.split('<MEMO>March, flat &lt;3&gt; &amp; water</MEMO>')).toHaveLength(2);
     expect(ofx.split('<MEMO>=Holiday</MEMO>')).toHaveLength(3);
-    const { camt } = await client.transactions.exportCamt({});
+    const { camt } = await wholeFiles(client).exportCamt({});
     expect(camt.split('<Ustrd>March, flat &lt;3&gt; &amp; water</Ustrd>')).toHaveLength(2);
     expect(camt.split('<Ustrd>=Holiday</Ustrd>')).toHaveLength(3);
   });

@@ -1,7 +1,16 @@
 import { cents } from '#contract/cents.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { expect, test } from 'vitest';
-import { ofxFile, type OfxStatement, type OfxTransaction } from './ofx.ts';
+import {
+  ofxFoot,
+  ofxHead,
+  type OfxSpan,
+  type OfxStatement,
+  ofxStatementFoot,
+  ofxStatementHead,
+  type OfxTransaction,
+  ofxTransactions,
+} from './ofx.ts';
 
 const now = Date.parse('2026-03-02T15:00:00.007Z') as EpochMs;
 const span = {
@@ -21,7 +30,19 @@ const coffee: OfxTransaction = {
   memo: '',
 };
 
-function statement(change: Partial<OfxStatement> = {}): OfxStatement {
+type WholeStatement = OfxStatement & { readonly transactions: readonly OfxTransaction[] };
+
+/** The pieces of a file one after the other. */
+function ofxFile(statements: readonly WholeStatement[], of: OfxSpan): string {
+  const pieces = statements.flatMap((one) => [
+    ofxStatementHead(one, of),
+    ofxTransactions(one.transactions, of),
+    ofxStatementFoot(one, of),
+  ]);
+  return [ofxHead(of), ...pieces, ofxFoot].join('');
+}
+
+function statement(change: Partial<WholeStatement> = {}): WholeStatement {
   return {
     accountId: 'checking-4321',
     accountType: 'CHECKING',

@@ -4,7 +4,7 @@ import { ofxMoment } from './ofx-moment.ts';
 import { decimal } from './decimal.ts';
 import { xmlText } from './xml-text.ts';
 
-/** An account and the transactions of it that go into the file. */
+/** An account whose transactions go into the file. */
 export interface OfxStatement {
   /** The member's own name for it and its last digits: at most 22 characters, the same in every file. */
   readonly accountId: string;
@@ -13,7 +13,6 @@ export interface OfxStatement {
   readonly ledgerBalance: Cents;
   /** What can be spent; null where the span ended in the past. */
   readonly available: Cents | null;
-  readonly transactions: readonly OfxTransaction[];
 }
 
 /** A movement that is booked. */
@@ -48,34 +47,52 @@ const nameMax = 32;
 /** OFX 2.2 §3.2: so has a memo. */
 const memoMax = 255;
 
-/** A file in the form of OFX 2.2: one statement for each account. */
-export function ofxFile(statements: readonly OfxStatement[], span: OfxSpan): string {
-  return [
+/** How a file in the form of OFX 2.2 begins; one statement for each account follows. */
+export function ofxHead({ now, timeZone }: OfxSpan): string {
+  return lines([
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
     '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
     '<OFX>',
     '<SIGNONMSGSRSV1><SONRS>',
-    `${success}<DTSERVER>${ofxMoment(span.now, span.timeZone)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
+    `${success}<DTSERVER>${ofxMoment(now, timeZone)}</DTSERVER><LANGUAGE>ENG</LANGUAGE>`,
     '</SONRS></SIGNONMSGSRSV1>',
     '<BANKMSGSRSV1>',
-    ...statements.flatMap((statement) => statementLines(statement, span)),
-    '</BANKMSGSRSV1>',
-    '</OFX>',
-    '',
-  ].join('\r\n');
+  ]);
 }
+
+/** How it ends. */
+export const ofxFoot = lines(['</BANKMSGSRSV1>', '</OFX>']);
 
 const success = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 
-function statementLines(statement: OfxStatement, span: OfxSpan): string[] {
-  const moment = (at: EpochMs) => ofxMoment(at, span.timeZone);
-  const { from, to } = span;
-  const { accountId, accountType, ledgerBalance, available, transactions } = statement;
-  return [
+/** How a statement begins; its transactions follow. */
+export function ofxStatementHead(
+  { accountId, accountType }: OfxStatement,
+  { from, to, timeZone }: OfxSpan,
+): string {
+  const moment = (at: EpochMs) => ofxMoment(at, timeZone);
+  return lines([
     `<STMTTRNRS><TRNUID>0</TRNUID>${success}<STMTRS><CURDEF>USD</CURDEF>`,
     `<BANKACCTFROM><BANKID>${noRoutingNumber}</BANKID><ACCTID>${xmlText(accountId)}</ACCTID><ACCTTYPE>${accountType}</ACCTTYPE></BANKACCTFROM>`,
     `<BANKTRANLIST><DTSTART>${moment(from)}</DTSTART><DTEND>${moment(to)}</DTEND>`,
-    ...transactions.map((transaction) => transactionLine(transaction, span.timeZone)),
+  ]);
+}
+
+/** Some of the transactions of a statement. */
+export function ofxTransactions(
+  transactions: readonly OfxTransaction[],
+  { timeZone }: OfxSpan,
+): string {
+  return lines(transactions.map((transaction) => transactionLine(transaction, timeZone)));
+}
+
+/** How a statement ends: with its balances. */
+export function ofxStatementFoot(
+  { ledgerBalance, available }: OfxStatement,
+  { to, timeZone }: OfxSpan,
+): string {
+  const moment = (at: EpochMs) => ofxMoment(at, timeZone);
+  return lines([
     '</BANKTRANLIST>',
     `<LEDGERBAL><BALAMT>${decimal(ledgerBalance)}</BALAMT><DTASOF>${moment(to)}</DTASOF></LEDGERBAL>`,
     ...(available === null
@@ -84,7 +101,11 @@ function statementLines(statement: OfxStatement, span: OfxSpan): string[] {
           `<AVAILBAL><BALAMT>${decimal(available)}</BALAMT><DTASOF>${moment(to)}</DTASOF></AVAILBAL>`,
         ]),
     '</STMTRS></STMTTRNRS>',
-  ];
+  ]);
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\r\n`).join('');
 }
 
 function transactionLine(transaction: OfxTransaction, timeZone: string): string {

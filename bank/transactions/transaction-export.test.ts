@@ -13,6 +13,7 @@ import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
 import { transact } from '../transact.ts';
 import { csvColumns, csvWords } from './csv-words.ts';
+import { wholeFiles } from '../testing/whole-files.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -35,7 +36,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
       at: Date.parse('2026-03-01T17:05:00Z'),
       description: '=cmd("x"), café',
     });
-    const { csv, rows } = await client.transactions.exportCsv({});
+    const { csv, rows } = await wholeFiles(client).exportCsv({});
     expect(rows).toBe(1);
     expect(readCsv(csv)).toEqual([
       csvColumns.map((column) => csvHeadings[column]),
@@ -63,7 +64,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
 
   test('R-X4 of nothing there are the headings', async () => {
     const { client } = await bankWithMember();
-    const { csv, rows } = await client.transactions.exportCsv({ search: 'nothing' });
+    const { csv, rows } = await wholeFiles(client).exportCsv({ search: 'nothing' });
     expect(rows).toBe(0);
     expect(readCsv(csv)).toEqual([csvColumns.map((column) => csvHeadings[column])]);
   });
@@ -71,7 +72,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
   test('R-X4 a file longer than a page of the history is whole', async () => {
     const { bank, member, client } = await bankWithMember();
     await addMany(bank, member, 2_100);
-    const { csv, rows } = await client.transactions.exportCsv({});
+    const { csv, rows } = await wholeFiles(client).exportCsv({});
     expect(rows).toBe(2_100);
     expect(new Set(readRows(csv).map((row) => row['Transaction ID'])).size).toBe(2_100);
   });
@@ -80,13 +81,13 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
     const { bank, member, client } = await bankWithMember({ exportedRowsMax: 3 });
     const pay = { type: 'debit', amount: 1, at: bank.clock.now() } as const;
     for (let count = 0; count < 3; count += 1) await bank.addPayment(member, pay);
-    expect((await client.transactions.exportCsv({})).rows).toBe(3);
+    expect((await wholeFiles(client).exportCsv({})).rows).toBe(3);
     await bank.addPayment(member, { ...pay, type: 'credit' });
-    await expect(client.transactions.exportCsv({})).rejects.toMatchObject({
+    await expect(wholeFiles(client).exportCsv({})).rejects.toMatchObject({
       code: 'TOO_MANY_ROWS',
       data: { limit: 3, rows: 4 },
     });
-    expect((await client.transactions.exportCsv({ type: 'debit' })).rows).toBe(3);
+    expect((await wholeFiles(client).exportCsv({ type: 'debit' })).rows).toBe(3);
   });
 
   test('R-X4 whatever is filtered: the file holds exactly the rows of the history, and adds up to its net', async () => {
@@ -133,7 +134,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const { transactions } = await client.transactions.search({ ...filter, limit: 200 });
-        const { csv, rows } = await client.transactions.exportCsv(filter);
+        const { csv, rows } = await wholeFiles(client).exportCsv(filter);
         const exported = readRows(csv);
         expect(rows).toBe(exported.length);
         // The history shows what was cancelled as one row; what came back is not in it.
@@ -163,7 +164,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
     await client.transfers.cancel({ id: cancelled.id });
     await bank.addPayment(member, { type: 'debit', amount: 10_05, at: bank.clock.now() });
 
-    const { ofx, rows } = await client.transactions.exportOfx({});
+    const { ofx, rows } = await wholeFiles(client).exportOfx({});
     expect(rows).toBe(5);
     const statements = ofx.split('<STMTTRNRS>').slice(1);
     expect(statements.map((one) => fieldsOf(one, 'ACCTTYPE'))).toEqual([['CHECKING'], ['SAVINGS']]);
@@ -182,7 +183,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
     const keys = fieldsOf(ofx, 'FITID');
     expect(new Set(keys).size).toBe(5);
     await bank.clock.advance(60_000);
-    const later = await client.transactions.exportOfx({ account: 'savings' });
+    const later = await wholeFiles(client).exportOfx({ account: 'savings' });
     expect(fieldsOf(later.ofx, 'FITID')).toEqual([keys[4]]);
     expect(fieldsOf(later.ofx, 'ACCTID')).toEqual([fieldsOf(ofx, 'ACCTID')[1]]);
   });
@@ -195,7 +196,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
       await bank.clock.advance(5_000);
       if (amount === 1_500_00) await bank.bank.staff.return(id, 'Account closed');
     }
-    const { ofx } = await client.transactions.exportOfx({ range: 'all', account: 'checking' });
+    const { ofx } = await wholeFiles(client).exportOfx({ range: 'all', account: 'checking' });
     const sum = fieldsOf(ofx, 'TRNAMT').reduce((total, amount) => total + centsOf(amount), 0);
     expect(fieldsOf(ofx, 'BALAMT').map(centsOf)).toEqual([sum, sum - 2_500_00]);
   });

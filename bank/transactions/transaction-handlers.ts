@@ -2,11 +2,13 @@ import { cents } from '#contract/cents.ts';
 import type { exportRefusals } from '#contract/transaction-exports.ts';
 import type { filterRefusals, TransactionFilter } from '#contract/transactions.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { presentPage } from '../history-page.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { sumCameBack } from './came-back.ts';
-import type { Export } from './export-transactions.ts';
+import type { Export } from './export-reading.ts';
+import type { ExportPieces } from './export-transactions.ts';
+import { ExportsUnderWay } from './exports-under-way.ts';
 import { findTransactions } from './find-transactions.ts';
 import { lastMonths, sumByMonth } from './money-by-month.ts';
 import { presentTransaction, presentTransferOf } from './present-detail.ts';
@@ -32,18 +34,28 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
     return decision.span;
   };
 
-  const exportOf = async (
-    memberId: string,
+  const exportsUnderWay = new ExportsUnderWay(store);
+
+  const makeFile = async (
+    { memberId }: SignedIn,
     filter: TransactionFilter,
     errors: ExportErrors,
-  ): Promise<Export> => {
+    write: (wanted: Export) => Promise<ExportPieces>,
+  ): Promise<ExportPieces> => {
     const span = spanOf(filter, errors);
     const { count } = await totalTransactions(store, memberId, filter, span);
     const limit = policy.exportedRowsMax;
     if (count > limit) {
       throw errors.TOO_MANY_ROWS({ data: { limit, rows: count } });
     }
-    return { store, memberId, filter, span, now: clock.now(), timeZone };
+    const { store: inTurns } = exportsUnderWay;
+    const now = clock.now();
+    const wanted = { store: inTurns, memberId, filter, span, now, timeZone };
+    const pieces = await exportsUnderWay.begin(memberId, await write(wanted));
+    if (pieces === undefined) {
+      throw errors.EXPORT_UNDER_WAY({ data: { retryAfterMs: exportRetryMs } });
+    }
+    return pieces;
   };
 
   return {
@@ -107,29 +119,32 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
       };
     }),
 
-    exportCsv: transactions.exportCsv.handler(async ({ input, context, errors }) => {
-      const wanted = await exportOf(context.signedIn.memberId, input, errors);
-      const { exportCsv } = await loadExports();
-      return await exportCsv(wanted, input.language);
-    }),
+    exportCsv: transactions.exportCsv.handler(async ({ input, context, errors }) =>
+      makeFile(context.signedIn, input, errors, async (wanted) => {
+        const { exportCsv } = await loadExports();
+        return exportCsv(wanted, input.language);
+      }),
+    ),
 
-    exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) => {
-      const wanted = await exportOf(context.signedIn.memberId, input, errors);
-      const { exportOfx } = await loadExports();
-      return await exportOfx(wanted);
-    }),
+    exportOfx: transactions.exportOfx.handler(async ({ input, context, errors }) =>
+      makeFile(context.signedIn, input, errors, async (wanted) => {
+        const { exportOfx } = await loadExports();
+        return exportOfx(wanted);
+      }),
+    ),
 
-    exportCamt: transactions.exportCamt.handler(async ({ input, context, errors }) => {
-      const wanted = await exportOf(context.signedIn.memberId, input, errors);
-      const { exportCamt } = await loadExports();
-      const exported = await exportCamt(wanted, { id: newId(), servicer: brand.name });
-      if (!exported) {
-        throw errors.NOT_FOUND();
-      }
-      return exported;
-    }),
+    exportCamt: transactions.exportCamt.handler(async ({ input, context, errors }) =>
+      makeFile(context.signedIn, input, errors, async (wanted) => {
+        const { exportCamt, meansAnAccount } = await loadExports();
+        if (!(await meansAnAccount(wanted))) throw errors.NOT_FOUND();
+        return exportCamt(wanted, { id: newId(), servicer: brand.name });
+      }),
+    ),
   };
 }
+
+/** After so long a file of a hundred thousand rows is there, unless it is taken slowly. */
+const exportRetryMs = 5_000;
 
 /** Loaded by whoever asks first: in a tab the bank opens sooner without them. */
 const loadExports = () => import('./export-transactions.ts');

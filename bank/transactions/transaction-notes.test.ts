@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { openTestBank } from '../testing/test-bank.ts';
+import { wholeFiles } from '../testing/whole-files.ts';
 
 describeOnEveryStore('notes and tags', ({ open }) => {
   async function bankWithTwo() {
@@ -53,7 +54,7 @@ describeOnEveryStore('notes and tags', ({ open }) => {
   test('R-X4 the file holds the note and the tags in columns of their own, disarmed', async () => {
     const { client, annotate } = await bankWithTwo();
     await annotate('=1+1', '+one', 'two');
-    const rows = readCsv((await client.transactions.exportCsv({})).csv);
+    const rows = readCsv((await wholeFiles(client).exportCsv({})).csv);
     expect(rows[0]?.slice(12, 14)).toEqual(['Note', 'Tags']);
     expect(rows[1]?.slice(12, 14)).toEqual(['', '']);
     expect(rows[2]?.slice(12, 14)).toEqual([`'=1+1`, `'+one; two`]);

@@ -4,6 +4,7 @@ import { BillPayment } from '#contract/bills.ts';
 import type { Brand } from '#contract/brand.ts';
 import { Account } from '#contract/accounts.ts';
 import { MemberEvent } from '#contract/events.ts';
+import { exportFiles, rowCountHeader } from '#contract/export-files.ts';
 import { contract } from '#contract/index.ts';
 import { Payee } from '#contract/payees.ts';
 import { PermittedAct } from '#contract/permitted-act.ts';
@@ -56,6 +57,7 @@ export async function describeApi(brand: Brand): Promise<ApiDescription> {
   for (const operation of operationsOf(description)) {
     const comment = commentOn(operation);
     if (comment !== undefined) operation.description = comment;
+    describeFile(operation);
     operation.security = needsSession(operation) ? [{ session: [] }] : [];
   }
   return description;
@@ -66,6 +68,28 @@ export function operationsOf(description: ApiDescription): ApiOperation[] {
   return Object.values(description.paths ?? {}).flatMap((path) =>
     [path?.get, path?.post].filter((operation) => operation !== undefined),
   );
+}
+
+/** An export is answered by a file, which the contract knows as its pieces. */
+function describeFile(operation: ApiOperation): void {
+  const file = Object.values(exportFiles).find(
+    ({ ask }) => operation.operationId === `transactions.${ask}`,
+  );
+  if (file === undefined) return;
+  const description = 'The file, sent while it is made. A connection that breaks has not sent all.';
+  operation.responses = {
+    ...operation.responses,
+    200: {
+      description,
+      headers: {
+        [rowCountHeader]: {
+          description: 'How many movements are in it',
+          schema: { type: 'integer' },
+        },
+      },
+      content: { [file.type]: { schema: { type: 'string' } } },
+    },
+  };
 }
 
 /** An operation's id is its path in the contract, such as `transfers.create`. */

@@ -153,6 +153,10 @@ function answerPart({ responses = {} }: ApiOperation): Markup {
   const events = schemaIn(responses['200'], 'text/event-stream')?.oneOf?.[0]?.properties?.['data'];
   if (events !== undefined)
     return markup`<p>Events, each with this as its data:</p>${fieldList(events)}`;
+  const answer = (responses['200'] ?? {}) as { content?: object; description?: string };
+  const [type] = Object.keys(answer.content ?? {});
+  if (type !== undefined && type !== 'application/json')
+    return markup`<p><code>${type}</code>: ${answer.description ?? ''}</p>`;
   return fieldList(schemaIn(responses['200'], 'application/json') ?? {});
 }
 

@@ -7,6 +7,7 @@ import type { BankContext, Clock, Log } from '#bank/ports.ts';
 import type { Contract } from '#contract/index.ts';
 import { askNamed } from './ask-named.ts';
 import { callerOf } from './cookies.ts';
+import { isExport, serveExports } from './export-route.ts';
 import { type HttpRefusal, noSuchAddress, sendRefusal } from './http-refusal.ts';
 import {
   limitUploads,
@@ -31,7 +32,7 @@ export interface RpcRouteOptions {
 
 /**
  * Serves the bank's router twice: under /rpc/ in the protocol of the portal, and under /api/ by the
- * methods and paths that the contract declares. Events are sent as server-sent events.
+ * methods and paths that the contract declares. Events are sent as server-sent events, exports as files under /api/ alone.
  */
 export async function serveBank(
   app: FastifyInstance,
@@ -43,9 +44,12 @@ export async function serveBank(
   const failures = { ...options, refusalLog };
   const streams = new RPCHandler<BankContext>(router, {
     ...declareFailures(failures),
-    filter: ({ contract }) => isStream(contract),
+    filter: ({ contract, path }) => isStream(contract) && !isExport(path),
   });
-  const api = new OpenAPIHandler<BankContext>(router, declareFailures(failures));
+  const api = new OpenAPIHandler<BankContext>(router, {
+    ...declareFailures(failures),
+    filter: ({ path }) => !isExport(path),
+  });
   const calls = rpcCalls(router, refusalLog);
 
   const answerRpc = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,6 +81,7 @@ export async function serveBank(
     scope.addHook('onSend', endBodyOfHead);
     // JSON only, read by Fastify within its limit; oRPC would read any type at any length.
     scope.removeContentTypeParser('text/plain');
+    serveExports(scope, router, (request, reply) => prepareAnswer(request, reply, clock));
     scope.post('/rpc/*', answerRpc);
     scope.route({ method: ['GET', 'HEAD'], url: '/rpc/*', handler: refuseGet });
     scope.route({

@@ -5,10 +5,11 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import type { ExportFormat } from '#contract/export-files.ts';
 import type { TransactionId } from '#contract/ids.ts';
-import type { ExportLanguage } from '#contract/transaction-exports.ts';
 import type { Transaction, TransactionFilterInput } from '#contract/transactions.ts';
 import { bank } from '../bank-client.ts';
+import { type AskedFile, exportedFile } from '../bank-client/exported-file.ts';
 import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
 import { mayHelpToAskAgain, retryDelayMs } from './query-client.ts';
 
@@ -108,37 +109,10 @@ export function changeShown(
   );
 }
 
-/** The kinds of file that the history is exported as. */
-export type ExportFormat = 'csv' | 'ofx' | 'camt053';
-
-/** What is filtered, as the text of a file. */
+/** What is filtered, as a file. */
 export const exportTransactions = mutationOptions({
-  mutationFn: async ({
-    format,
-    filter,
-    language,
-  }: {
-    format: ExportFormat;
-    filter: TransactionFilterInput;
-    /** Of the headings of a CSV file; the other formats are for programs. */
-    language: ExportLanguage;
-  }) => {
-    const { transactions } = await bank();
-    switch (format) {
-      case 'csv': {
-        const { csv, rows } = await transactions.exportCsv({ ...filter, language });
-        return { text: csv, rows };
-      }
-      case 'ofx': {
-        const { ofx, rows } = await transactions.exportOfx(filter);
-        return { text: ofx, rows };
-      }
-      case 'camt053': {
-        const { camt, rows } = await transactions.exportCamt(filter);
-        return { text: camt, rows };
-      }
-    }
-  },
+  mutationFn: ({ format, ...asked }: AskedFile & { readonly format: ExportFormat }) =>
+    exportedFile(format, asked),
   retry: mayHelpToAskAgain,
   retryDelay: retryDelayMs,
 });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download, Printer } from 'lucide-react';
 import { memo } from 'react';
+import { type ExportFormat, exportFiles } from '#contract/export-files.ts';
 import type { TransactionFilter } from '#contract/transactions.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -8,7 +9,7 @@ import { ScreenHeading } from '../../parts/headings.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Menu, MenuItem } from '../../parts/menu.tsx';
 import { showToast } from '../../parts/toast.tsx';
-import { type ExportFormat, exportTransactions } from '../../queries/transactions.ts';
+import { exportTransactions } from '../../queries/transactions.ts';
 import { saveFile } from '../../save-file.ts';
 import { localToday } from '../../words/format.ts';
 import { useLanguage } from '../../words/language.ts';
@@ -16,7 +17,6 @@ import { printingWords } from '../../words/printing.ts';
 import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
-import { exportedFile, extensions } from './exported-file.ts';
 import { usePrintHistory } from './use-print-history.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'ofx', 'camt053'];
@@ -37,11 +37,8 @@ export const ExportHeading = memo(function ExportHeading({ filter, roomy }: Expo
   const printing = usePrintHistory(filter);
   const { mutate, isPending, variables, error } = useMutation({
     ...exportTransactions,
-    onSuccess: ({ text, rows }, { format }) => {
-      saveFile(
-        words.exporting.fileName(localToday(), extensions[format]),
-        exportedFile(format, text),
-      );
+    onSuccess: ({ file, rows }, { format }) => {
+      saveFile(words.exporting.fileName(localToday(), exportFiles[format].extension), file);
       const description = rows === 0 ? words.exporting.none : words.exporting.held[format];
       showToast({
         tone: 'positive',
@@ -53,7 +50,11 @@ export const ExportHeading = memo(function ExportHeading({ filter, roomy }: Expo
   const failure = error === null ? null : explain(error);
   const items = (listed: readonly ExportFormat[]) =>
     listed.map((format) => (
-      <MenuItem key={format} icon={Download} onSelect={() => mutate({ format, filter, language })}>
+      <MenuItem
+        key={format}
+        icon={Download}
+        onSelect={() => mutate({ format, ...filter, language })}
+      >
         {words.exporting.as[format]}
       </MenuItem>
     ));
@@ -69,7 +70,7 @@ export const ExportHeading = memo(function ExportHeading({ filter, roomy }: Expo
                 size="small"
                 icon={Download}
                 busy={isBusy('csv')}
-                onClick={() => mutate({ format: 'csv', filter, language })}
+                onClick={() => mutate({ format: 'csv', ...filter, language })}
               >
                 {isBusy('csv') ? words.exporting.busy : words.exporting.as.csv}
               </Button>

@@ -94,6 +94,10 @@ const byCode: Explanations = {
     title: `One file holds ${formatCount(limit)} transactions, and these are ${formatCount(rows)}.`,
     detail: 'Please choose a shorter range or another filter.',
   }),
+  EXPORT_UNDER_WAY: {
+    title: 'Another file is still being made for you.',
+    detail: 'Please try again when it is there. Nothing was changed.',
+  },
 
   NOT_FOUND: { title: 'There is nothing here under that name.', detail: 'Nothing was changed.' },
   BAD_REQUEST: {

@@ -96,6 +96,10 @@ const byCode: Explanations = {
     title: `Un archivo admite ${formatCount(limit)} movimientos, y estos son ${formatCount(rows)}.`,
     detail: 'Elija un período más corto u otro filtro.',
   }),
+  EXPORT_UNDER_WAY: {
+    title: 'Todavía se está creando otro archivo para usted.',
+    detail: 'Inténtelo de nuevo cuando esté listo. No se cambió nada.',
+  },
 
   NOT_FOUND: { title: 'Aquí no hay nada con ese nombre.', detail: 'No se cambió nada.' },
   BAD_REQUEST: {

@@ -1,6 +1,6 @@
 import type { PostingKind } from '#contract/transaction-detail.ts';
 import type { DateRange, TransactionStatus, TypeFilter } from '#contract/transactions.ts';
-import type { ExportFormat } from '../../queries/transactions.ts';
+import type { ExportFormat } from '#contract/export-files.ts';
 import type { DayProblem } from '../../screens/transactions/filter-problems.ts';
 import type { transactions as en } from '../en/transactions.ts';
 import { formatCount } from '../format.ts';

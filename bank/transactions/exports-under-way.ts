@@ -1,0 +1,56 @@
+import type { BankStore } from '../ports.ts';
+import type { ExportPieces } from './export-transactions.ts';
+
+/**
+ * The files that are being made in this process: one at a time for each member, and of all of them one page at a time,
+ * with everybody else's asks between two pages.
+ */
+export class ExportsUnderWay {
+  readonly #members = new Set<string>();
+  #lastTurn: Promise<void> = Promise.resolve();
+  readonly #store: BankStore;
+
+  constructor(store: BankStore) {
+    this.#store = store;
+  }
+
+  /** The store as whoever makes a file is to read it. */
+  get store(): Pick<BankStore, 'db' | 'letArrive'> {
+    const { db, letArrive } = this.#store;
+    if (letArrive === undefined) return { db };
+    return {
+      db,
+      letArrive: () => {
+        // Turns that were taken at once would follow each other without anybody between.
+        this.#lastTurn = this.#lastTurn.then(() => letArrive());
+        return this.#lastTurn;
+      },
+    };
+  }
+
+  /**
+   * Begins to make a file, whose first piece must come before it counts as begun. Undefined where another is being made
+   * for the member. It is over when the pieces end, fail, or are returned.
+   */
+  async begin(memberId: string, pieces: ExportPieces): Promise<ExportPieces | undefined> {
+    if (this.#members.has(memberId)) return undefined;
+    this.#members.add(memberId);
+    const held = this.#hold(memberId, pieces);
+    await held.next();
+    return held;
+  }
+
+  async *#hold(memberId: string, pieces: ExportPieces): ExportPieces {
+    try {
+      const first = await pieces.next();
+      if (first.done === true) return;
+      // Taken by `begin`: a generator that nobody has started would not come to its end when it is returned.
+      yield first.value;
+      yield first.value;
+      yield* pieces;
+    } finally {
+      this.#members.delete(memberId);
+      await pieces.return();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { type ExportFormat, exportFiles, rowCountHeader } from '#contract/export-files.ts';
+import type { ExportLanguage } from '#contract/transaction-exports.ts';
+import type { TransactionFilterInput } from '#contract/transactions.ts';
+import { bank } from '../bank-client.ts';
+import { endInAnswerOrRefusal } from './interceptor.ts';
+
+/** A file that the bank has made, and how many movements are in it. */
+export interface ExportedFile {
+  readonly file: Blob;
+  readonly rows: number;
+}
+
+/** What is filtered; the language is that of the headings of a CSV file, as the other formats are for programs. */
+export type AskedFile = TransactionFilterInput & { readonly language: ExportLanguage };
+
+/** Asks for a file. Over the network the browser keeps what arrives, on disk where it is much; half a file is none. */
+export async function exportedFile(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
+  if (import.meta.env.MODE === 'demo') return await fileOfTab(format, asked);
+  return await endInAnswerOrRefusal({ path: ['transactions', exportFiles[format].ask] }, () =>
+    fileOfServer(format, asked),
+  );
+}
+
+/** The pieces that a server would send, one after the other. */
+async function fileOfTab(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
+  const { ask, type } = exportFiles[format];
+  const { transactions } = await bank();
+  const texts: string[] = [];
+  let rows = 0;
+  for await (const piece of await transactions[ask](asked)) {
+    if ('rows' in piece) rows = piece.rows;
+    else texts.push(piece.text);
+  }
+  return { file: new Blob(texts, { type }), rows };
+}
+
+async function fileOfServer(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+  }
+  const answer = await fetch(`/api/transactions/${format}?${query}`);
+  if (!answer.ok) {
+    const refusal = (await answer.json()) as { readonly message: string };
+    throw Object.assign(new Error(refusal.message), refusal);
+  }
+  return { file: await answer.blob(), rows: Number(answer.headers.get(rowCountHeader)) };
+}
