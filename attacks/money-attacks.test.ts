@@ -210,6 +210,20 @@ describe('An intent key', () => {
     }
   });
 
+  test('in capitals is the same key: the first answer again, and one debit', async () => {
+    const before = await balanceOf('savings');
+    const asked = transferring(internal(4_00));
+    const capitals = { ...asked, intentKey: asked.intentKey.toUpperCase() };
+    const first = await bank.browser.post('/api/transfers', capitals);
+    const again = await bank.browser.post('/rpc/transfers/create', { json: asked });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    const { id, ...sent } = (await first.json()) as { readonly id: string };
+    expect(await again.json()).toEqual({ json: { id, ...sent } });
+    expect(await balanceOf('savings')).toBe(before + 4_00);
+    const found = await bank.browser.fetch(`/api/transfers/${id.toUpperCase()}`);
+    expect(await found.json()).toMatchObject({ id });
+  });
+
   test('sent twenty times at once moves the money once', async () => {
     const before = await balanceOf('savings');
     const asked = transferring(internal(3_00));

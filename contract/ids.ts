@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
 /**
+ * A UUID, in whichever case it is sent. Case does not tell two of them apart (RFC 9562, section 4), so the bank keeps and
+ * compares them in small letters.
+ */
+export function uuid() {
+  return z.uuid().toLowerCase();
+}
+
+/**
  * The name of an account among the accounts of one member, such as `checking` or `savings`
  * (R-E1). It names nothing outside that member, so nobody can name an account of somebody else.
  */
@@ -12,35 +20,35 @@ export const AccountId = z
 export type AccountId = z.infer<typeof AccountId>;
 
 /** Key of a transaction; the label shown to people is `TXN-…` (R-T16). */
-export const TransactionId = z.uuid().brand<'TransactionId'>();
+export const TransactionId = uuid().brand<'TransactionId'>();
 export type TransactionId = z.infer<typeof TransactionId>;
 
 /** Key of a transfer. */
-export const TransferId = z.uuid().brand<'TransferId'>();
+export const TransferId = uuid().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;
 
 /** Key of one transfer that was scheduled for a day. */
-export const ScheduledTransferId = z.uuid().brand<'ScheduledTransferId'>();
+export const ScheduledTransferId = uuid().brand<'ScheduledTransferId'>();
 export type ScheduledTransferId = z.infer<typeof ScheduledTransferId>;
 
 /** Key of the transfers that one order of the member makes: a single one, or one after the other. */
-export const TransferSeriesId = z.uuid().brand<'TransferSeriesId'>();
+export const TransferSeriesId = uuid().brand<'TransferSeriesId'>();
 export type TransferSeriesId = z.infer<typeof TransferSeriesId>;
 
 /** Key of a saved recipient. */
-export const RecipientId = z.uuid().brand<'RecipientId'>();
+export const RecipientId = uuid().brand<'RecipientId'>();
 export type RecipientId = z.infer<typeof RecipientId>;
 
 /** Key of a payee: a biller whom the member pays. */
-export const PayeeId = z.uuid().brand<'PayeeId'>();
+export const PayeeId = uuid().brand<'PayeeId'>();
 export type PayeeId = z.infer<typeof PayeeId>;
 
 /** Key of one payment of a bill. */
-export const BillPaymentId = z.uuid().brand<'BillPaymentId'>();
+export const BillPaymentId = uuid().brand<'BillPaymentId'>();
 export type BillPaymentId = z.infer<typeof BillPaymentId>;
 
 /** Key of the payments that one order of the member makes: a single one, or one after the other. */
-export const BillSeriesId = z.uuid().brand<'BillSeriesId'>();
+export const BillSeriesId = uuid().brand<'BillSeriesId'>();
 export type BillSeriesId = z.infer<typeof BillSeriesId>;
 
 /**
@@ -55,27 +63,27 @@ export const CardId = z
 export type CardId = z.infer<typeof CardId>;
 
 /** Key of a dispute of a transaction. */
-export const DisputeId = z.uuid().brand<'DisputeId'>();
+export const DisputeId = uuid().brand<'DisputeId'>();
 export type DisputeId = z.infer<typeof DisputeId>;
 
 /** Key of a deposit of a check. */
-export const DepositId = z.uuid().brand<'DepositId'>();
+export const DepositId = uuid().brand<'DepositId'>();
 export type DepositId = z.infer<typeof DepositId>;
 
 /** Key of a hold on money in an account. */
-export const HoldId = z.uuid().brand<'HoldId'>();
+export const HoldId = uuid().brand<'HoldId'>();
 export type HoldId = z.infer<typeof HoldId>;
 
 /** Key of a travel notice. */
-export const TravelNoticeId = z.uuid().brand<'TravelNoticeId'>();
+export const TravelNoticeId = uuid().brand<'TravelNoticeId'>();
 export type TravelNoticeId = z.infer<typeof TravelNoticeId>;
 
 /** Key of a visit to a safe deposit box. */
-export const VisitId = z.uuid().brand<'VisitId'>();
+export const VisitId = uuid().brand<'VisitId'>();
 export type VisitId = z.infer<typeof VisitId>;
 
 /** Key of the fee of one year for a safe deposit box. */
-export const SafeDepositChargeId = z.uuid().brand<'SafeDepositChargeId'>();
+export const SafeDepositChargeId = uuid().brand<'SafeDepositChargeId'>();
 export type SafeDepositChargeId = z.infer<typeof SafeDepositChargeId>;
 
 /** The name of a fund, the same for every member: `growth-fund`. */
@@ -90,8 +98,7 @@ export type FundId = z.infer<typeof FundId>;
  * Made once by the client for one intention to change something. The same key with the same
  * request gets the first answer again; with another request it is refused.
  */
-export const IntentKey = z
-  .uuid()
+export const IntentKey = uuid()
   .brand<'IntentKey'>()
   .meta({ description: 'Made once by the client; makes the request safe to repeat' });
 export type IntentKey = z.infer<typeof IntentKey>;

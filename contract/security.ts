@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from './ids.ts';
 import { PasskeyAnswer, PasskeyOptions, proofRefusals } from './proofs.ts';
 import { ask } from './refusals.ts';
 import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
@@ -6,15 +7,15 @@ import { stepUpRefusals } from './step-up.ts';
 import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';
 
-export const PasskeyId = z.uuid().brand<'PasskeyId'>();
+export const PasskeyId = uuid().brand<'PasskeyId'>();
 export type PasskeyId = z.infer<typeof PasskeyId>;
 
 /** Key of a session among those of its member; it opens nothing. */
-export const SessionId = z.string().min(1).max(64).brand<'SessionId'>();
+export const SessionId = z.string().min(1).max(64).toLowerCase().brand<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
 /** Key of a browser that a member trusts; it opens nothing. */
-export const BrowserId = z.string().min(1).max(64).brand<'BrowserId'>();
+export const BrowserId = z.string().min(1).max(64).toLowerCase().brand<'BrowserId'>();
 export type BrowserId = z.infer<typeof BrowserId>;
 
 export const Passkey = z.object({

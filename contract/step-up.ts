@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { uuid } from './ids.ts';
 import { PermittedAct } from './permitted-act.ts';
 import { codeRefusals, Proof, proofRefusals, ProofWay, SentCode } from './proofs.ts';
 import { ask } from './refusals.ts';
 import { EpochMs } from './time.ts';
 
 /** Key of one step-up: what has to be shown before one certain thing is done. */
-export const StepUpId = z.uuid().brand<'StepUpId'>();
+export const StepUpId = uuid().brand<'StepUpId'>();
 export type StepUpId = z.infer<typeof StepUpId>;
 
 /** Carried by every ask that is risky enough to ask first who is there. */

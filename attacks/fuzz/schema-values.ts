@@ -79,7 +79,7 @@ function objectsOf(
 }
 
 function textsOf({ format, pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
-  if (format === 'uuid') return fc.oneof(keys, fc.uuid());
+  if (format === 'uuid') return fc.oneof(keys, fc.uuid(), fc.uuid().map(inCapitals));
   if (format === 'date') return days;
   if (maxLength !== undefined && maxLength > photoFromLength) return photos;
   if (pattern === undefined || pattern === String.raw`^[^\0]*$`) {
@@ -91,6 +91,10 @@ function textsOf({ format, pattern, minLength = 0, maxLength }: JsonSchema): fc.
 }
 
 const keys = fc.nat({ max: 199 }).map((place) => `known-key-${place}`);
+
+function inCapitals(text: string): string {
+  return text.toUpperCase();
+}
 
 const days = fc
   .integer({ min: -800, max: 800 })

@@ -59,6 +59,23 @@ describeOnEveryStore('sending money', ({ open }) => {
     expect(await client.transfers.madeWith({ key: refused })).toEqual({ transfer: null });
   });
 
+  test('R-T7 a key in capitals is the same intention, and an id in capitals the same transfer', async () => {
+    const { bank, client } = await bankWithMember();
+    const transfer = internal(40_00);
+    // The counted keys of a test have letters only here and there.
+    const intentKey = bank.newKey().replace(/^0/, 'c');
+    const capitals = intentKey.toUpperCase();
+    expect(capitals).not.toBe(intentKey);
+    const made = await client.transfers.create({ intentKey, transfer });
+    expect(await client.transfers.create({ intentKey: capitals, transfer })).toEqual(made);
+    expect(await balancesOf(client)).toEqual({ checking: 4_960_00, savings: 500_00 });
+    const id = made.id.toUpperCase();
+    const told = await client.transfers.get({ id: made.id });
+    expect(id).not.toBe(made.id);
+    expect(await client.transfers.get({ id })).toEqual(told);
+    expect(await client.transfers.madeWith({ key: capitals })).toEqual({ transfer: told });
+  });
+
   test.each([
     ['internal', internal(250_00)],
     ['zelle', zelle(250_00)],
