@@ -20,6 +20,12 @@ const browserCookieSeconds = 400 * 24 * 60 * 60;
 /** Out of reach of scripts, and never sent along with a request that another site began. */
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
 
+/**
+ * What the browser throws away with a session: its HTTP cache, and with it pages kept for the Back button. "cookies" would
+ * take the known browser along, "storage" the language, the appearance and the service worker with its offline page.
+ */
+const whatGoesWithSession = '"cache"';
+
 /** Who is asking, with the session in its cookie. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Clock): Caller {
   return {
@@ -31,6 +37,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Cl
     },
     dropSession() {
       reply.clearCookie(sessionCookie, attributes);
+      reply.header('clear-site-data', whatGoesWithSession);
     },
     browserToken: request.cookies[browserCookie] ?? null,
     issueBrowserToken(token) {

@@ -10,6 +10,7 @@ import { answerNotFound, servePortal } from './portal-files.ts';
 import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
+import { serveSecurityText } from './security-text.ts';
 import { type SamplePhone, serveSamplePhone } from './sample-phone.ts';
 import { headersOfNoPage, setSecurityHeaders } from './security-headers.ts';
 import type { Certificate } from './tls-files.ts';
@@ -78,6 +79,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   await serveBank(app, options, admission.count);
   serveApiDescription(app, options.brand, options);
+  serveSecurityText(app, options);
   serveHealth(app, options.askStore);
   if (portalFolder !== null) await servePortal(app, portalFolder);
   return app;

@@ -281,6 +281,15 @@ describe('The session', () => {
     expect(browser.cookies.has('__Host-sid')).toBe(false);
   });
 
+  test('With the session the browser throws away its cache, and nothing that it remembers for the member', async () => {
+    for (const path of ['/api/sign-out', '/rpc/signOut']) {
+      const began = await browser.post('/api/sign-in', { username, password });
+      expect(began.headers.has('clear-site-data')).toBe(false);
+      const ended = await browser.post(path, path.startsWith('/rpc/') ? { json: {} } : {});
+      expect([ended.status, ended.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+    }
+  });
+
   test('What is not a token is as good as none', async () => {
     for (const value of [
       '',
