@@ -132,6 +132,8 @@ export interface Policy {
   readonly sessionIdleMs: number;
   /** A session ends after this time, whatever is asked. */
   readonly sessionMaxMs: number;
+  /** In how many sessions a member can be signed in at a time; one more ends the one that was opened first. */
+  readonly sessionsMax: number;
   readonly security: SecurityPolicy;
 }
 
@@ -184,6 +186,7 @@ export const demoPolicy: Policy = {
   staffAnswerMessages: false,
   sessionIdleMs: 15 * minute,
   sessionMaxMs: 12 * 60 * minute,
+  sessionsMax: 20,
   security: {
     asksSecondStep: false,
     asksStepUp: false,

@@ -38,6 +38,26 @@ describeOnEveryStore('the sessions of a member', ({ open }) => {
     return { action, facts: JSON.parse(facts) as unknown };
   }
 
+  test('are at most as many as the policy allows: one more ends the oldest, and the security log says so', async () => {
+    const { bank, client, caller } = await bankWithMember();
+    const member = await bank.addMember();
+    const first = await signIn(bank, member, 'First');
+    await bank.clock.leap(1_000);
+    const second = await signIn(bank, member, 'Second');
+    for (let opened = 2; opened < livePolicy.sessionsMax; opened += 1) await signIn(bank, member);
+    expect((await first.client.security.sessions()).sessions).toHaveLength(livePolicy.sessionsMax);
+
+    const last = await signIn(bank, member, 'Last');
+    await expect(first.client.whoAmI()).rejects.toMatchObject(signedOut);
+    expect(await second.client.whoAmI()).toHaveProperty('member');
+    expect((await last.client.security.sessions()).sessions).toHaveLength(livePolicy.sessionsMax);
+    const { entries } = await last.client.security.log({ limit: 2 });
+    expect(entries.map(({ act }) => act)).toEqual(['signed-in', 'session-ended']);
+    // Another member's stay as they are.
+    expect(caller.sessionToken).not.toBeNull();
+    expect(await client.whoAmI()).toHaveProperty('member');
+  });
+
   test('each is listed with its device, its address and its times, newest first', async () => {
     const { bank, member, client, caller } = await bankWithMember();
     const first = bank.clock.now();

@@ -2,18 +2,13 @@ import type { BrowserId, OpenSession, SessionId, TrustedBrowser } from '#contrac
 import type { EpochMs } from '#contract/time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Gate } from '../gate.ts';
+import { endSessionById, endSessionsBut, liveSessions } from '../member-sessions.ts';
 import { type SessionFacts, tokenHash } from '../session.ts';
 import type { KnownBrowserRow } from '../tables-settings.ts';
 import { transact } from '../transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { readSecurityLog } from './security-log-records.ts';
-import {
-  endSessionById,
-  endSessionsBut,
-  endTrust,
-  liveSessions,
-  trustedBrowsers,
-} from './session-records.ts';
+import { endTrust, trustedBrowsers } from './trust-records.ts';
 
 /** Where a member is signed in, which browsers they trust, and what happened to their safety. */
 export function sessionHandlers(gate: Gate, bank: BankInside) {

@@ -4,9 +4,11 @@ import type { Transaction } from 'kysely';
 import type { BankInside } from '../bank-inside.ts';
 import { clearTries, giveBackTry } from '../limits/attempts.ts';
 import type { Bucket } from '../limits/buckets.ts';
+import { endSessionById, liveSessions } from '../member-sessions.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
+import type { Scope } from '../scope.ts';
 import { endSession, newSessionToken, tokenHash } from '../session.ts';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
@@ -47,13 +49,15 @@ export async function openSession(
   const at = bank.clock.now();
   const expiresAt = (at + bank.policy.sessionMaxMs) as EpochMs;
   const token = newSessionToken(bank.random);
-  const opened = await transact(bank.store, async ({ trx }) => {
+  const opened = await transact(bank.store, async (scope) => {
+    const { trx } = scope;
     if ((await getMember(trx, memberId)).access_closed_at !== null) {
       await recordRefusedSignIn(trx, memberId, caller, at, done.method);
       return null;
     }
     // A session that the browser still held is replaced, never shared.
     const signedOut = await signOut(bank, trx, caller, at);
+    const hasEndedOldest = await endOldestSessions(bank, scope, memberId, caller, at);
     const id = bank.newId();
     await insertSession(trx, {
       id,
@@ -76,7 +80,7 @@ export async function openSession(
     );
     await clearTries(trx, done.cleared ?? []);
     await giveBackTry(trx, done.givenBack ?? [], at);
-    return { formerMember: signedOut, newBrowserToken: browser.newToken };
+    return { formerMember: signedOut, hasEndedOldest, newBrowserToken: browser.newToken };
   });
   if (caller.stepToken !== null) {
     caller.dropStepToken();
@@ -84,17 +88,37 @@ export async function openSession(
   if (opened === null) {
     return { kind: 'access-closed' };
   }
-  const { formerMember, newBrowserToken } = opened;
+  const { formerMember, hasEndedOldest, newBrowserToken } = opened;
   caller.issueSession(token, expiresAt);
   if (newBrowserToken !== null) {
     caller.issueBrowserToken(newBrowserToken);
   }
-  if (formerMember !== null) {
+  if (formerMember !== null || hasEndedOldest) {
     bank.sessions.forget();
+  }
+  if (formerMember !== null) {
     bank.bell.ring(formerMember);
   }
   bank.bell.ring(memberId);
   return { kind: 'signed-in', member: await presentMember(bank, memberId, at) };
+}
+
+/** Makes room for one more of `policy.sessionsMax`, and says in the member's log which had to end; true where any had. */
+async function endOldestSessions(
+  { policy }: BankInside,
+  scope: Scope,
+  memberId: string,
+  caller: Caller,
+  at: EpochMs,
+): Promise<boolean> {
+  const live = await liveSessions(scope.trx, memberId, at, policy);
+  const tooMany = live.slice(policy.sessionsMax - 1);
+  for (const { id } of tooMany) {
+    if (!(await endSessionById(scope, memberId, id, at))) continue;
+    const facts = { ...askedFrom(caller), session: id, sessionsMost: policy.sessionsMax };
+    await appendToMemberLog(scope.trx, memberId, at, { action: 'session-ended', facts }, []);
+  }
+  return tooMany.length > 0;
 }
 
 /** Ends the session that the caller holds, and says so in its member's log; tells whose it was. */

@@ -1,0 +1,39 @@
+import type { EpochMs } from '#contract/time.ts';
+import type { Kysely } from 'kysely';
+import type { Scope } from '../scope.ts';
+import type { KnownBrowserRow } from '../tables-settings.ts';
+import type { Tables } from '../tables.ts';
+
+/** The browsers that are not asked for a second step, the one used last first. */
+export async function trustedBrowsers(
+  db: Kysely<Tables>,
+  memberId: string,
+  now: EpochMs,
+): Promise<KnownBrowserRow[]> {
+  return await db
+    .selectFrom('known_browser')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('trusted_until', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Trusts the member's browser of that id no longer; false where there is no such one that is trusted. */
+export async function endTrust(
+  { trx }: Scope,
+  memberId: string,
+  id: string,
+  now: EpochMs,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('known_browser')
+    .set({ trusted_until: null })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('trusted_until', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
