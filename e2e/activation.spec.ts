@@ -92,7 +92,7 @@ test('Each step of activating is accessible @live', async ({ portal, page }) => 
 
 test('The demo says that there is nobody to activate @demo', async ({ portal, page }) => {
   await portal.open('/activate');
-  await expect(page.getByText('there is nobody to activate')).toBeVisible();
+  await expect(page.getByText('there is nobody left to enroll')).toBeVisible();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await expect(page).toHaveURL(portal.address('/login'));
 });

@@ -10,7 +10,7 @@ async function followLink(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
   await dialog.getByLabel('Your username').fill(username);
   await dialog.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(dialog.getByText('Look into your email')).toBeVisible();
+  await expect(dialog.getByText('Check your email')).toBeVisible();
   await dialog.getByRole('region', { name: 'Sample phone' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 }
@@ -70,7 +70,7 @@ test('R-L4 R-L6 for a name that nobody has the dialog says the same @live', asyn
   await expect(dialog.getByText('Enter your username.')).toBeVisible();
   await dialog.getByLabel('Your username').fill('nobody');
   await dialog.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(dialog.getByText('Look into your email')).toBeVisible();
+  await expect(dialog.getByText('Check your email')).toBeVisible();
   await expect(dialog.getByText('Nothing has arrived yet.')).toBeVisible();
   expect(await findings(page), 'a link was asked for').toEqual([]);
 });

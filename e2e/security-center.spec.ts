@@ -166,7 +166,7 @@ test('R-P7 all other sessions are ended after a question, and trust is taken bac
 
   await section.getByRole('button', { name: /^Trust .* no longer$/ }).click();
   await expect(section).toContainText('None. Every sign-in asks for its second step.');
-  await expect(logEntries(page).first()).toContainText('A browser is trusted no longer');
+  await expect(logEntries(page).first()).toContainText('A browser is no longer trusted');
 });
 
 test('R-P7 a delay of first payments counts in the score, and only the member lowers it @both', async ({

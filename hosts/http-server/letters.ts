@@ -1,7 +1,7 @@
 import type { SecretMessage } from '#bank/ports.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { OutgoingMessage } from './carrier.ts';
-import { closingText, messageText, type MessageText } from './message-texts.ts';
+import { closingText, messageText, type MessageText, textMessageClosing } from './message-texts.ts';
 import { secretText, type SecretText } from './secret-texts.ts';
 
 /** Who writes to members, and where their portal is. */
@@ -38,9 +38,12 @@ export function emailOf(message: OutgoingMessage, letterhead: Letterhead): Email
 
 /** The text message that a message is, in both languages, beginning with who sends it. */
 export function textMessageOf(message: OutgoingMessage, letterhead: Letterhead): string {
-  const { name, locale } = letterhead;
+  const { name, phone, locale } = letterhead;
   const { text } = wordsOf(message, letterhead);
-  return `${name}: ${text[locale]} / ${text[otherLanguage[locale]]}`;
+  const closing = isSecret(message) ? undefined : textMessageClosing(message.about, phone);
+  const inLanguage = (language: 'en' | 'es') =>
+    [text[language], closing?.[language] ?? []].flat().join(' ');
+  return `${name}: ${inLanguage(locale)} / ${inLanguage(otherLanguage[locale])}`;
 }
 
 /** What a message says, without greeting and signature. */

@@ -43,7 +43,7 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
   'passkey-added': { en: 'A passkey was added.', es: 'Se agregó una llave de acceso.' },
   'passkey-removed': { en: 'A passkey was removed.', es: 'Se quitó una llave de acceso.' },
   'recovery-codes-made': {
-    en: 'New recovery codes were made. Those made before are no longer good.',
+    en: 'New recovery codes were made. The earlier ones no longer work.',
     es: 'Se crearon nuevos códigos de recuperación. Los anteriores ya no sirven.',
   },
   'recovery-code-used': {
@@ -51,7 +51,7 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
     es: 'Se usó un código de recuperación para entrar.',
   },
   'first-payment-delay-lowered': {
-    en: 'The time that large first payments wait was made shorter.',
+    en: 'The waiting time of large first payments was shortened.',
     es: 'Se acortó la espera de los primeros pagos grandes.',
   },
   'auto-logout-changed': {
@@ -86,11 +86,11 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     es: 'Se programó o cambió una visita a su caja de seguridad.',
   },
   'safe-deposit-charge': {
-    en: 'The annual fee of your safe deposit box came due.',
+    en: 'The annual fee for your safe deposit box is due.',
     es: 'Venció la cuota anual de su caja de seguridad.',
   },
   'sign-in': {
-    en: 'Somebody signed in to your account with a browser that it has not seen before.',
+    en: 'Somebody signed in to your account with a new browser.',
     es: 'Alguien entró en su cuenta con un navegador que no se había usado antes.',
   },
   transfer: {
@@ -116,7 +116,17 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
   card: { en: 'One of your cards was changed.', es: 'Se hizo un cambio en una de sus tarjetas.' },
 };
 
-/** What every message ends with. */
+/** What a text message ends with: how to look without a link, since whoever sends a link may be anybody. */
+export function textMessageClosing(about: About, phone: string): MessageText {
+  if (about.kind === 'security' && about.change === 'access-closed')
+    return closingText(about, phone);
+  return {
+    en: 'Sign in as usual to see it. We never ask for a code.',
+    es: 'Entre como siempre para verlo. Nunca le pedimos un código.',
+  };
+}
+
+/** What every email ends with. */
 export function closingText(about: About, phone: string): MessageText {
   if (about.kind === 'security' && about.change === 'access-closed') {
     return {

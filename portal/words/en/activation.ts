@@ -3,11 +3,11 @@ import { brand } from '../../brand.ts';
 /** What is said to a member of the credit union who comes on-line. */
 export const activation = {
   heading: 'Activate online banking',
-  demo: 'This is a demo with one member, who is on-line already: there is nobody to activate.',
+  demo: 'This is a demo with one member, who already banks online: there is nobody left to enroll.',
   toSignIn: 'Go to sign in',
   back: 'Back',
   over: 'This took too long or was tried too often.',
-  overDetail: 'Please begin again. Nothing was changed.',
+  overDetail: 'Please start again. Nothing was changed.',
 
   who: {
     detail: `You are a member of ${brand.name} and have not been here before.`,

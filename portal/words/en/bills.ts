@@ -141,7 +141,7 @@ const payees = {
   addHeading: 'Add a payee',
   name: 'Name',
   accountNumberField: 'Account number with the payee',
-  accountNumberHint: 'As it stands on the bill: 3 to 30 letters and digits.',
+  accountNumberHint: 'As printed on the bill: 3 to 30 letters and digits.',
   category: 'Category',
   categoryHint: 'Payments are listed under it in your history. A card or a loan is a transfer.',
   categories,

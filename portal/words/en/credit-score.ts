@@ -45,7 +45,7 @@ export const creditScore = {
   loading: 'Loading your credit score',
   failed: 'Your credit score cannot be shown',
   empty: 'No score yet',
-  emptyDetail: 'Once a score is recorded, it and those of later months will stand here.',
+  emptyDetail: 'Once a score is recorded, it will appear here with those of the following months.',
 
   bands,
   bandOf: (band: string, least: number, most: number) => `${band} (${least} to ${most})`,

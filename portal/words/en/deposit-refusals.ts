@@ -24,7 +24,7 @@ export const depositRefusals: Pick<Explanations, DepositRefusalCode> = {
   }),
   PHOTO_NOT_A_PICTURE: ({ side }) => ({
     title: `${photoOf[side]} is not a JPEG or PNG picture.`,
-    detail: `Whatever a file is called, its content counts. ${nothing}`,
+    detail: `What counts is what the file holds, not its name. ${nothing}`,
   }),
   PHOTO_BROKEN: ({ side }) => ({
     title: `${photoOf[side]} is damaged or not complete.`,

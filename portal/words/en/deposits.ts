@@ -11,7 +11,7 @@ const statuses: Record<DepositStatus, string> = {
 const returnReasons: Record<ReturnReason, string> = {
   'insufficient-funds': 'The account it was drawn on did not have enough money.',
   'account-closed': 'The account it was drawn on is closed.',
-  'payment-stopped': 'Whoever wrote it stopped the payment.',
+  'payment-stopped': 'The person who wrote it stopped the payment.',
   'not-readable': 'The other bank could not read the photos.',
   'not-endorsed': 'It was not signed on the back.',
   altered: 'Something on it was changed.',

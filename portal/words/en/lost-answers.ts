@@ -4,7 +4,7 @@ const where: WhereToLook = {
   signIn: 'You may be signed in. Signing in again does no harm.',
   secondStep: {
     sendCode: 'A code may be on its way. Wait a moment before you ask for another one.',
-    finish: 'You may be signed in. If the code is refused now, begin again.',
+    finish: 'You may be signed in. If the code is refused now, please start again.',
   },
   passkeySignIn: 'You may be signed in. Signing in again does no harm.',
   signOut: 'You may still be signed in. Please sign out again.',
@@ -19,7 +19,7 @@ const where: WhereToLook = {
   stepUp: {
     sendCode: 'A code may be on its way. Wait a moment before you ask for another one.',
     confirm:
-      'Nothing else was done and no money was moved. If the code is refused now, begin again.',
+      'Nothing else was done and no money was moved. If the code is refused now, please start again.',
   },
   security: 'The Security Center shows how it stands. Look there before you try again.',
   cards: 'The card shows how it stands. Look at it before you try again.',

@@ -5,7 +5,7 @@ export const passwordReset = {
     usernameMissing: 'Enter your username.',
     send: 'Send me a link',
     sending: 'Sending...',
-    sent: 'Look into your email',
+    sent: 'Check your email',
     sentDetail:
       'If this username is that of a member, a link is on its way to the email that we have on file. It is good for 30 minutes, and only the last one that you ask for works.',
     otherwise: 'If you cannot read that email any more',

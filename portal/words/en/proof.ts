@@ -38,7 +38,7 @@ export const proof = {
     send: 'Send the code',
     sendAnother: 'Send another code',
     sendAnotherIn: (seconds: number) => `Send another code in ${seconds} s`,
-    sentAnother: 'Another code was sent. The one before is good no more.',
+    sentAnother: 'Another code was sent. The one before no longer works.',
   },
   recovery: {
     label: 'Recovery code',

@@ -48,7 +48,7 @@ const byCode: Explanations = {
   },
   ROUTING_NUMBER_WRONG: {
     title: 'No bank has this routing number.',
-    detail: 'Please check the nine digits. On a check they stand at the bottom left.',
+    detail: 'Please check the nine digits. On a check they are at the bottom left.',
   },
   ACCOUNT_NUMBER_WRONG: {
     title: 'An account number has 4 to 17 digits.',

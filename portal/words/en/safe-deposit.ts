@@ -77,7 +77,8 @@ export const safeDeposit = {
     charge: (day: string) => `Year from ${day}`,
     dueOn: (day: string) => `It will be taken on ${ended(day)}`,
     paidOn: (day: string, label: string) => `Paid on ${day} · ${label}`,
-    unpaid: 'Your account did not hold it on its day. No money moved; it is tried again every day.',
+    unpaid:
+      'Your account did not have the money on that day. No money moved; we try again every day.',
     statuses,
   },
 };

@@ -25,7 +25,7 @@ export const securityRefusals: Pick<
   }),
   PROOF_OVER: {
     title: 'This took too long or was tried too often.',
-    detail: 'Please begin again. Nothing was changed.',
+    detail: 'Please start again. Nothing was changed.',
   },
   CODE_TOO_SOON: ({ retryAfterMs }) => ({
     title: 'A code was sent a moment ago.',

@@ -183,7 +183,7 @@ export const settings = {
 
   password: {
     heading: 'Change password',
-    setAt: (moment: string) => `Your present password was set on ${ended(moment)}`,
+    setAt: (moment: string) => `Your current password was set on ${ended(moment)}`,
     current: 'Current password',
     next: 'New password',
     again: 'Confirm new password',
@@ -238,7 +238,7 @@ export const settings = {
     detail:
       'You are signed out when nothing was touched for this long, in every place where you are signed in. We warn you a minute before.',
     minutes: (count: number) => `${count} minutes`,
-    saved: (count: number) => `You are signed out after ${count} minutes without a touch`,
+    saved: (count: number) => `You are signed out after ${count} minutes without activity`,
   },
 
   notifications: {

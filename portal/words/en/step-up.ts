@@ -53,6 +53,6 @@ export const stepUp = {
   purposes,
   cancel: 'Cancel',
   overTitle: 'This took too long or was tried too often.',
-  over: 'Nothing was changed, and no money moved. You can begin again, with a new code.',
+  over: 'Nothing was changed, and no money moved. You can start again with a new code.',
   beginAnew: 'Begin again',
 };

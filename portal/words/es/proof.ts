@@ -35,7 +35,7 @@ export const proof: typeof en = {
     send: 'Enviar el código',
     sendAnother: 'Enviar otro código',
     sendAnotherIn: (seconds) => `Enviar otro código en ${seconds} s`,
-    sentAnother: 'Se envió otro código. El anterior ya no vale.',
+    sentAnother: 'Se envió otro código. El anterior ya no sirve.',
   },
   recovery: {
     label: 'Código de recuperación',

@@ -237,7 +237,7 @@ export const settings: typeof en = {
     detail:
       'Su sesión se cierra cuando nada se ha tocado durante este tiempo, en todos los lugares donde esté abierta. Le avisamos un minuto antes.',
     minutes: (count: number) => `${count} minutos`,
-    saved: (count: number) => `Su sesión se cierra tras ${count} minutos sin tocar nada`,
+    saved: (count: number) => `Su sesión se cierra tras ${count} minutos sin actividad`,
   },
 
   notifications: {
