@@ -352,7 +352,7 @@ describe('What is told of the member', () => {
       const { headers } = await ask(bank.host.address, 'GET', path, { cookie });
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
-        'content-type': expect.stringMatching(/^application\/json/),
+        'content-type': expect.stringMatching(/^(application\/json|text\/csv)/),
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'cross-origin-resource-policy': 'same-origin',
