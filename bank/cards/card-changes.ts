@@ -73,15 +73,15 @@ export async function setLimit(
 }
 
 /** Keeps the hash of a PIN that the rules allow, sealed where the host has a key. */
-export async function setPin(inHand: MembersCard, pinHash: string): Promise<StepUpNeeded | null> {
+export async function setPin(inHand: CardInHand, pinHash: string): Promise<void> {
   const { scope, bank, card, at } = inHand;
-  const needed = await askAboutCard(inHand, { kind: 'set-pin' });
-  if (needed) {
-    return needed;
-  }
   await savePin(scope.trx, card.id, sealedPin(bank.factors, card.id, pinHash), at);
   await log(inHand, {}, ['pin-set']);
-  return null;
+}
+
+/** Whether the member has to show who they are before a PIN is set; null where they have, which is used up with it. */
+export async function askBeforePin(inHand: MembersCard): Promise<StepUpNeeded | null> {
+  return await askAboutCard(inHand, { kind: 'set-pin' });
 }
 
 export interface OnItsWayRefusal {

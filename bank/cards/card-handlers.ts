@@ -13,6 +13,7 @@ import {
   lockCard,
   requestReplacement,
   setLimit,
+  askBeforePin,
   setPin,
   unlockCard,
   type OnItsWayRefusal,
@@ -102,18 +103,23 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
       if (counted.kind === 'blocked') {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
+      // Before it is hashed: who is held up makes the bank hash nothing.
+      const asked = await withCard(bank, memberId, input.card, async (inHand) => ({
+        needed: await askBeforePin({ ...inHand, signedIn }),
+      }));
+      if (asked?.needed) {
+        throw await stepUpError(bank, errors, { signedIn, act: asked.needed.act });
+      }
       // Hashed before the transaction, which waits for nothing but the store.
       const pinHash = await bank.passwords.hash(input.pin, memberAsker(memberId));
-      const result = await withCard(bank, memberId, input.card, async (inHand) =>
-        answerUnless(await setPin({ ...inHand, signedIn }, pinHash), inHand),
-      );
-      if (!result) {
+      const answer = await withCard(bank, memberId, input.card, async (inHand) => {
+        await setPin(inHand, pinHash);
+        return await answerOf(inHand);
+      });
+      if (!answer) {
         throw errors.NOT_FOUND();
       }
-      if (result.kind === 'refused') {
-        throw await stepUpError(bank, errors, { signedIn, act: result.refusal.act });
-      }
-      return result.answer;
+      return answer;
     }),
 
     requestReplacement: cards.requestReplacement.handler(async ({ input, context, errors }) => {
