@@ -154,6 +154,8 @@ test('R-T1 limits, arrival and what is left are told while choosing and typing',
   await expect(page.getByText(/Insufficient funds: this is \$0\.01 more/)).toBeVisible();
 
   await page.getByRole('radio', { name: 'Zelle' }).check();
+  // Of an amount that is held nothing is said of its arrival.
+  await amount.fill('5');
   await expect(terms).toContainText('Arrives within minutes.');
   // The sample member has sent $250.00 by Zelle today.
   await expect(terms).toContainText(
