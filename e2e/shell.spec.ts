@@ -113,10 +113,7 @@ test('R-B2 the header names the credit union, and its bell lists what happened @
   await expect(bell).toBeFocused();
 });
 
-test('R-B3 the user menu opens and closes, and leads to the settings', async ({
-  portal,
-  page,
-}) => {
+test('R-B3 the user menu opens and closes, and leads to the settings', async ({ portal, page }) => {
   await portal.signIn();
   const button = page.getByRole('button', { name: sample.displayName });
   await expect(button).toContainText('Premium Account');
