@@ -264,11 +264,7 @@ test('R-T7 an answer lost on the way is asked for again, and the money moves onc
   page,
 }) => {
   let answersAreLost = true;
-  await page.route('**/rpc/transfers/create', async (route) => {
-    const response = await route.fetch();
-    const isLost = answersAreLost && response.ok();
-    await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
-  });
+  await loseAnswers(page, () => answersAreLost);
   // Else the portal would find out by itself.
   await page.route('**/rpc/transfers/madeWith*', (route) => route.abort('connectionreset'));
   await fillZelle(page, '60');
@@ -289,11 +285,7 @@ test('R-T7 a transfer without an answer is found by its key, and the same again 
   page,
 }) => {
   let answersAreLost = true;
-  await page.route('**/rpc/transfers/create', async (route) => {
-    const response = await route.fetch();
-    const isLost = answersAreLost && response.ok();
-    await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
-  });
+  await loseAnswers(page, () => answersAreLost);
   await page.route('**/rpc/transfers/madeWith*', (route) =>
     answersAreLost ? route.abort('connectionreset') : route.continue(),
   );
@@ -395,3 +387,12 @@ test('R-T6 Back closes the question for the code first, and nothing is sent @liv
   ).toBeVisible();
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
+
+/** What is sent reaches the bank, and its answer does not come back as long as `areLost` says so. */
+async function loseAnswers(page: Page, areLost: () => boolean): Promise<void> {
+  await page.route('**/rpc/transfers/create', async (route) => {
+    const response = await route.fetch();
+    const isLost = areLost() && response.ok();
+    await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+}

@@ -19,7 +19,7 @@ import {
   type OnItsWayRefusal,
 } from './card-changes.ts';
 import { cardAfter, type CardInHand, withCard } from './card-in-hand.ts';
-import { hasCard, listCards } from './card-records.ts';
+import { findCardId, listCards } from './card-records.ts';
 import { refusePin } from './card-rules.ts';
 import { dayOf } from './day-span.ts';
 import { presentCard } from './present-card.ts';
@@ -96,7 +96,7 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
       }
       const { signedIn } = context;
       const { memberId, sessionId } = signedIn;
-      if (!(await hasCard(store.db, memberId, input.card))) {
+      if ((await findCardId(store.db, memberId, input.card)) === undefined) {
         throw errors.NOT_FOUND();
       }
       const counted = await countTry(bank, [hashesBucket('pin', sessionId)]);

@@ -45,21 +45,6 @@ export interface CreditCard extends CardBasis {
 /** A card with everything that is known of it. */
 export type CardInUse = DebitCard | CreditCard;
 
-/** Whether the member has a card of that name. */
-export async function hasCard(
-  db: Kysely<Tables>,
-  memberId: string,
-  handle: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('card')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('handle', '=', handle)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The member's cards in their order. */
 export async function listCards(
   db: Kysely<Tables>,

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
-import { createProcedureClient, getRouter, ORPCError, type Procedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BankContext } from '#bank/ports.ts';
 import { type ExportFormat, exportFiles, rowCountHeader } from '#contract/export-files.ts';
 import type { ExportPiece } from '#contract/transaction-exports.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
-import { refusedAsk } from './rpc-failures.ts';
+import { procedureCall, sendProcedureRefusal } from './procedure-call.ts';
 import type { BankRouter } from './rpc-route.ts';
 
 type Pieces = AsyncIterableIterator<ExportPiece, void, void>;
-type AskForPieces = Procedure<BankContext, BankContext, never, never, never, never>;
 
 /** Whoever takes nothing of a file for so long is gone; until then the member can have no other. */
 const idleMs = 30_000;
@@ -31,14 +29,8 @@ export function serveExports(
 ): void {
   for (const format of Object.keys(exportFiles) as ExportFormat[]) {
     const path = ['transactions', exportFiles[format].ask];
-    const procedure = getRouter(router, path);
-    if (procedure === undefined) continue;
-    const call = createProcedureClient(procedure as AskForPieces, {
-      path,
-      context: ({ bank }: { readonly bank: BankContext }) => bank,
-    });
-    const ask = (query: unknown, bank: BankContext) =>
-      call(query as never, { context: { bank } }) as Promise<Pieces>;
+    const call = procedureCall(router, path);
+    if (call === undefined) continue;
     routes.route({
       method: 'GET',
       url: `/api/transactions/${format}`,
@@ -50,14 +42,10 @@ export function serveExports(
         }
         const bank = contextOf(request, reply);
         try {
-          return await sendFile(await ask(request.query, bank), format, reply);
+          return await sendFile((await call(request.query, bank)) as Pieces, format, reply);
         } catch (error) {
-          if (!(error instanceof ORPCError)) throw error;
-          request.server.refusalLog.note(refusedAsk(path.join('.'), error, bank));
-          return await reply
-            .code(error.status)
-            .type('application/json')
-            .send(JSON.stringify(error.toJSON()));
+          await sendProcedureRefusal(request, reply, { error, path, bank });
+          return reply;
         }
       },
     });

@@ -1,6 +1,8 @@
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures-of.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askNamed } from './ask-named.ts';
+import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
 
 interface ApiAddress {
   readonly pattern: RegExp;
@@ -25,8 +27,20 @@ export function methodsOfApi(url: string): readonly string[] {
 }
 
 /** The methods that an address has, as `Allow` names them (RFC 9110, 10.2.1). Any page can be read, the one for a wrong address too. */
-export function methodsAt(url: string): readonly string[] {
+function methodsAt(url: string): readonly string[] {
   if (url.startsWith('/rpc/')) return askNamed(url) === '/rpc/*' ? readable : ['POST'];
   const ofApi = methodsOfApi(url);
   return ofApi.length > 0 ? ofApi : readable;
+}
+
+const methodNotSupported: HttpRefusal = {
+  code: 'METHOD_NOT_SUPPORTED',
+  status: 405,
+  message: 'This address takes another method, as the header Allow says. Nothing was changed.',
+};
+
+/** Refuses a request whose method its address does not have. */
+export async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('allow', methodsAt(request.url).join(', '));
+  await sendRefusal(request, reply, methodNotSupported);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, type HttpRefusal, sendRefusal } from './http-refusal.ts';
-import { methodsAt } from './methods-at.ts';
+import { refuseMethod } from './methods-at.ts';
 import { type OriginOptions, ownOriginFor } from './own-origin.ts';
 
 /** The largest request of a member is some two kilobytes; photos have a limit of their own. */
@@ -17,10 +17,12 @@ export interface RequestCheckOptions extends OriginOptions {
  */
 export function checkRequests(options: RequestCheckOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!methods.includes(request.method)) {
+      await refuseMethod(request, reply);
+      return;
+    }
     const refusal = refusalOf(request, options);
-    if (refusal === undefined) return;
-    if (refusal === methodNotSupported) reply.header('allow', methodsAt(request.url).join(', '));
-    await sendRefusal(request, reply, refusal);
+    if (refusal !== undefined) await sendRefusal(request, reply, refusal);
   };
 }
 
@@ -28,7 +30,6 @@ function refusalOf(request: FastifyRequest, options: RequestCheckOptions): HttpR
   const { method, headers, raw } = request;
   const { publicUrl, onLoopback } = options;
   const { host = '' } = headers;
-  if (!methods.includes(method)) return methodNotSupported;
   if (namesTwoHosts(raw.rawHeaders)) return twoHosts;
   if (onLoopback && publicUrl === null && !isNameOfLoopback(host)) return misdirected;
   if (method !== 'POST') return undefined;
@@ -46,12 +47,6 @@ function refusalOf(request: FastifyRequest, options: RequestCheckOptions): HttpR
 }
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST'];
-
-const methodNotSupported: HttpRefusal = {
-  code: 'METHOD_NOT_SUPPORTED',
-  status: 405,
-  message: 'The bank answers GET, HEAD and POST. Nothing was changed.',
-};
 
 /**
  * Against DNS rebinding: a page from elsewhere whose name was made to point at this machine asks

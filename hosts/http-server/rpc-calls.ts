@@ -1,12 +1,10 @@
 import { type AnySchema, getEventIteratorSchemaDetails } from '@orpc/contract';
-import { createProcedureClient, getRouter, ORPCError, type Procedure } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankContext } from '#bank/ports.ts';
 import { contract } from '#contract/index.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures-of.ts';
 import { badRequest, sendRefusal } from './http-refusal.ts';
-import type { RefusalLog } from './refusal-log.ts';
-import { refusedAsk } from './rpc-failures.ts';
+import { type ProcedureCall, procedureCall, sendProcedureRefusal } from './procedure-call.ts';
 import type { BankRouter } from './rpc-route.ts';
 
 /** Answers one request for one procedure. */
@@ -15,8 +13,6 @@ export type RpcCall = (
   reply: FastifyReply,
   context: BankContext,
 ) => Promise<FastifyReply>;
-
-type AnyProcedure = Procedure<BankContext, BankContext, never, never, never, never>;
 
 /** Whether the procedure answers with a stream of server-sent events and not with one JSON value. */
 export function isStream({ '~orpc': { outputSchema } }: NamedProcedure['procedure']): boolean {
@@ -30,28 +26,18 @@ export function isStream({ '~orpc': { outputSchema } }: NamedProcedure['procedur
  * answer into streams and also decodes types such as RegExp and URL, which no procedure takes: a request that names
  * one is refused.
  */
-export function rpcCalls(router: BankRouter, refusalLog: RefusalLog): ReadonlyMap<string, RpcCall> {
+export function rpcCalls(router: BankRouter): ReadonlyMap<string, RpcCall> {
   const calls = new Map<string, RpcCall>();
   for (const { name, procedure } of proceduresOf(contract)) {
     if (isStream(procedure)) continue;
     const path = name.split('.');
-    const implementation = getRouter(router, path);
-    if (implementation !== undefined) {
-      calls.set(path.join('/'), rpcCall(implementation as AnyProcedure, path, refusalLog));
-    }
+    const call = procedureCall(router, path);
+    if (call !== undefined) calls.set(path.join('/'), rpcCall(call, path));
   }
   return calls;
 }
 
-function rpcCall(
-  procedure: AnyProcedure,
-  path: readonly string[],
-  refusalLog: RefusalLog,
-): RpcCall {
-  const call = createProcedureClient(procedure, {
-    path,
-    context: ({ bank }: { readonly bank: BankContext }) => bank,
-  });
+function rpcCall(call: ProcedureCall, path: readonly string[]): RpcCall {
   return async (request, reply, bank) => {
     const { body } = request;
     if (!isPlainCall(body)) {
@@ -60,12 +46,10 @@ function rpcCall(
     }
     reply.header('content-type', 'application/json');
     try {
-      const answer: unknown = await call(body.json as never, { context: { bank } });
+      const answer = await call(body.json, bank);
       await reply.send(JSON.stringify({ json: answer }));
     } catch (error) {
-      if (!(error instanceof ORPCError)) throw error;
-      refusalLog.note(refusedAsk(path.join('.'), error, bank));
-      await reply.code(error.status).send(JSON.stringify({ json: error.toJSON() }));
+      await sendProcedureRefusal(request, reply, { error, path, bank });
     }
     return reply;
   };

@@ -8,14 +8,14 @@ import type { Contract } from '#contract/index.ts';
 import { askNamed } from './ask-named.ts';
 import { callerOf } from './cookies.ts';
 import { isExport, serveExports } from './export-route.ts';
-import { type HttpRefusal, noSuchAddress, sendRefusal } from './http-refusal.ts';
+import { noSuchAddress, sendRefusal } from './http-refusal.ts';
 import {
   limitUploads,
   type MemberOf,
   photoAddresses,
   photoBodyLimitBytes,
 } from './photo-uploads.ts';
-import { methodsOfApi } from './methods-at.ts';
+import { methodsOfApi, refuseMethod } from './methods-at.ts';
 import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
@@ -50,7 +50,7 @@ export async function serveBank(
     ...declareFailures(failures),
     filter: ({ path }) => !isExport(path),
   });
-  const calls = rpcCalls(router, refusalLog);
+  const calls = rpcCalls(router);
 
   const answerRpc = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = prepareAnswer(request, reply, clock);
@@ -63,8 +63,7 @@ export async function serveBank(
   const answerApi = async (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsOfApi(request.url);
     if (methods.length > 0 && !methods.includes(request.method)) {
-      reply.header('allow', methods.join(', '));
-      await sendRefusal(request, reply, anotherMethod);
+      await refuseMethod(request, reply);
       return reply;
     }
     return await answerBy(
@@ -105,22 +104,9 @@ export async function serveBank(
 /** A link or a picture of another site can make a browser GET, so nothing is called by it. */
 async function refuseGet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const isCall = askNamed(request.url) !== '/rpc/*';
-  if (isCall) reply.header('allow', 'POST');
-  await sendRefusal(request, reply, isCall ? callsArePosts : noSuchAddress);
+  await (isCall ? refuseMethod(request, reply) : sendRefusal(request, reply, noSuchAddress));
   return reply;
 }
-
-const callsArePosts: HttpRefusal = {
-  code: 'METHOD_NOT_SUPPORTED',
-  status: 405,
-  message: 'A call under /rpc is a POST. Nothing was changed.',
-};
-
-const anotherMethod: HttpRefusal = {
-  code: 'METHOD_NOT_SUPPORTED',
-  status: 405,
-  message: 'This address takes another method, as the header Allow says. Nothing was changed.',
-};
 
 /** The request as oRPC is to see it, which knows no HEAD: that is a GET whose body Node leaves out (RFC 9110, 9.3.2). */
 function withMethodOfHead(request: FastifyRequest): FastifyRequest {

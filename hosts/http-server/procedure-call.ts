@@ -1,0 +1,37 @@
+import { createProcedureClient, getRouter, ORPCError, type Procedure } from '@orpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BankContext } from '#bank/ports.ts';
+import { refusedAsk } from './rpc-failures.ts';
+import type { BankRouter } from './rpc-route.ts';
+
+/** Asks the bank, with an input that the contract checks. Throws an `ORPCError` where it refuses. */
+export type ProcedureCall = (input: unknown, bank: BankContext) => Promise<unknown>;
+
+type AnyProcedure = Procedure<BankContext, BankContext, never, never, never, never>;
+
+/** The procedure of that path, without oRPC's HTTP handlers; undefined where the router has none. */
+export function procedureCall(
+  router: BankRouter,
+  path: readonly string[],
+): ProcedureCall | undefined {
+  const procedure = getRouter(router, path);
+  if (procedure === undefined) return undefined;
+  const call = createProcedureClient(procedure as AnyProcedure, {
+    path,
+    context: ({ bank }: { readonly bank: BankContext }) => bank,
+  });
+  return (input, bank) => call(input as never, { context: { bank } });
+}
+
+/** Answers what the bank has thrown where it is a refusal, and notes it; anything else is thrown again. */
+export async function sendProcedureRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, path, bank }: { error: unknown; path: readonly string[]; bank: BankContext },
+): Promise<void> {
+  if (!(error instanceof ORPCError)) throw error;
+  request.server.refusalLog.note(refusedAsk(path.join('.'), error, bank));
+  const refusal: unknown = error.toJSON();
+  const body = request.url.startsWith('/rpc/') ? { json: refusal } : refusal;
+  await reply.code(error.status).type('application/json').send(JSON.stringify(body));
+}
