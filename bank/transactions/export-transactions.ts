@@ -35,9 +35,12 @@ export type ExportPieces = AsyncGenerator<ExportPiece, void, void>;
 /** The filtered movements of the member, newest first, as CSV. */
 export async function* exportCsv(wanted: Export, language: ExportLanguage): ExportPieces {
   const { timeZone, filter } = wanted;
-  const accounts = new Map((await accountsOf(wanted)).map((account) => [account.id, account]));
+  const listed = await accountsOf(wanted);
+  const accounts = new Map(listed.map((account) => [account.id, account]));
   const sums = await sumExport(wanted);
-  const closing = isPartial(filter) ? null : await closingBalances(wanted, sums.byAccount);
+  const closing = isPartial(filter)
+    ? null
+    : addedUp(listed, await balancesAtStart(wanted), sums.byAccount);
   const csvLine = (movement: Movement): string => {
     const { id, accountId, amount, madeAt, bookedAt, line } = movement;
     const { description, category, status, label, reference, memo, note, tags } = line;
@@ -75,8 +78,11 @@ export async function* exportOfx(wanted: Export): ExportPieces {
   const { now, timeZone } = wanted;
   const accounts = await accountsOf(wanted);
   const sums = await sumExport(wanted);
-  const { from, to, endsNow } = await endsOf(wanted);
-  const closing = await closingBalances(wanted, sums.byAccount);
+  const { from, to } = await endsOf(wanted);
+  const isToNow = endsNow(wanted.span, now);
+  const closing = isPartial(wanted.filter)
+    ? await balancesAtEnd(wanted)
+    : addedUp(accounts, await balancesAtStart(wanted), sums.byAccount);
   const span = { from, to, now, timeZone };
   yield { rows: sums.booked };
   yield { text: ofxHead(span) };
@@ -85,7 +91,7 @@ export async function* exportOfx(wanted: Export): ExportPieces {
       accountId: accountIdOf(handle, number),
       accountType: type === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const),
       ledgerBalance: closing.get(id) ?? cents(0),
-      available: endsNow ? available : null,
+      available: isToNow ? available : null,
     };
     yield { text: ofxStatementHead(statement, span) };
     for await (const page of readAgain(wanted, sums, 'newest-first', { id, handle })) {
@@ -116,7 +122,8 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
   const { store, memberId, filter, now, timeZone } = wanted;
   const accounts = await accountsOf(wanted);
   const sums = await sumExport(wanted);
-  const { from, to, endsNow } = await endsOf(wanted);
+  const { from, to } = await endsOf(wanted);
+  const isToNow = endsNow(wanted.span, now);
   const message = {
     id: id.replaceAll('-', ''),
     now,
@@ -126,11 +133,13 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
     to,
     firstDay: localMoment(from, timeZone).date,
     // The span ends with the first moment of the next day.
-    lastDay: localMoment((endsNow ? now : to - 1) as EpochMs, timeZone).date,
+    lastDay: localMoment((isToNow ? now : to - 1) as EpochMs, timeZone).date,
     partial: isPartial(filter),
   };
   const opening = await balancesAtStart(wanted);
-  const closing = await closingBalances(wanted, sums.byAccount);
+  const closing = message.partial
+    ? await balancesAtEnd(wanted)
+    : addedUp(accounts, opening, sums.byAccount);
   yield { rows: sums.booked };
   yield { text: camtHead(message) };
   for (const [index, account] of accounts.entries()) {
@@ -140,7 +149,7 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
       type: account.type === 'savings' ? ('savings' as const) : ('checking' as const),
       opening: opening.get(account.id) ?? cents(0),
       closing: closing.get(account.id) ?? cents(0),
-      available: endsNow ? account.available : null,
+      available: isToNow ? account.available : null,
       sums: sums.byAccount.get(account.id) ?? nothing,
     };
     yield { text: camtStatementHead(message, statement, index) };
@@ -202,10 +211,12 @@ async function accountsOf({ store, memberId, filter }: Export) {
 /** Where the file begins and ends; without a day of its own it begins with the first line of the history. */
 async function endsOf({ store, memberId, span, now }: Export) {
   const from = span.from ?? (await findFirstMoment(store.db, memberId)) ?? now;
-  const { before } = span;
-  return before === null || before > now
-    ? { from, to: now, endsNow: true }
-    : { from, to: before, endsNow: false };
+  return { from, to: endsNow(span, now) ? now : (span.before ?? now) };
+}
+
+/** Whether the file goes on to the present, whose available balance it then says, too. */
+function endsNow({ before }: Export['span'], now: EpochMs): boolean {
+  return before === null || before > now;
 }
 
 async function balancesAtStart(wanted: Export): Promise<Map<string, Cents>> {
@@ -219,36 +230,37 @@ async function balancesAtStart(wanted: Export): Promise<Map<string, Cents>> {
 }
 
 /**
- * By account, what was booked by the end. Of what is listed whole, the movements themselves are the sum, whatever is
+ * By account, what was booked by the end of a file that leaves nothing out: its own movements are the sum, whatever is
  * booked meanwhile.
  */
-async function closingBalances(
-  wanted: Export,
+function addedUp(
+  accounts: readonly { readonly id: string }[],
+  opening: ReadonlyMap<string, Cents>,
   sums: ReadonlyMap<string, SumsOfAccount>,
-): Promise<Map<string, Cents>> {
-  if (isPartial(wanted.filter)) return await balancesAtEnd(wanted);
-  const opening = await balancesAtStart(wanted);
+): Map<string, Cents> {
   return new Map(
-    (await accountsOf(wanted)).map(({ id }) => {
+    accounts.map(({ id }) => {
       const { credits, debits } = sums.get(id) ?? nothing;
       return [id, cents((opening.get(id) ?? 0) + credits.sum - debits.sum)];
     }),
   );
 }
 
-/** Of accounts that had no movement yet it is nothing, and stands there too. */
-async function balancesAtEnd(wanted: Export): Promise<Map<string, Cents>> {
-  const { store, memberId, span, timeZone } = wanted;
+/** By account, what was booked by the end, where the file leaves movements out. */
+async function balancesAtEnd({
+  store,
+  memberId,
+  span,
+  now,
+  timeZone,
+}: Export): Promise<Map<string, Cents>> {
   const { last } = span.days;
-  const { endsNow } = await endsOf(wanted);
-  const firstDay = endsNow || last === null ? null : addDays(last as LocalDate, 1);
-  const balances = await bookedBalances(
+  const firstDay = endsNow(span, now) || last === null ? null : addDays(last as LocalDate, 1);
+  return await bookedBalances(
     store.db,
     memberId,
     firstDay === null ? 'now' : { firstDay, from: startOfDay(firstDay, timeZone) },
   );
-  const accounts = await listExportedAccounts(store.db, memberId);
-  return new Map(accounts.map(({ id }) => [id, balances.get(id) ?? cents(0)]));
 }
 
 /** What becomes of those movements that are booked. */
