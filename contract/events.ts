@@ -34,6 +34,8 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     status: TransactionStatus,
     amount: Cents,
     toName: z.string(),
+    /** Of one to another bank that was sent on: by when it is due there. */
+    dueElsewhere: LocalDate.optional(),
   }),
   z.object({
     kind: z.literal('card'),

@@ -56,6 +56,8 @@ export const TransactionTransfer = z.object({
   statuses: z.array(StatusChange),
   /** Of a large first payment to somebody new: until when it can be taken back before it goes on. */
   waitsUntil: EpochMs.optional(),
+  /** Of one to another bank that was sent on: by when it is due there. */
+  dueElsewhere: LocalDate.optional(),
 });
 export type TransactionTransfer = z.infer<typeof TransactionTransfer>;
 

@@ -26,6 +26,7 @@ export const Category = z.enum([
 export type Category = z.infer<typeof Category>;
 
 /**
+ * `completed`: what the bank does is done; a transfer to others is sent on, and is there as its terms say.
  * `processing`: on its way. `pending`: held for review; the money has left the account and waits. Of a
  * deposit: the money is in the account, and not all of it can be used yet.
  * `failed` and `cancelled`: the money is back where it came from; the row counts in no total.
@@ -63,6 +64,8 @@ export const Transaction = z.object({
   tags: z.array(z.string()).optional(),
   /** Set while a dispute of it is not decided. */
   disputed: z.literal(true).optional(),
+  /** In the history of transfers, of one to another bank that was sent on and is not due there yet: by when it is. */
+  dueElsewhere: LocalDate.optional(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

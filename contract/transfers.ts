@@ -143,6 +143,8 @@ export const Transfer = z.object({
   toDetail: z.string().nullable(),
   /** Of a large first payment to somebody new: until when it can be taken back before it goes on. */
   waitsUntil: EpochMs.optional(),
+  /** Of one to another bank that was sent on: by when it is due there. */
+  dueElsewhere: LocalDate.optional(),
   memo: z.string(),
   category: Category,
   at: EpochMs,

@@ -187,6 +187,31 @@ test('R-T7 R-T8 R-T11 R-T12 R-T14 a small Zelle transfer is sent, completed and 
   await expect(portal.totalBalance).toContainText('$500,710.00');
 });
 
+test('R-T8 R-X6 a small transfer to another bank is completed here, and says by when it is due there', async ({
+  portal,
+  page,
+}) => {
+  const sentOn = /It was sent to the other bank and is due there by \w{3} \d{1,2}, \d{4}\./;
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  for (const [label, value] of Object.entries(paidBefore)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Amount', { exact: true }).fill('41.20');
+  const dialog = await confirm(page);
+  await portal.confirmItIsMe();
+  await expect(dialog).toContainText('$41.20 sent to Alder & Finch Carpentry');
+  await expect(dialog.getByRole('status')).toHaveText(sentOn);
+  await expect(dialog).not.toContainText('The transfer is complete.');
+  await page.keyboard.press('Shift');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const row = historyRows(page).first();
+  await expect(row).toContainText('Completed');
+  await expect(row).toContainText(/Due at the other bank by \w{3} \d{1,2}, \d{4}/);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(sentOn);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Completed/ })).toContainText(sentOn);
+});
+
 test('R-T9 an internal transfer credits the other account, with a -CR transaction', async ({
   portal,
   page,
@@ -326,6 +351,7 @@ test('R-T6 whoever leaves while a transfer is under way is told how it ends', as
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   letAnswerThrough.resolve();
   await expect(page.getByText('$22.00 sent to Sam Lee')).toBeVisible();
+  await expect(page.getByText(/^It was sent by Zelle, .* TXN-\d{6}$/)).toBeVisible();
   await portal.openTab('Transfer Money');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');

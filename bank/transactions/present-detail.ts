@@ -2,10 +2,12 @@ import { cents } from '#contract/cents.ts';
 import type { AccountId, RecipientId, TransferId } from '#contract/ids.ts';
 import type { EpochMs } from '#contract/time.ts';
 import type { StatusChange, TransactionTransfer } from '#contract/transaction-detail.ts';
+import type { BankInside } from '../bank-inside.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { presentRow } from '../history-page.ts';
 import { maskNumber } from '../mask.ts';
 import type { TransferStatusRow } from '../tables.ts';
+import { dueElsewhere, sentOnAt } from '../transfers/arrival.ts';
 import type { findTransaction, TransferOfTransaction } from './transaction-records.ts';
 
 type FoundTransaction = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
@@ -24,9 +26,11 @@ export function presentTransaction(row: FoundTransaction, timeZone: string) {
 export function presentTransferOf(
   transfer: TransferOfTransaction,
   statuses: readonly StatusOfTransfer[],
-  timeZone: string,
+  bank: Pick<BankInside, 'timeZone' | 'policy'>,
 ): TransactionTransfer {
   const { account_number: accountNumber } = transfer;
+  const sentOn = sentOnAt(statuses);
+  const dueDay = sentOn && dueElsewhere(transfer.kind, sentOn, bank);
   return {
     id: transfer.id as TransferId,
     kind: transfer.kind,
@@ -41,8 +45,9 @@ export function presentTransferOf(
     accountNumber: accountNumber === null ? null : maskNumber(accountNumber),
     routingNumber: transfer.routing_number,
     memo: transfer.memo,
-    statuses: statuses.map((change) => presentStatus(change, timeZone)),
+    statuses: statuses.map((change) => presentStatus(change, bank.timeZone)),
     ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),
+    ...(dueDay !== undefined && { dueElsewhere: dueDay }),
   };
 }
 

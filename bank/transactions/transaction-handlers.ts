@@ -115,7 +115,7 @@ export function transactionHandlers(gate: Gate, bank: BankInside) {
       return {
         ...transaction,
         memo: transfer.memo,
-        transfer: presentTransferOf(transfer, statuses, timeZone),
+        transfer: presentTransferOf(transfer, statuses, bank),
       };
     }),
 

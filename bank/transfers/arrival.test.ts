@@ -1,7 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import { arrivalOf, sendingAt } from './arrival.ts';
+import { arrivalOf, dueElsewhere, sendingAt, sentOnAt } from './arrival.ts';
 
 const day = (text: string) => text as LocalDate;
 
@@ -43,5 +43,29 @@ describe('when a transfer arrives', () => {
   ])('R-T1 the cut-off is five in the afternoon where the bank is: %s', (at, expected) => {
     const sending = sendingAt(Date.parse(at) as EpochMs, 'America/New_York', demoPolicy);
     expect(sending.isBeforeCutOff).toBe(expected);
+  });
+
+  const confirmed = Date.parse('2026-11-23T21:59:59Z') as EpochMs;
+  const later = Date.parse('2026-11-24T15:00:00Z') as EpochMs;
+
+  test.each([
+    ['counts from its confirmation', ['processing', 'completed'], confirmed],
+    ['that was held counts from its release', ['processing', 'pending', 'completed'], later],
+    ['that is under way was not sent on', ['processing'], undefined],
+    ['that came back was not sent on', ['processing', 'pending', 'failed'], undefined],
+  ] as const)('R-T8 a transfer %s', (_, statuses, expected) => {
+    const changes = statuses.map((status, index) => ({
+      status,
+      at: index === 0 ? confirmed : later,
+    }));
+    expect(sentOnAt(changes)).toBe(expected);
+  });
+
+  test('R-T8 only at another bank a transfer is due on a later day, which the cut-off decides', () => {
+    const bank = { timeZone: 'America/New_York', policy: demoPolicy };
+    expect(dueElsewhere('external', confirmed, bank)).toBe('2026-11-25');
+    expect(dueElsewhere('external', (confirmed + 1_000) as EpochMs, bank)).toBe('2026-11-27');
+    expect(dueElsewhere('zelle', confirmed, bank)).toBeUndefined();
+    expect(dueElsewhere('internal', confirmed, bank)).toBeUndefined();
   });
 });

@@ -2,7 +2,9 @@ import type { EpochMs, LocalDate } from '#contract/time.ts';
 import type { Arrival, TransferKind } from '#contract/transfers.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
+import type { BankInside } from '../bank-inside.ts';
 import type { Policy } from '../policy.ts';
+import type { TransferStatusRow } from '../tables.ts';
 
 /** When a transfer is sent, in the time of the bank. */
 export interface Sending {
@@ -39,4 +41,31 @@ export function sendingAt(
 ): Sending {
   const day = localMoment(at, timeZone).date;
   return { day, isBeforeCutOff: at < atTimeOfDay(day, externalCutOffMinutes, timeZone) };
+}
+
+/** By when a transfer of that kind is at the other bank if it counts from that moment; undefined where none gets it. */
+export function dueElsewhere(
+  kind: TransferKind,
+  countsFrom: EpochMs,
+  { timeZone, policy }: Pick<BankInside, 'timeZone' | 'policy'>,
+): LocalDate | undefined {
+  if (kind !== 'external') {
+    return undefined;
+  }
+  return arrivalOf(kind, sendingAt(countsFrom, timeZone, policy), policy).day;
+}
+
+/**
+ * From when the arrival of a transfer counts that was sent on: from when its member confirmed it, as they were told then,
+ * or where it was held, from when it was let go. Undefined where it was not sent on. The statuses are in their order.
+ */
+export function sentOnAt(
+  statuses: readonly Pick<TransferStatusRow, 'status' | 'at'>[],
+): EpochMs | undefined {
+  const last = statuses.at(-1);
+  if (last?.status !== 'completed') {
+    return undefined;
+  }
+  const wasHeld = statuses.some(({ status }) => status === 'pending');
+  return (wasHeld ? last : statuses[0])?.at as EpochMs | undefined;
 }

@@ -1,6 +1,6 @@
 import { cents } from '#contract/cents.ts';
 import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
 import { inFlight } from '../ledger/chart-of-accounts.ts';
 import type { PostingOrder } from '../ledger/post-many.ts';
@@ -90,8 +90,8 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
   };
 }
 
-/** What the member's screens are told when a transfer has a new status. */
-export function transferEvent(transfer: TransferRow) {
+/** What the member's screens are told when a transfer has a new status; `dueElsewhere`: by when it is at the other bank. */
+export function transferEvent(transfer: TransferRow, dueElsewhere?: LocalDate) {
   return {
     kind: 'transfer',
     transferId: transfer.id as never,
@@ -99,6 +99,7 @@ export function transferEvent(transfer: TransferRow) {
     status: transfer.status,
     amount: cents(transfer.amount),
     toName: transfer.to_name,
+    ...(dueElsewhere !== undefined && { dueElsewhere }),
   } as const;
 }
 

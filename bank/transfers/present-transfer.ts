@@ -1,14 +1,18 @@
 import { cents } from '#contract/cents.ts';
 import type { AccountId, TransferId } from '#contract/ids.ts';
 import type { Transfer } from '#contract/transfers.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { maskNumber } from '../mask.ts';
 import type { TransferWithAccount } from './transfer-records.ts';
 import { categories } from './categories.ts';
 
-/** The transfer as the contract has it. */
-export function presentTransfer(transfer: TransferWithAccount, timeZone: string): Transfer {
+/** The transfer as the contract has it; `dueElsewhere`: by when it is at the other bank, where it was sent on to one. */
+export function presentTransfer(
+  transfer: TransferWithAccount,
+  timeZone: string,
+  dueElsewhere?: LocalDate,
+): Transfer {
   const at = transfer.at as EpochMs;
   return {
     id: transfer.id as TransferId,
@@ -27,6 +31,7 @@ export function presentTransfer(transfer: TransferWithAccount, timeZone: string)
       accountNumber: transfer.account_number,
     }),
     ...(transfer.waits_until !== null && { waitsUntil: transfer.waits_until as EpochMs }),
+    ...(dueElsewhere !== undefined && { dueElsewhere }),
     memo: transfer.memo,
     category: categories[transfer.kind],
     at,

@@ -1,5 +1,7 @@
 import { cents } from '#contract/cents.ts';
 import type { EpochMs } from '#contract/time.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import type { Transfer } from '#contract/transfers.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { historyOf, page, presentPage } from '../history-page.ts';
@@ -8,6 +10,8 @@ import { requestHash } from '../intent-records.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { arrivalOf, sendingAt } from './arrival.ts';
+import { categories } from './categories.ts';
+import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { refusalError } from './refusal-error.ts';
@@ -20,6 +24,7 @@ import {
   findTransfer,
   findTransferMadeWith,
   madeByTransfers,
+  type TransferWithAccount,
 } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 import { transferTerms } from './transfer-terms.ts';
@@ -47,6 +52,9 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
     togetherMost: sendingThread === undefined ? togetherMost : togetherMostElsewhere,
     waitingMost,
   });
+
+  const present = async (transfer: TransferWithAccount): Promise<Transfer> =>
+    presentTransfer(transfer, timeZone, await dayDueElsewhere(store.db, bank, transfer));
 
   return {
     quote: transfers.quote.handler(async ({ input: { transfer: request }, context, errors }) => {
@@ -128,13 +136,13 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
       if (!transfer) {
         throw errors.NOT_FOUND();
       }
-      return presentTransfer(transfer, timeZone);
+      return await present(transfer);
     }),
 
     madeWith: transfers.madeWith.handler(async ({ input, context }) => {
       const { memberId } = context.signedIn;
       const made = await findTransferMadeWith(store.db, memberId, input.key);
-      return { transfer: made === undefined ? null : presentTransfer(made, timeZone) };
+      return { transfer: made === undefined ? null : await present(made) };
     }),
 
     cancel: transfers.cancel.handler(async ({ input, context, errors }) => {
@@ -155,7 +163,8 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
 
     history: transfers.history.handler(async ({ input, context }) => {
       const history = madeByTransfers(historyOf(store.db, context.signedIn.memberId), input);
-      return presentPage(await page(history, input), timeZone);
+      const found = presentPage(await page(history, input), timeZone);
+      return { ...found, transactions: await withDaysDue(bank, found.transactions) };
     }),
 
     tiles: transfers.tiles.handler(async ({ context }) => {
@@ -167,4 +176,22 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
       return { ...tiles, amountSent: cents(tiles.amountSent) };
     }),
   };
+}
+
+/** Those that are on their way to another bank say by when they are due there. */
+async function withDaysDue(
+  bank: BankInside,
+  transactions: readonly Transaction[],
+): Promise<Transaction[]> {
+  const sentOn = transactions.flatMap(({ type, status, category, transferId }) =>
+    type === 'debit' && status === 'completed' && category === categories.external && transferId
+      ? [transferId]
+      : [],
+  );
+  const days = await daysDueElsewhere(bank.store.db, bank, sentOn);
+  const today = localMoment(bank.clock.now(), bank.timeZone).date;
+  return transactions.map((transaction) => {
+    const day = transaction.transferId === null ? undefined : days.get(transaction.transferId);
+    return day === undefined || day < today ? transaction : { ...transaction, dueElsewhere: day };
+  });
 }

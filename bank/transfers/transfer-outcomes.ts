@@ -12,6 +12,7 @@ import type { Scope } from '../scope.ts';
 import { transact } from '../transact.ts';
 import { categories } from './categories.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
+import { dueElsewhere } from './arrival.ts';
 import type { SendingBank } from './send-transfer.ts';
 import { advanceTransfer, endWait, findSendingPosting, getAccount } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
@@ -58,7 +59,7 @@ export async function finishWaiting(
 
 async function goOn(
   scope: Scope,
-  bank: SendingBank,
+  bank: SendingBank & Pick<BankInside, 'policy'>,
   transferId: string,
   from: 'processing' | 'pending',
   to: 'completed' | 'pending',
@@ -69,7 +70,9 @@ async function goOn(
     await deliver(scope, bank, advanced, at);
   }
   if (advanced) {
-    await logOutcome(scope, advanced, at, null);
+    // One that was held counts from when it is let go.
+    const sentOn = from === 'pending' ? at : (advanced.at as EpochMs);
+    await logOutcome(scope, bank, advanced, { at, reason: null, sentOn });
   }
   return advanced;
 }
@@ -116,7 +119,7 @@ async function changePending(
     const advanced = await advanceTransfer(scope.trx, transferId, ['pending'], status, at, reason);
     if (advanced) {
       await move(scope, advanced, at);
-      await logOutcome(scope, advanced, at, reason);
+      await logOutcome(scope, bank, advanced, { at, reason, sentOn: at });
     }
     return advanced;
   });
@@ -207,15 +210,26 @@ async function giveBack(
 
 async function logOutcome(
   scope: Scope,
+  bank: Pick<BankInside, 'timeZone' | 'policy'>,
   transfer: TransferRow,
-  at: EpochMs,
-  reason: string | null,
+  {
+    at,
+    reason,
+    sentOn,
+  }: {
+    readonly at: EpochMs;
+    readonly reason: string | null;
+    /** From when its arrival counts, where it was completed. */
+    readonly sentOn: EpochMs;
+  },
 ): Promise<void> {
+  const isSentOn = transfer.status === 'completed';
+  const dueDay = isSentOn ? dueElsewhere(transfer.kind, sentOn, bank) : undefined;
   await appendToMemberLog(
     scope.trx,
     transfer.member_id,
     at,
     { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
-    [transferEvent(transfer)],
+    [transferEvent(transfer, dueDay)],
   );
 }

@@ -16,6 +16,7 @@ import { useExplain } from '../../words/refusals.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 import { Detail, DetailList, NameWithDetail } from '../transfer/detail-list.tsx';
+import { useCompletedDetail } from '../transfer/use-completed-detail.ts';
 import { signedAmount } from './history-lines.ts';
 
 /** Everything about a transaction (R-X6): what the list knows at once, the rest as soon as it is there. */
@@ -95,6 +96,7 @@ function OtherSide({ transfer, type }: OtherSideProps) {
 function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail }) {
   const { one: words } = useWords(transactionsWords);
   const { status: statusNames } = useWords(partsWords);
+  const completed = useCompletedDetail();
   return (
     <section aria-labelledby="why" className="grid gap-2 border-t border-line pt-4 text-small">
       <h3 id="why" className="font-semibold">
@@ -114,7 +116,9 @@ function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail 
               <p className="text-muted">
                 {status === 'pending' && transfer.waitsUntil !== undefined
                   ? words.waits(formatMoment(transfer.waitsUntil))
-                  : words.statusMeanings[status]}
+                  : status === 'completed' && transfer.kind !== 'internal'
+                    ? completed(transfer)
+                    : words.statusMeanings[status]}
               </p>
               {reason !== null && <p className="text-muted">{words.reason(reason)}</p>}
             </li>

@@ -12,6 +12,7 @@ import { keepDraft } from './kept-draft.ts';
 import { emptyDraft } from './transfer-draft.ts';
 import { transferInHand } from './transfer-in-hand.ts';
 import type { TransferPhase } from './transfer-phases.ts';
+import { useCompletedDetail } from './use-completed-detail.ts';
 import { useFollowedTransfer } from './use-followed-transfer.ts';
 
 /** Tells how a transfer ends whose member has gone to another screen. What is not known waits on the transfer screen. */
@@ -55,6 +56,7 @@ function Follower({ transfer, onReport }: FollowerProps) {
 /** What to say of the step from one phase to the next; null where nothing has ended. */
 function useOutcome(): (before: TransferPhase, now: TransferPhase) => ToastMessage | null {
   const { receipt, unsettled } = useWords(transferWords);
+  const completed = useCompletedDetail();
   const explain = useExplain();
   const { openTab } = useTabs();
   const see = { label: unsettled.see, onSelect: () => openTab('transfer') };
@@ -65,7 +67,11 @@ function useOutcome(): (before: TransferPhase, now: TransferPhase) => ToastMessa
         const { status, amount, toName, label } = now.transfer;
         const what = [formatMoney(amount), toName] as const;
         if (status === 'completed') {
-          return { tone: 'positive', title: receipt.completed(...what), description: label };
+          return {
+            tone: 'positive',
+            title: receipt.completed(...what),
+            description: `${completed(now.transfer)} ${label}`,
+          };
         }
         const isHeld = status === 'pending';
         return {

@@ -34,6 +34,9 @@ export function PrintedReceipt({ transfer }: { transfer: Transfer }) {
           <Fact label={words.when}>
             {formatDate(date)}, {formatClock(time)}
           </Fact>
+          {transfer.dueElsewhere !== undefined && (
+            <Fact label={words.dueElsewhere}>{formatDate(transfer.dueElsewhere)}</Fact>
+          )}
           <Fact label={words.transaction}>{transfer.label}</Fact>
           <Fact label={words.reference}>{transfer.reference}</Fact>
           <Fact label={printing.id}>{transfer.id}</Fact>

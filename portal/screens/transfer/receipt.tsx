@@ -10,6 +10,7 @@ import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { Detail, DetailList } from './detail-list.tsx';
 import { FocusedBody } from './focused-body.tsx';
+import { useCompletedDetail } from './use-completed-detail.ts';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { Route } from './route.tsx';
 
@@ -31,7 +32,7 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
   const closes = useClosing(onRead);
   return (
     <FocusedBody label={title}>
-      <Outcome status={status} waitsUntil={transfer.waitsUntil} />
+      <Outcome transfer={transfer} />
       <section aria-label={words.label} className="grid gap-5">
         <Route fromName={fromName} toName={toName} toDetail={toDetail}>
           <Money amount={amount} />
@@ -60,20 +61,16 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
 }
 
 /** The end of it in one sign and one sentence: read out as a status, or at once where nothing was sent. */
-function Outcome({
-  status,
-  waitsUntil,
-}: {
-  status: Transfer['status'];
-  waitsUntil: Transfer['waitsUntil'];
-}) {
+function Outcome({ transfer }: { transfer: Transfer }) {
   const { receipt: words } = useWords(transferWords);
+  const completed = useCompletedDetail();
+  const { status, waitsUntil } = transfer;
   const { shape, tone, sentence } =
     status === 'completed'
       ? {
           shape: CircleCheck,
           tone: 'bg-positive-soft text-positive',
-          sentence: words.completedDetail,
+          sentence: completed(transfer),
         }
       : status === 'pending'
         ? {

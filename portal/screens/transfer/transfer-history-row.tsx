@@ -24,8 +24,8 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
   const { history: words } = useWords(transferWords);
   const { one } = useWords(transactionsWords);
   const { openTab } = useTabs();
-  const { id, description, reference, label, status, type, amount, date, time, transferId } =
-    transaction;
+  const { id, description, reference, label, status, type, amount, date, time } = transaction;
+  const { transferId, dueElsewhere } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   const credit = type === 'credit';
   return (
@@ -55,6 +55,9 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
           </span>
           <span>{label}</span>
           {reference !== null && <span>{reference}</span>}
+          {dueElsewhere !== undefined && (
+            <span>{words.dueElsewhere(formatDate(dueElsewhere))}</span>
+          )}
         </p>
       </div>
       <Money

@@ -6,6 +6,7 @@ import { formatMoney } from '../../words/format.ts';
 import { partsWords } from '../../words/parts.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { useCompletedDetail } from './use-completed-detail.ts';
 import type { Intent, Unsettled } from './transfer-phases.ts';
 import { useLostTransfer } from './use-lost-transfer.ts';
 
@@ -53,6 +54,7 @@ function NotKnown({ intent, onResume, onFound }: NotKnownProps) {
 function Known({ transfer, onPutAside }: { transfer: Transfer; onPutAside: () => void }) {
   const { unsettled: words } = useWords(transferWords);
   const { status } = useWords(partsWords);
+  const completed = useCompletedDetail();
   const { amount, toName, label } = transfer;
   return (
     <Banner
@@ -61,6 +63,7 @@ function Known({ transfer, onPutAside }: { transfer: Transfer; onPutAside: () =>
       title={words.known(label, formatMoney(amount), toName, status[transfer.status])}
       action={<TextButton onClick={onPutAside}>{words.putAside}</TextButton>}
     >
+      {transfer.status === 'completed' && `${completed(transfer)} `}
       {words.knownDetail}
     </Banner>
   );

@@ -1,5 +1,6 @@
 import { ArrowUpRight, Ban, CircleX, Clock, LoaderCircle } from 'lucide-react';
 import type { TransactionStatus } from '#contract/transactions.ts';
+import { formatDate } from '../../words/format.ts';
 import { shellWords } from '../../words/shell.ts';
 import { useWords } from '../../words/words.ts';
 import { useTabs } from '../tabs.ts';
@@ -17,7 +18,7 @@ const signs: Record<TransactionStatus, NoticeSign> = {
 export function TransferNotice(props: NoticeOf<'transfer'>) {
   const words = useWords(shellWords).notifications;
   const { openTab } = useTabs();
-  const { transferKind, status, toName, amount, sequence } = props.notice;
+  const { transferKind, status, toName, amount, sequence, dueElsewhere } = props.notice;
   const { title, detail } = (transferKind === 'internal' ? words.toOwnAccount : words.toOthers)[
     status
   ];
@@ -26,7 +27,11 @@ export function TransferNotice(props: NoticeOf<'transfer'>) {
       {...props}
       sign={signs[status]}
       title={title(toName)}
-      detail={detail}
+      detail={
+        status === 'completed' && transferKind !== 'internal'
+          ? words.sentOn[transferKind](dueElsewhere === undefined ? null : formatDate(dueElsewhere))
+          : detail
+      }
       amount={amount}
       open={() => openTab('transactions', { event: sequence })}
     />

@@ -9,6 +9,7 @@ import type { TransactionStatus } from '#contract/transactions.ts';
 import type { Tab } from '../../shell/tabs.ts';
 import { cardTypes } from './card-types.ts';
 import { ended } from '../ended.ts';
+import { sentOn } from './sent-on.ts';
 
 const plans: Record<Member['plan'], string> = { 'Premium Account': 'Premium Account' };
 
@@ -180,6 +181,7 @@ export const shell = {
     scheduledTransfers,
     toOthers,
     toOwnAccount,
+    sentOn,
     allTransfers: 'See all transfers',
     message: 'Our staff wrote to you',
     messageDetail: 'Read it in the support chat.',

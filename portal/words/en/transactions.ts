@@ -41,7 +41,7 @@ const postings: Record<PostingKind, string> = {
 const statusMeanings: Record<TransactionStatus, string> = {
   processing: 'You confirmed it. The money was on its way.',
   pending: 'It was held for review. The money has left the account and waits.',
-  completed: 'The money went on to where you sent it.',
+  completed: 'The money is in your other account.',
   failed: 'It was returned. The money is back in the account.',
   cancelled: 'You cancelled it. The money is back in the account.',
 };

@@ -2,6 +2,7 @@ import type { Arrival, TransferKind } from '#contract/transfers.ts';
 import type { Fault, TransferField } from '../../screens/transfer/transfer-problems.ts';
 import { formatCount } from '../format.ts';
 import { ended } from '../ended.ts';
+import { sentOn } from './sent-on.ts';
 
 const kinds: Record<TransferKind, string> = {
   internal: 'Between my accounts',
@@ -189,7 +190,7 @@ const confirmation = {
 
 const receipt = {
   completed: (amount: string, to: string) => `${amount} sent to ${to}`,
-  completedDetail: 'The transfer is complete.',
+  completedDetail: { internal: () => 'The transfer is complete.', ...sentOn },
   pending: (amount: string, to: string) => `${amount} to ${to} is pending`,
   pendingDetail: 'It is held for review before it is sent on. The money has left your account.',
   waitsDetail: (moment: string) =>
@@ -204,6 +205,7 @@ const receipt = {
   reference: 'Reference',
   status: 'Status',
   when: 'When',
+  dueElsewhere: 'Due at the other bank by',
   another: 'Make another transfer',
   dashboard: 'Back to dashboard',
   backToForm: 'Back to the form',
@@ -239,6 +241,7 @@ const history = {
   anyType: 'All types',
   noneFound: 'No transfer of this kind',
   noneFoundDetail: 'Choose another status or type.',
+  dueElsewhere: (day: string) => `Due at the other bank by ${day}`,
   repeat: 'Repeat',
   repeatOf: (what: string, label: string) => `Repeat: ${what}, ${label}`,
   cancel: 'Cancel',

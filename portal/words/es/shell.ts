@@ -6,6 +6,7 @@ import type { Tab } from '../../shell/tabs.ts';
 import type { BillNotice, shell as en, TransferNotice } from '../en/shell.ts';
 import { cardTypes } from './card-types.ts';
 import { ended } from '../ended.ts';
+import { sentOn } from './sent-on.ts';
 
 const plans: Record<Member['plan'], string> = { 'Premium Account': 'Cuenta Premium' };
 
@@ -164,6 +165,7 @@ export const shell: typeof en = {
     scheduledTransfers,
     toOthers,
     toOwnAccount,
+    sentOn,
     allTransfers: 'Ver todas las transferencias',
     message: 'Nuestro personal le escribió',
     messageDetail: 'Léalo en el chat de ayuda.',

@@ -42,7 +42,7 @@ const postings: Record<PostingKind, string> = {
 const statusMeanings: Record<TransactionStatus, string> = {
   processing: 'Usted la confirmó. El dinero iba en camino.',
   pending: 'Se retuvo para revisión. El dinero ya salió de la cuenta y está en espera.',
-  completed: 'El dinero siguió a donde usted lo envió.',
+  completed: 'El dinero está en su otra cuenta.',
   failed: 'Fue devuelta. El dinero está de vuelta en la cuenta.',
   cancelled: 'Usted la canceló. El dinero está de vuelta en la cuenta.',
 };

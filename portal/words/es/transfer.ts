@@ -3,6 +3,7 @@ import type { Fault, TransferField } from '../../screens/transfer/transfer-probl
 import type { transfer as en } from '../en/transfer.ts';
 import { formatCount } from '../format.ts';
 import { ended } from '../ended.ts';
+import { sentOn } from './sent-on.ts';
 
 const kinds: Record<TransferKind, string> = {
   internal: 'Entre mis cuentas',
@@ -191,7 +192,7 @@ const confirmation: typeof en.confirmation = {
 
 const receipt: typeof en.receipt = {
   completed: (amount: string, to: string) => `Se enviaron ${amount} a ${to}`,
-  completedDetail: 'La transferencia se completó.',
+  completedDetail: { internal: () => 'La transferencia se completó.', ...sentOn },
   pending: (amount: string, to: string) => `${amount} a ${to}: pendiente`,
   pendingDetail: 'Está retenida para revisión antes de enviarse. El dinero ya salió de su cuenta.',
   waitsDetail: (moment: string) =>
@@ -206,6 +207,7 @@ const receipt: typeof en.receipt = {
   reference: 'Referencia',
   status: 'Estado',
   when: 'Cuándo',
+  dueElsewhere: 'En el otro banco a más tardar el',
   another: 'Hacer otra transferencia',
   dashboard: 'Volver al resumen',
   backToForm: 'Volver al formulario',
@@ -241,6 +243,7 @@ const history: typeof en.history = {
   anyType: 'Todos los tipos',
   noneFound: 'Ninguna transferencia de este tipo',
   noneFoundDetail: 'Elija otro estado o tipo.',
+  dueElsewhere: (day: string) => `En el otro banco a más tardar el ${day}`,
   repeat: 'Repetir',
   repeatOf: (what: string, label: string) => `Repetir: ${what}, ${label}`,
   cancel: 'Cancelar',
