@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachesOnly } from './recipient-details.ts';
+import { keptBankName, reachesOnly } from './recipient-details.ts';
 
 const nothing = { email: null, phone: null, accountNumber: null, routingNumber: null };
 const sam = { ...nothing, email: 'sam@example.com', phone: '(518) 555-0163' };
@@ -26,4 +26,24 @@ test('an account elsewhere is known by both of its numbers', () => {
   const account = { ...nothing, accountNumber: '000123456789', routingNumber: '021000021' };
   expect(reachesOnly('external', account, { ...account, email: 'new@example.com' })).toBe(true);
   expect(reachesOnly('external', account, { ...account, routingNumber: '011000015' })).toBe(false);
+});
+
+test.each([
+  [
+    'of another bank is replaced by the one of the routing number',
+    'Wells Fargo Bank',
+    '021000021',
+    'JPMorgan Chase Bank',
+  ],
+  ['written otherwise is written as in the directory', 'chase', '021000021', 'JPMorgan Chase Bank'],
+  [
+    'beside a number that the directory lacks is kept as typed',
+    ' First  Bank ',
+    '011000028',
+    'First Bank',
+  ],
+  ['that cannot be one is kept, so that it is refused', '<b>Bank</b>', '021000021', '<b>Bank</b>'],
+  ['that is empty stays missing', ' ', '021000021', null],
+])('R-T4 a bank name %s', (_what, typed, routingNumber, kept) => {
+  expect(keptBankName(typed, routingNumber)).toBe(kept);
 });

@@ -1,5 +1,9 @@
-import { isRoutingNumber } from './routing-number.ts';
-import { isPlainName } from './typed-name.ts';
+import {
+  bankOfRoutingNumber,
+  refuseRoutingNumber,
+  type RoutingNumberRefusal,
+} from './routing-number.ts';
+import { isPlainName, tidyName } from './typed-name.ts';
 
 /** How a person or an account elsewhere is reached. */
 export interface RecipientDetails {
@@ -20,7 +24,7 @@ export type DetailsRefusal =
       readonly code:
         | 'RECIPIENT_NAME_WRONG'
         | 'BANK_NAME_WRONG'
-        | 'ROUTING_NUMBER_WRONG'
+        | RoutingNumberRefusal
         | 'ACCOUNT_NUMBER_WRONG'
         | 'EMAIL_WRONG'
         | 'PHONE_WRONG';
@@ -42,6 +46,20 @@ export function refuseDetails(
 /** The account number without the spaces and hyphens that it is printed with. */
 export function tidyAccountNumber(typed: string): string | null {
   return typed.replaceAll(/[ -]/g, '') || null;
+}
+
+/**
+ * The name of the bank as it is kept: that of the directory where it lists the routing number, because the number decides
+ * where the money goes; else as it was typed, null where nothing was. One that cannot be a name is kept for the
+ * refusal.
+ */
+export function keptBankName(typed: string, routingNumber: string): string | null {
+  const name = tidyName(typed);
+  if (name === '') {
+    return null;
+  }
+  const listed = isPlainName(name) ? bankOfRoutingNumber(routingNumber) : null;
+  return listed ?? name;
 }
 
 /**
@@ -98,8 +116,9 @@ function refuseExternal(to: RecipientDetails): DetailsRefusal | null {
   if (!isPlainName(to.bankName ?? '')) {
     return { code: 'BANK_NAME_WRONG' };
   }
-  if (!isRoutingNumber(to.routingNumber ?? '')) {
-    return { code: 'ROUTING_NUMBER_WRONG' };
+  const wrongRoutingNumber = refuseRoutingNumber(to.routingNumber ?? '');
+  if (wrongRoutingNumber) {
+    return { code: wrongRoutingNumber };
   }
   if (!/^\d{4,17}$/.test(to.accountNumber ?? '')) {
     return { code: 'ACCOUNT_NUMBER_WRONG' };

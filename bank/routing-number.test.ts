@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { bankOfRoutingNumber, isRoutingNumber } from './routing-number.ts';
+import { bankOfRoutingNumber, refuseRoutingNumber } from './routing-number.ts';
+
+const isSound = (text: string) => refuseRoutingNumber(text) === null;
 
 /** The number that begins with these two digits and has a fitting check digit. */
 function numberOfPrefix(prefix: number): string {
@@ -17,7 +19,7 @@ const given = new Set([
 
 test('R-T4 exactly the prefixes that have been given out are taken', () => {
   const taken = Array.from({ length: 100 }, (_, prefix) => prefix).filter((prefix) =>
-    isRoutingNumber(numberOfPrefix(prefix)),
+    isSound(numberOfPrefix(prefix)),
   );
   expect(taken).toEqual([...given]);
 });
@@ -25,7 +27,7 @@ test('R-T4 exactly the prefixes that have been given out are taken', () => {
 test.each(['021000021', '011401533', '091000019', '122105155', '322271627', '256074974'])(
   'R-T4 %s is a routing number',
   (number) => {
-    expect(isRoutingNumber(number)).toBe(true);
+    expect(isSound(number)).toBe(true);
   },
 );
 
@@ -34,7 +36,7 @@ test('R-T4 each single wrong digit is noticed', () => {
   for (let place = 0; place < 9; place += 1) {
     for (let digit = 0; digit <= 9; digit += 1) {
       const changed = `${sound.slice(0, place)}${digit}${sound.slice(place + 1)}`;
-      expect(isRoutingNumber(changed), changed).toBe(changed === sound);
+      expect(isSound(changed), changed).toBe(changed === sound);
     }
   }
 });
@@ -45,26 +47,34 @@ test('R-T4 two neighbouring digits that change places are noticed, unless they d
     const [left = '', right = ''] = sound.slice(place, place + 2);
     const swapped = `${sound.slice(0, place)}${right}${left}${sound.slice(place + 2)}`;
     const difference = Math.abs(Number(left) - Number(right));
-    expect(isRoutingNumber(swapped), swapped).toBe(difference % 5 === 0);
+    expect(isSound(swapped), swapped).toBe(difference % 5 === 0);
   }
 });
 
 test.each([
   '',
+  '1',
+  '123',
   '02100002',
   '0210000210',
   '02100002a',
   '٠٢١٠٠٠٠٢١',
   ' 021000021',
   '021-000-021',
-  '000000000',
-])('R-T4 "%s" is none', (text) => {
-  expect(isRoutingNumber(text)).toBe(false);
+])('R-T4 of "%s" it is said that it is not nine digits', (text) => {
+  expect(refuseRoutingNumber(text)).toBe('ROUTING_NUMBER_NOT_NINE_DIGITS');
 });
+
+test.each(['000000000', '021000022', '990000000'])(
+  'R-T4 of "%s", which has nine digits, it is said that no bank has it',
+  (text) => {
+    expect(refuseRoutingNumber(text)).toBe('ROUTING_NUMBER_WRONG');
+  },
+);
 
 test('R-T4 the bank is looked up; a sound number outside the directory has no name', () => {
   expect(bankOfRoutingNumber('021000021')).toBe('JPMorgan Chase Bank');
   expect(bankOfRoutingNumber('256074974')).toBe('Navy Federal Credit Union');
-  expect(isRoutingNumber('011000028')).toBe(true);
+  expect(isSound('011000028')).toBe(true);
   expect(bankOfRoutingNumber('011000028')).toBeNull();
 });

@@ -9,9 +9,19 @@ const prefixes: readonly (readonly [low: number, high: number])[] = [
 ];
 
 /** Whether this can be an ABA routing number: nine digits, a known prefix, and the 3-7-1 check digit. */
-export function isRoutingNumber(text: string): boolean {
+function isRoutingNumber(text: string): boolean {
   const prefix = Number(text.slice(0, 2));
   return hasCheckDigit(text) && prefixes.some(([low, high]) => prefix >= low && prefix <= high);
+}
+
+export type RoutingNumberRefusal = 'ROUTING_NUMBER_NOT_NINE_DIGITS' | 'ROUTING_NUMBER_WRONG';
+
+/** Why this is the routing number of no bank, its length first; null where it can be one. */
+export function refuseRoutingNumber(text: string): RoutingNumberRefusal | null {
+  if (!/^\d{9}$/.test(text)) {
+    return 'ROUTING_NUMBER_NOT_NINE_DIGITS';
+  }
+  return isRoutingNumber(text) ? null : 'ROUTING_NUMBER_WRONG';
 }
 
 /**

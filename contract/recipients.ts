@@ -50,6 +50,7 @@ export const addRecipientRefusals = {
   ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,
   RECIPIENT_NAME_WRONG: nameRefusals.RECIPIENT_NAME_WRONG,
   BANK_NAME_WRONG: transferRefusals.BANK_NAME_WRONG,
+  ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
   ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
   ACCOUNT_NUMBER_WRONG: transferRefusals.ACCOUNT_NUMBER_WRONG,
   EMAIL_WRONG: transferRefusals.EMAIL_WRONG,
@@ -86,10 +87,8 @@ export const recipients = {
       summary: 'Look up a routing number',
     })
     .errors({
-      ROUTING_NUMBER_WRONG: {
-        status: 422,
-        message: 'No bank has this routing number. Please check the nine digits.',
-      },
+      ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
+      ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
     })
     .input(z.object({ routingNumber: z.string().max(9) }))
     .output(z.object({ bankName: z.string().nullable() })),

@@ -94,6 +94,11 @@ export const transferRefusals = {
     status: 422,
     message: 'A bank needs a name, without angle brackets or hidden characters.',
   },
+  /** A routing number has exactly nine digits (R-T4). */
+  ROUTING_NUMBER_NOT_NINE_DIGITS: {
+    status: 422,
+    message: 'A routing number has nine digits.',
+  },
   /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
   ROUTING_NUMBER_WRONG: {
     status: 422,

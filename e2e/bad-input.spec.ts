@@ -69,7 +69,7 @@ test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its f
   await field('Bank name').fill('Wells Fargo Bank');
   await refuses(field('Routing number'), review, [
     ['', 'Enter the nine digits of the routing number.'],
-    ['12', 'Check the nine digits. No bank has this number.'],
+    ['12', 'Enter all nine digits.'],
     ['000000000', 'Check the nine digits. No bank has this number.'],
   ]);
   await field('Routing number').fill('121000248');
@@ -119,8 +119,8 @@ test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its f
   await dialog.getByLabel('Bank name').fill('Wells Fargo Bank');
   await refuses(dialog.getByLabel('Routing number'), add, [
     ['', 'Enter the nine digits of the routing number.'],
-    [markup, 'Check the nine digits. No bank has this number.'],
-    ['0.005', 'Check the nine digits. No bank has this number.'],
+    ['0005', 'Enter all nine digits.'],
+    ['000000000', 'Check the nine digits. No bank has this number.'],
   ]);
   await dialog.getByLabel('Routing number').fill('121000248');
   await refuses(dialog.getByLabel('Bank name'), add, [

@@ -126,6 +126,30 @@ test('R-T4 a routing number has nine digits and a sound check digit, and names i
   await expect(page.getByText(/No bank has this (routing )?number/).first()).toBeVisible();
 });
 
+test('R-T4 of fewer digits it is said that there are nine, and another bank’s name is not kept', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  for (const [label, value] of Object.entries(external)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Amount', { exact: true }).fill('10');
+  const routing = page.getByLabel('Routing number');
+  await routing.fill('123');
+  await expect(routing).toHaveAccessibleDescription('Nine digits');
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  await review.click();
+  await expect(page.getByRole('alert').first()).toContainText('A routing number has nine digits.');
+
+  await routing.fill('011401533');
+  await page.getByLabel('Bank name').fill('Wells Fargo Bank');
+  await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription(
+    'This routing number belongs to Citizens Bank. We use that name.',
+  );
+  await review.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('at Citizens Bank');
+  await expect(dialog).not.toContainText('Wells Fargo');
+});
+
 test('R-T5 Zelle needs a name, and an email or a phone number @whole', async ({ page }) => {
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await page.getByLabel('Amount', { exact: true }).fill('10');

@@ -99,6 +99,7 @@ describe.each(Object.entries(everyHost))('One conversation with %s', (_name, ope
     ['R-T1', internal(100, { to: 'checking' }), 'SAME_ACCOUNT', undefined],
     ['R-T1', internal(100, { to: 'vault' }), 'UNKNOWN_ACCOUNT', { field: 'to' }],
     ['R-T5', zelle(100, { email: '' }), 'ZELLE_RECIPIENT_INCOMPLETE', { missing: ['contact'] }],
+    ['R-T4', external(100, { routingNumber: '123' }), 'ROUTING_NUMBER_NOT_NINE_DIGITS', undefined],
     ['R-T4', external(100, { routingNumber: '021000022' }), 'ROUTING_NUMBER_WRONG', undefined],
     ['R-T4', external(100, { name: '' }), 'EXTERNAL_RECIPIENT_INCOMPLETE', { missing: ['name'] }],
   ])('%s A quote of %o is refused with %s', async (_id, transfer, code, data) => {

@@ -90,7 +90,18 @@ describeOnEveryStore('saved recipients', ({ open }) => {
     expect(await bankOf('011000028')).toEqual({ bankName: null });
   });
 
-  test.each(['021000022', '02100002', 'abcdefghi', '', '000000000'])(
+  test.each(['123', '02100002', 'abcdefghi', ''])(
+    'R-T4 "%s" is refused as not nine digits',
+    async (routingNumber) => {
+      const { client } = await bankWithMember();
+      await expect(client.recipients.lookUpRoutingNumber({ routingNumber })).rejects.toMatchObject({
+        code: 'ROUTING_NUMBER_NOT_NINE_DIGITS',
+        defined: true,
+      });
+    },
+  );
+
+  test.each(['021000022', '000000000'])(
     'R-T4 "%s" is the routing number of no bank',
     async (routingNumber) => {
       const { client } = await bankWithMember();

@@ -9,7 +9,7 @@ import { maskNumber } from '../mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type CarriedOut, once } from '../once.ts';
 import type { BankInside } from '../bank-inside.ts';
-import { bankOfRoutingNumber, isRoutingNumber } from '../routing-number.ts';
+import { bankOfRoutingNumber, refuseRoutingNumber } from '../routing-number.ts';
 import type { Scope } from '../scope.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
@@ -45,8 +45,9 @@ export function recipientHandlers(gate: Gate, bank: BankInside) {
     }),
 
     lookUpRoutingNumber: recipients.lookUpRoutingNumber.handler(({ input, errors }) => {
-      if (!isRoutingNumber(input.routingNumber)) {
-        throw errors.ROUTING_NUMBER_WRONG();
+      const refusal = refuseRoutingNumber(input.routingNumber);
+      if (refusal) {
+        throw errors[refusal]();
       }
       return { bankName: bankOfRoutingNumber(input.routingNumber) };
     }),

@@ -60,6 +60,11 @@ describe('saving a recipient', () => {
     ).toBeNull();
   });
 
+  test('R-T4 the name of the bank is that of the routing number, whatever was typed', () => {
+    const typed = NewRecipient.parse({ ...account, bankName: 'Wells Fargo Bank' });
+    expect(tidyRecipient(typed).bankName).toBe('Citizens Bank');
+  });
+
   test.each<[AddRecipientRefusalCode, object]>([
     ['EXTERNAL_RECIPIENT_INCOMPLETE', { ...account, routingNumber: '' }],
     ['ZELLE_RECIPIENT_INCOMPLETE', { ...person, email: '' }],
@@ -68,6 +73,7 @@ describe('saving a recipient', () => {
     ['RECIPIENT_NAME_WRONG', { ...account, name: 'myG\u202E', bankName: '<b>' }],
     ['BANK_NAME_WRONG', { ...account, bankName: 'Citizens\u202EknaB' }],
     ['BANK_NAME_WRONG', { ...account, bankName: '<b>Bank</b>', routingNumber: '0' }],
+    ['ROUTING_NUMBER_NOT_NINE_DIGITS', { ...account, routingNumber: '123' }],
     ['ROUTING_NUMBER_WRONG', { ...account, routingNumber: '011401534' }],
     ['ACCOUNT_NUMBER_WRONG', { ...account, accountNumber: '123' }],
     ['EMAIL_WRONG', { ...person, email: 'ana@nowhere' }],

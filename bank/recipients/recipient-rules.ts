@@ -2,6 +2,7 @@ import type { AddRecipientRefusalCode, NewRecipient } from '#contract/recipients
 import type { Policy } from '../policy.ts';
 import {
   type DetailsRefusal,
+  keptBankName,
   isSameRecipient,
   type RecipientDetails,
   refuseDetails,
@@ -39,7 +40,7 @@ export function tidyRecipient(typed: NewRecipient): RecipientToSave {
     : {
         ...basis,
         phone: null,
-        bankName: tidyName(typed.bankName) || null,
+        bankName: keptBankName(typed.bankName, typed.routingNumber),
         accountNumber: tidyAccountNumber(typed.accountNumber),
         routingNumber: typed.routingNumber || null,
       };

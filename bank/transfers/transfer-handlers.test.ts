@@ -25,6 +25,7 @@ const refused: readonly [TransferRefusalCode, TransferRequestInput, unknown][] =
   ['EXTERNAL_RECIPIENT_INCOMPLETE', external(1, { name: '' }), { missing: ['name'] }],
   ['RECIPIENT_NAME_WRONG', zelle(1, { name: '<b>Sam</b>' }), undefined],
   ['BANK_NAME_WRONG', external(1, { bankName: 'Bank\u202E' }), undefined],
+  ['ROUTING_NUMBER_NOT_NINE_DIGITS', external(1, { routingNumber: '123' }), undefined],
   ['ROUTING_NUMBER_WRONG', external(1, { routingNumber: '021000022' }), undefined],
   ['ACCOUNT_NUMBER_WRONG', external(1, { accountNumber: '123' }), undefined],
   ['ZELLE_RECIPIENT_INCOMPLETE', zelle(1, { email: '' }), { missing: ['contact'] }],

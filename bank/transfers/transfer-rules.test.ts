@@ -138,6 +138,11 @@ const refusals: readonly RefusalRow[] = [
     request: external(50_00, { bankName: '<b>Bank</b>' }),
   },
   {
+    code: 'ROUTING_NUMBER_NOT_NINE_DIGITS',
+    title: 'R-T4 The routing number has nine digits',
+    request: external(50_00, { routingNumber: '123' }),
+  },
+  {
     code: 'ROUTING_NUMBER_WRONG',
     title: 'R-T4 The routing number’s check digit must fit',
     request: external(50_00, { routingNumber: '021000022' }),
@@ -330,7 +335,7 @@ describe('external recipients', () => {
     },
   );
 
-  test.each(['02100002', 'O21000021', '021000012', '990000000', '000000000'])(
+  test.each(['021000012', '990000000', '000000000'])(
     'R-T4 the routing number %s is refused',
     (routingNumber) => {
       expect(refusalOf(external(1, { routingNumber }))).toEqual({ code: 'ROUTING_NUMBER_WRONG' });

@@ -5,6 +5,7 @@ import type { TransferKind, TransferRefusalCode, TransferRequest } from '#contra
 import type { Policy } from '../policy.ts';
 import {
   type DetailsRefusal,
+  keptBankName,
   type RecipientDetails,
   refuseDetails,
   tidyAccountNumber,
@@ -144,7 +145,7 @@ function destinationOf(request: TransferRequest, facts: TransferFacts): Destinat
     ...nobody,
     name: request.name,
     email: request.email || null,
-    bankName: request.bankName || null,
+    bankName: keptBankName(request.bankName, request.routingNumber),
     accountNumber: tidyAccountNumber(request.accountNumber),
     routingNumber: request.routingNumber || null,
   };

@@ -1,17 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
 import { recipientNameMaxLength } from '#contract/recipient-terms.ts';
 import { Button } from '../../parts/button.tsx';
 import { SegmentedControl } from '../../parts/segmented-control.tsx';
 import { TextField } from '../../parts/text-field.tsx';
-import { addRecipient, refreshRecipients, routingNumberQuery } from '../../queries/recipients.ts';
+import { addRecipient, refreshRecipients } from '../../queries/recipients.ts';
 import { savedRecipientWords } from '../../words/saved-recipients.ts';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIntentKey } from '../dashboard/use-intent-key.ts';
-import { routingNumberMaxLength } from './transfer-draft.ts';
+import { BankNameField } from './bank-name-field.tsx';
+import { RoutingNumberField } from './routing-number-field.tsx';
 import { fieldProblems } from './transfer-problems.ts';
+import { useBankLookUp } from './use-bank-look-up.ts';
 
 type RecipientField = 'name' | 'email' | 'phone' | 'bankName' | 'accountNumber' | 'routingNumber';
 
@@ -33,10 +35,7 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<'zelle' | 'external'>('zelle');
   const [typed, setTyped] = useState(empty);
-  const lookUp = useQuery({
-    ...routingNumberQuery(typed.routingNumber),
-    enabled: kind === 'external' && typed.routingNumber.length === routingNumberMaxLength,
-  });
+  const lookUp = useBankLookUp({ kind, routingNumber: typed.routingNumber });
   const bankName = typed.bankName === '' ? (lookUp.data ?? '') : typed.bankName;
   const addition = useMutation({
     ...addRecipient,
@@ -61,6 +60,10 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
     addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
   };
 
+  const change = (field: RecipientField, value: string) => {
+    setTyped({ ...typed, [field]: value });
+    addition.reset();
+  };
   const control = (field: RecipientField): ComponentProps<typeof TextField> => {
     const problem = problems.find((one) => one.field === field);
     return {
@@ -69,8 +72,7 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
       value: field === 'bankName' ? bankName : typed[field],
       autoComplete: 'off',
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setTyped({ ...typed, [field]: event.currentTarget.value });
-        addition.reset();
+        change(field, event.currentTarget.value);
       },
       error: problem && faults[problem.fault],
     };
@@ -112,13 +114,17 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
           </>
         ) : (
           <>
-            <TextField
+            <RoutingNumberField
               {...control('routingNumber')}
-              inputMode="numeric"
-              maxLength={routingNumberMaxLength}
-              placeholder={words.routingNumberPlaceholder}
+              lookUp={lookUp}
+              value={typed.routingNumber}
+              onDigitsChange={(digits) => change('routingNumber', digits)}
             />
-            <TextField {...control('bankName')} maxLength={100} />
+            <BankNameField
+              {...control('bankName')}
+              bankOfRoutingNumber={lookUp.data ?? null}
+              value={bankName}
+            />
             <TextField
               {...control('accountNumber')}
               inputMode="numeric"

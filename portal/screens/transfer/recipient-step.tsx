@@ -1,23 +1,19 @@
 import { memo } from 'react';
 import type { NewRecipientInput } from '#contract/recipients.ts';
-import { isRefusal } from '../../bank-client/refusals.ts';
 import { TextField } from '../../parts/text-field.tsx';
 import { transferWords } from '../../words/transfer.ts';
 import { useWords } from '../../words/words.ts';
+import { BankNameField } from './bank-name-field.tsx';
 import { fieldId } from './field-id.ts';
 import { ManageRecipients } from './manage-recipients.tsx';
+import { RoutingNumberField } from './routing-number-field.tsx';
 import { SaveRecipient } from './save-recipient.tsx';
 import { SavedDetails } from './saved-details.tsx';
 import { SavedRecipientStep } from './saved-recipient-step.tsx';
-import {
-  routingNumberMaxLength,
-  type TransferChoices,
-  type TransferDraft,
-  withRoutingNumber,
-} from './transfer-draft.ts';
+import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
-import { type BankLookUp, useBankLookUp } from './use-bank-look-up.ts';
+import { useBankLookUp } from './use-bank-look-up.ts';
 
 interface RecipientStepProps extends StepProps {
   saveProblem: Problem | null;
@@ -144,15 +140,23 @@ function ZelleDetails(step: StepProps) {
 function ExternalDetails(step: StepProps) {
   const { form: words } = useWords(transferWords);
   const { draft, onChange, choices, errors } = step;
+  const lookUp = useBankLookUp(draft);
   return (
     <>
       <NameField {...step} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <RoutingNumberField {...step} />
-        <TextField
+        <RoutingNumberField
+          id={fieldId('routingNumber')}
+          label={words.routingNumber}
+          lookUp={lookUp}
+          value={draft.routingNumber}
+          onDigitsChange={(routingNumber) => onChange({ routingNumber })}
+          error={errors.routingNumber}
+        />
+        <BankNameField
           id={fieldId('bankName')}
           label={words.bankName}
-          maxLength={100}
+          bankOfRoutingNumber={lookUp.data ?? null}
           value={choices.bankName}
           onChange={(event) => onChange({ bankName: event.currentTarget.value })}
           error={errors.bankName}
@@ -171,35 +175,4 @@ function ExternalDetails(step: StepProps) {
       </div>
     </>
   );
-}
-
-/** Nine digits; the bank they belong to is looked up as soon as they stand. */
-function RoutingNumberField({ draft, onChange, errors }: StepProps) {
-  const { form: words, faults } = useWords(transferWords);
-  const lookUp = useBankLookUp(draft);
-  const whole = draft.routingNumber.length === routingNumberMaxLength;
-  const refused = whole && isRefusal(lookUp.error, 'ROUTING_NUMBER_WRONG');
-  return (
-    <TextField
-      id={fieldId('routingNumber')}
-      label={words.routingNumber}
-      inputMode="numeric"
-      placeholder={words.routingNumberPlaceholder}
-      value={draft.routingNumber}
-      onChange={(event) => {
-        const { routingNumber } = withRoutingNumber(draft, event.currentTarget.value);
-        onChange({ routingNumber });
-      }}
-      error={refused ? faults.ROUTING_NUMBER_WRONG : errors.routingNumber}
-      hint={<span role="status">{whole && !refused ? bankFound(lookUp, words) : ''}</span>}
-    />
-  );
-}
-
-function bankFound(
-  { data: bank, isFetching }: BankLookUp,
-  words: (typeof transferWords)['en']['form'],
-): string {
-  if (bank === undefined) return isFetching ? words.lookingUp : '';
-  return bank === null ? words.bankNotListed : words.bankFound(bank);
 }

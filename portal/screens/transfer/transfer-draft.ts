@@ -116,9 +116,8 @@ export function withSource(
 }
 
 /** The digits of what was typed or pasted, such as `0210-0002-1`; at most nine (spec §5). */
-export function withRoutingNumber(draft: TransferDraft, text: string): TransferDraft {
-  const routingNumber = text.replace(/\D/gu, '').slice(0, routingNumberMaxLength);
-  return { ...draft, routingNumber };
+export function routingNumberDigits(text: string): string {
+  return text.replace(/\D/gu, '').slice(0, routingNumberMaxLength);
 }
 
 /** The amount in the form if it can be sent: above zero, at most two decimals (R-T2); else null. */

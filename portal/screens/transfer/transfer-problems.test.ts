@@ -34,6 +34,7 @@ describe('Each refusal of a transfer stands at the control it is about', () => {
     ],
     ['RECIPIENT_NAME_WRONG', undefined, ['name']],
     ['BANK_NAME_WRONG', undefined, ['bankName']],
+    ['ROUTING_NUMBER_NOT_NINE_DIGITS', undefined, ['routingNumber']],
     ['ROUTING_NUMBER_WRONG', undefined, ['routingNumber']],
     ['ACCOUNT_NUMBER_WRONG', undefined, ['accountNumber']],
     ['ZELLE_RECIPIENT_INCOMPLETE', { missing: ['name', 'contact'] }, ['name', 'email', 'phone']],

@@ -103,6 +103,7 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return error.data.missing.map((field) => at(field, `${field} needed`));
     case 'BANK_NAME_WRONG':
       return [at('bankName', error.code)];
+    case 'ROUTING_NUMBER_NOT_NINE_DIGITS':
     case 'ROUTING_NUMBER_WRONG':
       return [at('routingNumber', error.code)];
     case 'ACCOUNT_NUMBER_WRONG':

@@ -46,6 +46,10 @@ const byCode: Explanations = {
   ZELLE_RECIPIENT_INCOMPLETE: {
     title: 'Please provide recipient name and email or phone number for Zelle',
   },
+  ROUTING_NUMBER_NOT_NINE_DIGITS: {
+    title: 'A routing number has nine digits.',
+    detail: 'Please enter all of them. On a check they are at the bottom left.',
+  },
   ROUTING_NUMBER_WRONG: {
     title: 'No bank has this routing number.',
     detail: 'Please check the nine digits. On a check they are at the bottom left.',

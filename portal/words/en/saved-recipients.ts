@@ -48,7 +48,6 @@ export const savedRecipients = {
   accountNumber: 'Account number',
   accountNumberHint: '4 to 17 digits',
   routingNumber: 'Routing number',
-  routingNumberPlaceholder: '9-digit routing number',
   add: 'Add recipient',
   adding: 'Adding...',
   added: (name: string) => `${name} is saved.`,

@@ -63,8 +63,11 @@ const form = {
   accountNumberHint: '4 to 17 digits',
   routingNumber: 'Routing number',
   routingNumberPlaceholder: '9-digit routing number',
+  routingNumberHint: 'Nine digits',
   lookingUp: 'Looking up the bank...',
   bankFound: (bank: string) => `This is ${ended(bank)}`,
+  bankNameReplaced: (bank: string) =>
+    `This routing number belongs to ${ended(bank)} We use that name.`,
   bankNotListed:
     'The number is valid, but we do not know which bank it belongs to. Please check it again.',
   amount: 'Amount',
@@ -106,6 +109,7 @@ const faults: Record<Fault, string> = {
   UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
   SAME_ACCOUNT: 'Choose another account than the one the money comes from.',
   UNKNOWN_RECIPIENT: 'Choose another recipient, or type the details.',
+  ROUTING_NUMBER_NOT_NINE_DIGITS: 'Enter all nine digits.',
   ROUTING_NUMBER_WRONG: 'Check the nine digits. No bank has this number.',
   ACCOUNT_NUMBER_WRONG: 'Enter 4 to 17 digits.',
   EMAIL_WRONG: 'Enter it in full, such as name@example.com.',

@@ -48,6 +48,10 @@ const byCode: Explanations = {
     title:
       'Para Zelle, escriba el nombre del destinatario y su correo electrónico o número de teléfono',
   },
+  ROUTING_NUMBER_NOT_NINE_DIGITS: {
+    title: 'Un número de ruta tiene nueve dígitos.',
+    detail: 'Escríbalos todos. En un cheque están abajo a la izquierda.',
+  },
   ROUTING_NUMBER_WRONG: {
     title: 'Ningún banco tiene este número de ruta.',
     detail: 'Revise los nueve dígitos. En un cheque están abajo a la izquierda.',

@@ -49,7 +49,6 @@ export const savedRecipients: typeof en = {
   accountNumber: 'Número de cuenta',
   accountNumberHint: 'De 4 a 17 dígitos',
   routingNumber: 'Número de ruta',
-  routingNumberPlaceholder: 'Número de ruta de 9 dígitos',
   add: 'Agregar destinatario',
   adding: 'Agregando...',
   added: (name: string) => `Se guardó a ${ended(name)}`,

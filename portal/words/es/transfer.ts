@@ -63,8 +63,10 @@ const form: typeof en.form = {
   accountNumberHint: 'De 4 a 17 dígitos',
   routingNumber: 'Número de ruta',
   routingNumberPlaceholder: 'Número de ruta de 9 dígitos',
+  routingNumberHint: 'Nueve dígitos',
   lookingUp: 'Buscando el banco...',
   bankFound: (bank: string) => `Es ${ended(bank)}`,
+  bankNameReplaced: (bank: string) => `Este número de ruta es de ${ended(bank)} Usamos ese nombre.`,
   bankNotListed:
     'El número es válido, pero su banco no está en nuestro directorio. Revíselo una vez más.',
   amount: 'Monto',
@@ -107,6 +109,7 @@ const faults: Record<Fault, string> = {
   UNKNOWN_ACCOUNT: 'Elija una de sus cuentas.',
   SAME_ACCOUNT: 'Elija una cuenta distinta de la de origen.',
   UNKNOWN_RECIPIENT: 'Elija otro destinatario o escriba los datos.',
+  ROUTING_NUMBER_NOT_NINE_DIGITS: 'Escriba los nueve dígitos.',
   ROUTING_NUMBER_WRONG: 'Revise los nueve dígitos. Ningún banco tiene este número.',
   ACCOUNT_NUMBER_WRONG: 'Escriba de 4 a 17 dígitos.',
   EMAIL_WRONG: 'Escríbalo completo, por ejemplo nombre@example.com.',
