@@ -7,7 +7,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import { presentRow } from '../history-page.ts';
 import { maskNumber } from '../mask.ts';
 import type { TransferStatusRow } from '../tables.ts';
-import { dueElsewhere, sentOnAt } from '../transfers/arrival.ts';
+import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 import type { findTransaction, TransferOfTransaction } from './transaction-records.ts';
 
 type FoundTransaction = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;

@@ -18,7 +18,7 @@ import type { StepUpNeeded } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../transact.ts';
 import { askBeforeScheduling } from './ask-before-sending.ts';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf } from '../calendar/arrival.ts';
 import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
 import {

@@ -9,7 +9,7 @@ import { GroupCommit } from '../group-commit.ts';
 import { requestHash } from '../intent-records.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { arrivalOf, sendingAt } from './arrival.ts';
+import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
 import { firstPaymentWait } from './first-payments.ts';

@@ -12,7 +12,7 @@ import type { Scope } from '../scope.ts';
 import { transact } from '../transact.ts';
 import { categories } from './categories.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
-import { dueElsewhere } from './arrival.ts';
+import { dueElsewhere } from '../calendar/arrival.ts';
 import type { SendingBank } from './send-transfer.ts';
 import { advanceTransfer, endWait, findSendingPosting, getAccount } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';

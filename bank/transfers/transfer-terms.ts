@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Tables } from '../tables.ts';
-import { arrivalOf, type Sending } from './arrival.ts';
+import { arrivalOf, type Sending } from '../calendar/arrival.ts';
 import { delayOf } from './first-payments.ts';
 import { wasPaid } from './known-payees.ts';
 import { sentToday } from './sending-day.ts';

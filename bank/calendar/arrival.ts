@@ -1,7 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import type { Arrival, TransferKind } from '#contract/transfers.ts';
-import { addBusinessDays } from '../calendar/business-days.ts';
-import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
+import { addBusinessDays } from './business-days.ts';
+import { addDays, atTimeOfDay, localMoment } from './local-time.ts';
 import type { BankInside } from '../bank-inside.ts';
 import type { Policy } from '../policy.ts';
 import type { TransferStatusRow } from '../tables.ts';
