@@ -1,15 +1,13 @@
-import { parseArgs } from 'node:util';
+import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
 import { fuzz } from './fuzz/fuzz-run.ts';
 
 /** `npm run fuzz -- --seed 7 --requests 10000`: asks the API everything that it describes, and what it does not. */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '20260302' },
-    requests: { type: 'string', default: '1000' },
-  },
-});
-const seed = Number(values.seed);
-const requests = Number(values.requests);
+const { options } = readCommandLine<{ readonly seed: number; readonly requests: number }>(
+  commandLine('npm run fuzz --', 'Asks the API everything that it describes, and what it does not.')
+    .option('--seed <number>', 'what the requests are made from', wholeNumber(0), 20_260_302)
+    .option('--requests <count>', 'how many', wholeNumber(1), 1_000),
+);
+const { seed, requests } = options;
 const { operations, answers, failure } = await fuzz(seed, requests);
 const told = [...answers].toSorted(([, many], [, others]) => others - many);
 for (const [code, count] of told) console.log(`${String(count).padStart(7)}  ${code}`);

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { Tables } from '#bank/index.ts';
 import { addMember } from '#bank/testing/test-member.ts';
 import { TestBrowser } from '#hosts/test-browser.ts';
+import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
 import { type HttpHost, openHttpHost } from '#hosts/test-http-host.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { ms, spreadOf } from '../benches/measure.ts';
@@ -10,8 +10,13 @@ import { ms, spreadOf } from '../benches/measure.ts';
  * `npm run sign-in-timing -- --tries 200`: whether the time of a refused sign-in tells if there is such a user. Both
  * kinds of try come in turns, now one and now the other first, so that what else the machine does befalls both alike.
  */
-const { values } = parseArgs({ options: { tries: { type: 'string', default: '200' } } });
-const tries = Number(values.tries);
+const { options } = readCommandLine<{ readonly tries: number }>(
+  commandLine(
+    'npm run sign-in-timing --',
+    'Whether the time of a refused sign-in tells if there is such a user.',
+  ).option('--tries <count>', 'of each kind', wholeNumber(1), 200),
+);
+const { tries } = options;
 const warmUp = 20;
 const day = 24 * 60 * 60_000;
 /** The medians may differ by so much. */

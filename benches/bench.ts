@@ -1,22 +1,33 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Argument, Option } from 'commander';
+import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
 import type { StoreName } from './bench-store.ts';
 import { benchHistory } from './history-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
-/** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    store: { type: 'string', default: 'sqlite' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '5' },
-    rows: { type: 'string', default: '1000000' },
-  },
-});
+const benches = ['transfers', 'history'];
 
-const store = storeOf(values.store);
-const wanted = positionals.length > 0 ? positionals : ['transfers', 'history'];
+/** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
+const { options, named } = readCommandLine<{
+  readonly store: StoreName;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly rows: number;
+}>(
+  commandLine('npm run bench --', 'What the bank does here, as tables: see benches/README.md.')
+    .addArgument(new Argument('[benches...]', 'all where none is named').choices(benches))
+    .addOption(
+      new Option('--store <store>', 'where the bank is kept')
+        .choices(['sqlite', 'postgres'])
+        .default('sqlite'),
+    )
+    .option('--seconds <count>', 'how long each load of transfers runs', wholeNumber(1), 3)
+    .option('--rounds <count>', 'how often each is measured', wholeNumber(1), 5)
+    .option('--rows <count>', 'transactions of the history', wholeNumber(1), 1_000_000),
+);
+
+const { store } = options;
+const wanted = named.length > 0 ? named : benches;
 console.log(
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${store}`,
 );
@@ -29,27 +40,12 @@ async function run(bench: string): Promise<string> {
     case 'transfers':
       return await benchTransfers({
         store,
-        seconds: wholeNumber('seconds', values.seconds),
-        rounds: wholeNumber('rounds', values.rounds),
+        seconds: options.seconds,
+        rounds: options.rounds,
       });
     case 'history':
-      return await benchHistory(store, wholeNumber('rows', values.rows));
+      return await benchHistory(store, options.rows);
     default:
-      throw new Error(`There is no bench "${bench}": choose transfers, history or both.`);
+      throw new Error(`There is no bench "${bench}".`);
   }
-}
-
-function storeOf(text: string): StoreName {
-  if (text !== 'sqlite' && text !== 'postgres') {
-    throw new Error(`--store is sqlite or postgres, not "${text}".`);
-  }
-  return text;
-}
-
-function wholeNumber(name: string, text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) {
-    throw new Error(`--${name} is a whole number above 0, not "${text}".`);
-  }
-  return value;
 }

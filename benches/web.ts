@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Argument } from 'commander';
+import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { weigh } from '../scripts/weights.ts';
 import { inFreshBrowser } from './web-browser.ts';
@@ -8,16 +9,17 @@ import { auditPage } from './web-lighthouse.ts';
 import { isMet, type Line, tableOf } from './web-line.ts';
 import { openDemoSite, openLiveSite } from './web-sites.ts';
 
+const allParts = ['weights', 'pages', 'interactions'];
+
 /** `npm run bench:web`: the portal in a browser, as a table; ends with 1 where a line is missed. See README.md. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '3' },
-    rows: { type: 'string', default: '100000' },
-  },
-});
-const runs = Number(values.runs);
-const parts = positionals.length > 0 ? positionals : ['weights', 'pages', 'interactions'];
+const { options, named } = readCommandLine<{ readonly runs: number; readonly rows: number }>(
+  commandLine('npm run bench:web --', 'The portal in a browser, as a table: see benches/README.md.')
+    .addArgument(new Argument('[parts...]', 'all where none is named').choices(allParts))
+    .option('--runs <count>', 'how often each is measured', wholeNumber(1), 3)
+    .option('--rows <count>', 'transactions of the interactions', wholeNumber(1), 100_000),
+);
+const { runs } = options;
+const parts = named.length > 0 ? named : allParts;
 
 await ensureBuilt('live');
 await ensureBuilt('demo');
@@ -44,9 +46,9 @@ async function measure(part: string): Promise<readonly Line[]> {
     case 'pages':
       return await measurePages();
     case 'interactions':
-      return await measureInteractions(Number(values.rows));
+      return await measureInteractions(options.rows);
     default:
-      throw new Error(`There is no part "${part}": choose weights, pages, interactions or all.`);
+      throw new Error(`There is no part "${part}".`);
   }
 }
 

@@ -1,14 +1,17 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { Argument } from 'commander';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { folderOf, isFresh, root, type Shape } from './build-record.ts';
 
 /** `node scripts/build.ts live|demo [--if-stale]`: builds the portal into dist/. */
-const [shape, option] = process.argv.slice(2);
-if (shape !== 'live' && shape !== 'demo') {
-  console.error('Say which portal to build: live or demo.');
-  process.exit(1);
-}
-if (option === '--if-stale' && isFresh(shape)) process.exit(0);
+const { options, named } = readCommandLine<{ readonly ifStale?: true }>(
+  commandLine('node scripts/build.ts', 'Builds the portal into dist/.')
+    .addArgument(new Argument('<shape>', 'which portal').choices(['live', 'demo']))
+    .option('--if-stale', 'only where something it is made of has changed'),
+);
+const shape = named[0] as Shape;
+if (options.ifStale === true && isFresh(shape)) process.exit(0);
 try {
   await build(shape);
 } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { brandsFolder, readBrand } from '#hosts/http-server/brand-file.ts';
 import { readBrandLogo } from '#hosts/http-server/brand-logo.ts';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { brandColours } from '../portal/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { brandName } from './brand-name.ts';
@@ -13,6 +14,7 @@ import { chromiumOnPath, prepareBrowser } from './machine.ts';
  * `npm run icons`: draws the PNG icons of the brand that BRAND names, from its logo and its hues, with the browser of
  * the tests. To be run again when one of these changes: a test sees it.
  */
+readCommandLine(commandLine('npm run icons --', 'Draws the icons of the brand that BRAND names.'));
 const brand = await readBrand(brandName);
 const logo = await readBrandLogo(brandName, brandsFolder);
 const tokens = await readFile(join(root, 'portal/styles/tokens.css'), 'utf8');

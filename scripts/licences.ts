@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { root } from './build-record.ts';
 import { licenceDocument, wrongLicences, wrongOrigins } from './licence-rules.ts';
 import { lockedPackages, readManifest } from './locked-packages.ts';
@@ -9,6 +10,12 @@ import { shippedPackages } from './shipped-packages.ts';
 const path = join(root, 'docs/licences.md');
 
 /** `npm run licences` writes the document; with `--check` it says what is wrong or out of date. */
+const { options } = readCommandLine<{ readonly check?: true }>(
+  commandLine(
+    'npm run licences --',
+    'Writes docs/licences.md: the licences of what is shipped.',
+  ).option('--check', 'write nothing, and say what is missing or out of date'),
+);
 const locked = lockedPackages(root);
 const manifest = readManifest(root);
 const shipped = shippedPackages(locked, [
@@ -17,7 +24,7 @@ const shipped = shippedPackages(locked, [
 ]);
 const problems = [...wrongLicences(shipped), ...wrongOrigins(locked, manifest)];
 const text = licenceDocument(shipped);
-if (!process.argv.includes('--check')) writeFileSync(path, text);
+if (options.check !== true) writeFileSync(path, text);
 else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
   problems.push('docs/licences.md is out of date: npm run licences');
 }

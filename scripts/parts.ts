@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { root } from './build-record.ts';
 
 /** `npm run parts`: every part of the portal on one page, made anew as the code changes. PORT (4100) may be set. */
+readCommandLine(
+  commandLine('npm run parts --', 'Every part of the portal on one page. PORT (4100) may be set.'),
+);
 const port = Number(process.env['PORT'] ?? 4100);
 const server = await createServer({
   configFile: join(root, 'vite.config.ts'),

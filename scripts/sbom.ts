@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { root } from './build-record.ts';
 import { lockedPackages, readManifest } from './locked-packages.ts';
@@ -10,6 +11,9 @@ import { shippedPackages } from './shipped-packages.ts';
  * `npm run sbom` writes dist/sbom.cyclonedx.json. npm's own command leaves out what the build puts into the portal, as
  * that is a development dependency, or fails on a development dependency that asks for `latest`.
  */
+readCommandLine(
+  commandLine('npm run sbom --', 'Writes dist/sbom.cyclonedx.json: what is shipped.'),
+);
 const locked = lockedPackages(root);
 const manifest = readManifest(root);
 const shipped = shippedPackages(locked, [

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { folderOf } from './build-record.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { serveSite } from './static-site.ts';
@@ -8,6 +9,12 @@ import { serveSite } from './static-site.ts';
  * `npm run demo`: the client-only demo from static files, built first if need be. PORT (4000), HOST (this machine
  * only) and BASE (the path it lies under, `/`) may be set.
  */
+readCommandLine(
+  commandLine(
+    'npm run demo --',
+    'Serves the client-only demo. PORT (4000), HOST and BASE may be set.',
+  ),
+);
 const { PORT = '4000', HOST = 'localhost', BASE = '/' } = process.env;
 const base = `/${BASE}/`.replaceAll(/\/+/g, '/');
 

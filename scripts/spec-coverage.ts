@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { root } from './build-record.ts';
 import { coverageDocument, uncovered } from './coverage-document.ts';
 import { readRequirements } from './requirements.ts';
@@ -8,11 +9,17 @@ import { titledTests } from './test-titles.ts';
 const path = 'docs/spec-coverage.md';
 
 /** `npm run coverage` writes the document; with `--check` it says what is missing or out of date. */
+const { options } = readCommandLine<{ readonly check?: true }>(
+  commandLine(
+    'npm run coverage --',
+    'Writes docs/spec-coverage.md: which tests prove each requirement.',
+  ).option('--check', 'write nothing, and say what is missing or out of date'),
+);
 const sections = readRequirements(read('docs/requirements.md'));
 const tests = testFiles().flatMap((file) => titledTests(file, read(file)));
 const problems = uncovered(sections, tests);
 const text = coverageDocument(sections, tests);
-if (!process.argv.includes('--check')) writeFileSync(join(root, path), text);
+if (options.check !== true) writeFileSync(join(root, path), text);
 else if (read(path) !== text) problems.push(`${path} is out of date: npm run coverage`);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

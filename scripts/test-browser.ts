@@ -1,7 +1,9 @@
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { prepareBrowser } from './machine.ts';
 import { runInForeground, runSteps } from './steps.ts';
 
 /** `npm run test:browser`: every test on every shape, every look of every page. `npm test` does a part of it. */
+readCommandLine(commandLine('npm run test:browser --', 'Every test in a browser, on every shape.'));
 prepareBrowser();
 const { failed } = await runSteps([
   { name: 'live', command: 'node scripts/build.ts live --if-stale' },

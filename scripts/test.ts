@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { root } from './build-record.ts';
 import { runChecks } from './checks.ts';
 import { prepareBrowser, prepareComparisons, preparePostgres } from './machine.ts';
@@ -100,4 +101,5 @@ function heading(name: string): void {
   console.log(`\n${name}`);
 }
 
+readCommandLine(commandLine('npm test --', 'Everything that is checked and tested, in order.'));
 concludeWith(await testEverything());

@@ -1,18 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
 import { nextSeed } from './chance.ts';
 import { runWorld, type WorldEnd } from './run-world.ts';
 
 /** How long a world lives: long enough for much to happen in it, short enough to stay small. */
 const stepsPerWorld = 1_000;
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: String(randomInt(2 ** 32 - 1)) },
-    steps: { type: 'string', default: '20000' },
-  },
-});
-await simulate(wholeNumber('seed', values.seed), wholeNumber('steps', values.steps));
+const { options } = readCommandLine<{ readonly seed?: number; readonly steps: number }>(
+  commandLine(
+    'npm run simulate --',
+    'Runs the bank in worlds made from a seed, with every fault that it can have: see docs/simulator.md.',
+  )
+    .option('--seed <number>', 'the first world; any where none is given', wholeNumber(0))
+    .option('--steps <count>', 'steps of all worlds together', wholeNumber(0), 20_000),
+);
+await simulate(options.seed ?? randomInt(2 ** 32 - 1), options.steps);
 
 /** Runs worlds one after the other until so many steps were taken, or a claim is broken. */
 async function simulate(firstSeed: number, steps: number): Promise<void> {
@@ -45,12 +47,4 @@ function tellBroken({ seed, steps, broken }: WorldEnd): void {
   console.error(`\nBroken: ${broken?.claim}`);
   console.error(`Replay: npm run simulate -- --seed ${seed} --steps ${steps}`);
   process.exitCode = 1;
-}
-
-function wholeNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 0) {
-    throw new Error(`--${name} is a whole number, not ${text}`);
-  }
-  return number;
 }

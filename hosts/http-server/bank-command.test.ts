@@ -50,30 +50,10 @@ async function statusOf(folder: string, id: string): Promise<string> {
   return transfer.status;
 }
 
-test('It says what it can do', async () => {
-  for (const asked of [['--help'], []]) {
-    const { code, stdout, stderr } = await bank(await temporaryFolder(), ...asked);
-    expect(stdout).toContain('settle <transfer>');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  }
-});
-
-test.each([
-  ['dance'],
-  ['settle'],
-  ['return TXN-123456'],
-  ['settle TXN-123456 TXN-123457'],
-  ['answer avery'],
-  ['dispute 1 approve'],
-  ['dispute 1 forget It-is-old'],
-  ['disputes avery'],
-  ['messages avery'],
-  ['verify --quick'],
-])('What it does not understand it does not do: %s', async (words) => {
-  const { code, stdout, stderr } = await bank(await temporaryFolder(), ...words.split(' '));
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).not.toBe('');
-  expect(stderr).not.toContain('    at ');
+test('Wrong use ends with 2 and a sentence, and no bank is looked for', async () => {
+  const { code, stdout, stderr } = await bank(await temporaryFolder(), 'verify', '--quick');
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toBe("Unknown option '--quick'.\nAdd --help to see how it is used.");
 });
 
 test('A bank that is not there is not made, and not called sound', async () => {
@@ -92,6 +72,18 @@ test('R-E7 Promise 2: verify checks every rule of the books and says how much it
     expect(line).toMatch(
       /^ok {5}(.+: [1-9]\d*|.*\b(bill|scheduled|series|box|funds|deposit|dispute)\b.*: 0) checked$/,
     );
+  }
+});
+
+test('verify prints the same as JSON for a program', async () => {
+  const { folder } = await bankWithPending(1);
+  const { code, stdout } = await bank(folder, 'verify', '--json');
+  expect(code).toBe(0);
+  const checks = JSON.parse(stdout) as { name: string; checked: number; faults: string[] }[];
+  expect(checks.length).toBeGreaterThan(20);
+  for (const { checked, faults } of checks) {
+    expect(checked).toBeGreaterThanOrEqual(0);
+    expect(faults).toEqual([]);
   }
 });
 
@@ -174,6 +166,10 @@ test('R-C1 Staff see who waits for an answer and answer; the server that runs te
     /^avery \(Avery Morgan\), waiting since \d{4}-\d\d-\d\d, .+ [AP]M\n/,
   );
   expect(listed.stdout).toContain('    Where is my money?\n    Please look.');
+  const asJson = await bank(folder, 'messages', '--json');
+  expect(JSON.parse(asJson.stdout)).toMatchObject([
+    { username: 'avery', messages: [{ text: 'Where is my money?\nPlease look.' }] },
+  ]);
 
   const controller = new AbortController();
   const events = await client.events.follow(undefined, { signal: controller.signal });
@@ -238,6 +234,10 @@ test('R-X6 Staff list the disputes and decide one; the member reads why', async 
   const listed = await bank(folder, 'disputes');
   expect(listed.stdout).toContain(`${id}  avery, $1.00, `);
   expect(listed.stdout).toContain('not-mine: I was away.');
+  const asJson = await bank(folder, 'disputes', '--json');
+  expect(JSON.parse(asJson.stdout)).toMatchObject([
+    { dispute: { id, amount: 1_00, reason: 'not-mine' }, username: 'avery' },
+  ]);
   const unsaid = await bank(folder, 'dispute', id, 'approve', ' ');
   expect(unsaid.stderr.trim()).toBe('Please say why: the member reads it. Nothing was changed.');
   const { code, stdout } = await bank(folder, 'dispute', id, 'approve', 'The shop agrees.');

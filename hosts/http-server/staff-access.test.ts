@@ -88,18 +88,3 @@ test.each([
   const { code, stdout, stderr } = await bank(await sampleBank(), ...given);
   expect({ code, stdout, stderr: stderr.trim() }).toEqual({ code: 1, stdout: '', stderr: why });
 });
-
-test.each([
-  [['end-sessions']],
-  [['end-sessions', 'avery', '--all']],
-  [['end-sessions', 'avery', '--member-number', 'JC-1']],
-  [['close-access', 'avery']],
-  [['close-access', '--all', '--reason', 'Lost phone']],
-  [['open-access']],
-  [['verify', '--all']],
-  [['messages', '--member-number', 'JC-1']],
-])('What may mean somebody else is not done: %j', async (given) => {
-  const { code, stdout, stderr } = await bank(await temporaryFolder(), ...given);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toContain('npm run bank -- <command>');
-});

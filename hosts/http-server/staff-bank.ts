@@ -23,10 +23,10 @@ const withoutKeys: CodeKeys = {
 };
 
 /** Opens the bank of the settings for one thing. It is not started: the server does what is due. */
-export async function withBank(
+export async function withBank<Outcome>(
   environment: Environment,
-  act: (bank: Bank, store: Store<Tables>) => Promise<string>,
-): Promise<string> {
+  act: (bank: Bank, store: Store<Tables>) => Promise<Outcome>,
+): Promise<Outcome> {
   const settings = readSettings(environment);
   const brand = await readBrand(settings.brand);
   const { timeZone } = brand;

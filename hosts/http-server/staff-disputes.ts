@@ -1,24 +1,28 @@
+import type { Bank } from '#bank/index.ts';
 import type { Dispute } from '#contract/disputes.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Environment } from './settings.ts';
 import { withBank } from './staff-bank.ts';
 
-/** The disputes that wait for a decision, the most urgent first, for people to read. */
-export async function listDisputes(environment: Environment): Promise<string> {
-  return withBank(environment, async (bank) => {
-    const waiting = await bank.staff.undecidedDisputes();
-    return waiting.length === 0
-      ? 'No dispute waits for a decision.'
-      : waiting
-          .map(({ dispute, description, username }) =>
-            [
-              `${dispute.id}  ${username}, ${dollars(dispute)}, ${description}`,
-              `  ${dispute.reason}: ${dispute.story}`,
-              `  credited ${dispute.creditedOn ?? `by ${dispute.creditBy}`}, to be decided by ${dispute.decideBy}`,
-            ].join('\n'),
-          )
-          .join('\n\n');
-  });
+type Undecided = Awaited<ReturnType<Bank['staff']['undecidedDisputes']>>[number];
+
+/** The disputes that wait for a decision, the most urgent first. */
+export async function undecidedDisputes(environment: Environment): Promise<readonly Undecided[]> {
+  return withBank(environment, (bank) => bank.staff.undecidedDisputes());
+}
+
+/** The same, for people to read. */
+export function describeDisputes(waiting: readonly Undecided[]): string {
+  if (waiting.length === 0) return 'No dispute waits for a decision.';
+  return waiting
+    .map(({ dispute, description, username }) =>
+      [
+        `${dispute.id}  ${username}, ${dollars(dispute)}, ${description}`,
+        `  ${dispute.reason}: ${dispute.story}`,
+        `  credited ${dispute.creditedOn ?? `by ${dispute.creditBy}`}, to be decided by ${dispute.decideBy}`,
+      ].join('\n'),
+    )
+    .join('\n\n');
 }
 
 /** Staff decide a dispute, and say why. Returns what to tell them; throws `CannotStart` with why not. */

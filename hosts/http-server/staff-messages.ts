@@ -8,15 +8,19 @@ import { withBank } from './staff-bank.ts';
 
 type Waiting = Awaited<ReturnType<Bank['staff']['waitingConversations']>>[number];
 
-/** The members who wait for an answer, with what they asked, for people to read. */
-export async function listMessages(environment: Environment): Promise<string> {
+/** The members who wait for an answer, with what they asked. */
+export async function waitingMessages(environment: Environment): Promise<readonly Waiting[]> {
+  return withBank(environment, (bank) => bank.staff.waitingConversations());
+}
+
+/** The same, for people to read: times are those of the credit union. */
+export async function describeMessages(
+  environment: Environment,
+  waiting: readonly Waiting[],
+): Promise<string> {
+  if (waiting.length === 0) return 'Nobody waits for an answer.';
   const { timeZone } = await readBrand(readSettings(environment).brand);
-  return withBank(environment, async (bank) => {
-    const waiting = await bank.staff.waitingConversations();
-    return waiting.length === 0
-      ? 'Nobody waits for an answer.'
-      : waiting.map((one) => described(one, timeZone)).join('\n\n');
-  });
+  return waiting.map((one) => described(one, timeZone)).join('\n\n');
 }
 
 /** Staff answer a member. Returns what to tell them; throws `CannotStart` with why not. */

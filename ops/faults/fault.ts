@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { Argument } from 'commander';
+import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
 import { ms, table } from '../../benches/measure.ts';
 import { browserFaults } from './browser.ts';
 import { damagedLog } from './damaged-log.ts';
@@ -29,17 +30,25 @@ const faults: readonly Fault[] = [
   powerCut,
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { count: { type: 'string' } },
-});
+const { options, named } = readCommandLine<{ readonly count?: number }>(
+  commandLine(
+    'npm run fault --',
+    'Does to the bank what may happen to it, and says whether it held: see docs/faults.md.',
+  )
+    .addArgument(
+      new Argument('[faults...]', 'all where none is named').choices(
+        faults.map(({ name }) => name),
+      ),
+    )
+    .option('--count <rounds>', 'rounds instead of the own number of each fault', wholeNumber(1)),
+);
 console.log(
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,
 );
 // The servers that were started end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const rows: string[][] = [];
-for (const fault of chosen(positionals)) {
+for (const fault of chosen(named)) {
   const begin = performance.now();
   rows.push(await rowOf(fault));
   console.log(`${fault.name}: ${Math.round((performance.now() - begin) / 1000)} s`);
@@ -49,19 +58,13 @@ console.log(
 );
 
 function chosen(names: readonly string[]): readonly Fault[] {
-  const unknown = names.filter((name) => !faults.some((fault) => fault.name === name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `There is no fault ${unknown.join(', ')}: choose of ${faults.map(({ name }) => name).join(', ')}.`,
-    );
-  }
   return names.length === 0 ? faults : faults.filter(({ name }) => names.includes(name));
 }
 
 async function rowOf(fault: Fault): Promise<string[]> {
   console.log(`\n${fault.name}: ${fault.claim}`);
   try {
-    const outcome = await fault.run(wantedRounds() ?? fault.rounds);
+    const outcome = await fault.run(options.count ?? fault.rounds);
     for (const line of [...outcome.facts, ...outcome.problems]) console.log(`  ${line}`);
     if (!outcome.holds) process.exitCode = 1;
     return [fault.name, ...figures(outcome), outcome.holds ? 'holds' : 'FAILS'];
@@ -79,13 +82,4 @@ function figures({ rounds, lost, doubled, slowestRecoveryMs }: Outcome): string[
     String(doubled),
     slowestRecoveryMs === null ? '' : ms(slowestRecoveryMs),
   ];
-}
-
-function wantedRounds(): number | undefined {
-  if (values.count === undefined) return undefined;
-  const count = Number(values.count);
-  if (!Number.isSafeInteger(count) || count < 1) {
-    throw new Error(`--count is a whole number above 0, not "${values.count}".`);
-  }
-  return count;
 }

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+
+/** Where a command writes: the process, or what a test gives. */
+export interface CommandOutput {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+}
+
+const wrongUse = 2;
+
+/**
+ * A command of package.json, with `--help`, `--version` and a sentence for wrong use. Subcommands made with `.command(…)` have the same.
+ * `call` is what a person types, such as `npm run bench --`.
+ */
+export function commandLine(
+  call: string,
+  description: string,
+  { stdout, stderr }: CommandOutput = process,
+): Command {
+  return new Command(call)
+    .description(description)
+    .version(packageVersion(), '--version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: (text, write) => write(asSentence(text)),
+    })
+    .showHelpAfterError('Add --help to see how it is used.')
+    .exitOverride();
+}
+
+/**
+ * Reads the arguments and runs the command. Resolves with the exit code of the reading: 2 for wrong use, otherwise 0. What the command
+ * itself throws is thrown.
+ */
+export async function runCommandLine(
+  command: Command,
+  given: readonly string[] = process.argv.slice(2),
+): Promise<number> {
+  try {
+    await command.parseAsync(given, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return exitCodeOf(error);
+  }
+}
+
+/** What was given to a command that has no subcommands. */
+interface Given<Options> {
+  readonly options: Options;
+  /** What stands without an option, in its order. */
+  readonly named: readonly string[];
+}
+
+/** Reads the arguments of this process, which ends here for `--help`, `--version` and wrong use. */
+export function readCommandLine<Options = object>(command: Command): Given<Options> {
+  try {
+    command.parse(process.argv.slice(2), { from: 'user' });
+    return { options: command.opts() as Options, named: command.args };
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exit(exitCodeOf(error));
+  }
+}
+
+/** Reads a whole number that is not below the least. */
+export function wholeNumber(least: 0 | 1): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isSafeInteger(value) || value < least) {
+      throw new InvalidArgumentError(`It is a whole number, at least ${least}.`);
+    }
+    return value;
+  };
+}
+
+function exitCodeOf({ exitCode }: CommanderError): number {
+  return exitCode === 0 ? 0 : wrongUse;
+}
+
+/** `error: unknown option '--quick'` as a person writes it. */
+function asSentence(text: string): string {
+  const [first = '', ...others] = text
+    .replace(/^error: /, '')
+    .trimEnd()
+    .split('\n');
+  const end = /[.!?)]$/.test(first) ? '' : '.';
+  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}${end}`;
+  return `${[sentence, ...others].join('\n')}\n`;
+}
+
+function packageVersion(): string {
+  const path = findPackageJSON(import.meta.url);
+  if (path === undefined) throw new Error('There is no package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
