@@ -58,6 +58,16 @@ describeOnEveryStore('the sessions of a member', ({ open }) => {
     expect(await client.whoAmI()).toHaveProperty('member');
   });
 
+  test('are no more than that either where many are opened at once', async () => {
+    const bank = await openTestBank(await open<Tables>(), {
+      policy: { ...livePolicy, sessionsMax: 1 },
+    });
+    const member = await bank.addMember();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => signIn(bank, member)));
+    const asked = await Promise.allSettled(opened.map(({ client }) => client.whoAmI()));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   test('each is listed with its device, its address and its times, newest first', async () => {
     const { bank, member, client, caller } = await bankWithMember();
     const first = bank.clock.now();

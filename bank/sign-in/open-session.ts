@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { BankInside } from '../bank-inside.ts';
 import { clearTries, giveBackTry } from '../limits/attempts.ts';
 import type { Bucket } from '../limits/buckets.ts';
+import { lockMember } from '../lock-members.ts';
 import { endSessionById, liveSessions } from '../member-sessions.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
@@ -51,6 +52,8 @@ export async function openSession(
   const token = newSessionToken(bank.random);
   const opened = await transact(bank.store, async (scope) => {
     const { trx } = scope;
+    // Two at once would each count the sessions without the other's.
+    await lockMember(scope, memberId);
     if ((await getMember(trx, memberId)).access_closed_at !== null) {
       await recordRefusedSignIn(trx, memberId, caller, at, done.method);
       return null;
