@@ -134,6 +134,11 @@ export interface Policy {
   readonly sessionMaxMs: number;
   /** In how many sessions a member can be signed in at a time; one more ends the one that was opened first. */
   readonly sessionsMax: number;
+  /**
+   * How many streams of events a member can hold open at a time in one process; one more ends the one that was opened
+   * first. Each holds a connection and is looked after for as long as it lasts, so that nobody may have any number of them.
+   */
+  readonly eventStreamsMax: number;
   readonly security: SecurityPolicy;
 }
 
@@ -187,6 +192,8 @@ export const demoPolicy: Policy = {
   sessionIdleMs: 15 * minute,
   sessionMaxMs: 12 * 60 * minute,
   sessionsMax: 20,
+  // One for each session: a page in the background follows nothing unless the member wants to be notified.
+  eventStreamsMax: 20,
   security: {
     asksSecondStep: false,
     asksStepUp: false,

@@ -214,9 +214,20 @@ export const events = {
 
   /**
    * Events as they happen, from now on or from the last one seen (`Last-Event-ID`), so that a
-   * dropped connection misses nothing. This is how the progress of a transfer is followed.
+   * dropped connection misses nothing. This is how the progress of a transfer is followed. A member can have so many
+   * streams open at a time; one more ends the one that was opened first.
    */
   follow: ask
     .route({ method: 'GET', path: '/events/live', tags: ['Events'], summary: 'Follow events' })
+    .errors({
+      /**
+       * Ends a stream whose place a newer one of the member has taken. A client that opens another one at once takes the
+       * place of a third: it waits until somebody looks, or some minutes.
+       */
+      STREAM_REPLACED: {
+        status: 409,
+        message: 'This stream was ended, because the newest of too many took its place.',
+      },
+    })
     .output(eventIterator(MemberEvent)),
 };

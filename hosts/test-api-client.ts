@@ -59,10 +59,14 @@ async function ask(
   if (response.headers.get('content-type') === 'text/event-stream') return eventsOf(response);
   const answer: unknown = await response.json();
   if (response.ok) return answer;
-  throw Object.assign(new Error('Refused'), answer);
+  throw refused(answer);
 }
 
-/** The data of each server-sent event; comments keep the connection alive and say nothing. */
+function refused(answer: unknown): Error {
+  return Object.assign(new Error('Refused'), answer);
+}
+
+/** The data of each server-sent event, until one says why there are no more; comments keep the connection alive and say nothing. */
 async function* eventsOf(response: Response): AsyncGenerator {
   let received = '';
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -71,7 +75,9 @@ async function* eventsOf(response: Response): AsyncGenerator {
     received = messages.pop() ?? '';
     for (const message of messages) {
       const data = /^data: (.*)$/m.exec(message)?.[1];
-      if (/^event: message$/m.test(message) && data !== undefined) yield JSON.parse(data);
+      if (data === undefined) continue;
+      if (/^event: error$/m.test(message)) throw refused(JSON.parse(data));
+      if (/^event: message$/m.test(message)) yield JSON.parse(data);
     }
   }
 }

@@ -4,12 +4,14 @@ import type { Gate, SignedIn } from '../gate.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { eventsAfter, lastEventSequence, newestEvents } from './event-records.ts';
 import { EventWatch } from './event-watch.ts';
+import { OpenStreams, type StreamPlace } from './open-streams.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 
 /** What the member's screens are told. */
 export function eventHandlers(gate: Gate, bank: BankInside) {
   const { db } = bank.store;
   const watch = new EventWatch(bank);
+  const streams = new OpenStreams(bank.policy.eventStreamsMax);
 
   return {
     ...noticeHandlers(gate, bank),
@@ -18,26 +20,51 @@ export function eventHandlers(gate: Gate, bank: BankInside) {
       events: await newestEvents(db, context.signedIn.memberId, input.limit),
     })),
 
-    follow: gate.gated.events.follow.handler(async ({ context, lastEventId, signal }) => {
+    follow: gate.gated.events.follow.handler(async ({ context, lastEventId, signal, errors }) => {
+      const { signedIn } = context;
       // Known before the answer, so that nothing is missed between the ask and the first reading.
-      const newest = await lastEventSequence(db, context.signedIn.memberId);
-      return followAfter(bank, watch, context.signedIn, lastSeen(lastEventId, newest), signal);
+      const newest = await lastEventSequence(db, signedIn.memberId);
+      const from = lastSeen(lastEventId, newest);
+      return inPlace(
+        () => streams.enter(signedIn.memberId),
+        (place) => followAfter(bank, watch, signedIn, from, place, signal),
+        () => errors.STREAM_REPLACED(),
+      );
     }),
   };
 }
 
-/** The member's events after one of them, as they happen, until the session or the bank ends. */
+/** The stream while it has its place; where a newer one took that, it ends by saying so. */
+async function* inPlace(
+  enter: () => StreamPlace,
+  follow: (place: StreamPlace) => AsyncGenerator<MemberEvent, void>,
+  replaced: () => Error,
+): AsyncGenerator<MemberEvent, void> {
+  const place = enter();
+  try {
+    yield* follow(place);
+  } finally {
+    place.leave();
+  }
+  if (place.isTaken) {
+    throw replaced();
+  }
+}
+
+/** The member's events after one of them, as they happen, until the session, the bank or the place of the stream ends. */
 async function* followAfter(
   bank: BankInside,
   watch: EventWatch,
   { memberId, sessionId }: SignedIn,
   sequence: number,
+  place: StreamPlace,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<MemberEvent, void> {
   const { db } = bank.store;
   let last = sequence;
-  while (!signal?.aborted && !bank.bell.isSilent) {
+  while (!signal?.aborted && !bank.bell.isSilent && !place.isTaken) {
     const ring = bank.bell.nextRing(memberId, signal);
+    place.wakeBy(ring.forget);
     try {
       // A stream outlives no session: signed out, it tells nothing more.
       if (!(await bank.sessions.findById(sessionId))) {

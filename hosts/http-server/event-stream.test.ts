@@ -1,6 +1,6 @@
 import { implement, withEventMeta } from '@orpc/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BankContext, Tables } from '#bank/index.ts';
+import { type BankContext, livePolicy, type Tables } from '#bank/index.ts';
 import type { EpochMs } from '#contract/time.ts';
 import { contract } from '#contract/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -91,6 +91,47 @@ test('When the server stops, every stream ends and nothing waits for it', async 
   const ends = streams.map((stream) => stream.next());
   await host.close();
   for (const end of ends) expect((await end).done).toBe(true);
+});
+
+test.each([
+  ['calls', rpcClient],
+  ['paths of the API', apiClient],
+])(
+  'Of more streams than a member may hold, opened by %s, the first ends and says why',
+  async (_, clientOf) => {
+    host = await openHttpHost(store, {}, { policy: { ...livePolicy, eventStreamsMax: 3 } });
+    const client = clientOf(await signedIn());
+    const abort = new AbortController();
+    const { signal } = abort;
+    const follow = () => client.events.follow(undefined, { signal });
+    const first = await follow();
+    const endOfFirst = first.next().catch((error: unknown) => error);
+    const others = await Promise.all([follow(), follow(), follow()]);
+    expect(await endOfFirst).toMatchObject({ code: 'STREAM_REPLACED', defined: true });
+
+    const news = others.map((stream) => stream.next());
+    await signedIn();
+    for (const next of news) expect((await next).value).toMatchObject({ kind: 'sign-in' });
+    abort.abort();
+  },
+);
+
+test('A stream that its client left takes no place', async () => {
+  host = await openHttpHost(store, {}, { policy: { ...livePolicy, eventStreamsMax: 2 } });
+  const client = rpcClient(await signedIn());
+  const stays = await client.events.follow();
+  const news = stays.next();
+  for (let opened = 0; opened < 6; opened += 1) {
+    const abort = new AbortController();
+    const { events } = await client.events.recent({ limit: 1 });
+    const lastEventId = String((events[0]?.sequence ?? 1) - 1);
+    const left = await client.events.follow(undefined, { signal: abort.signal, lastEventId });
+    await left.next();
+    abort.abort();
+    await left.next().catch(() => undefined);
+  }
+  await signedIn();
+  expect((await news).value).toMatchObject({ kind: 'sign-in' });
 });
 
 test('A client that comes back misses nothing', async () => {

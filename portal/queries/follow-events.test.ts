@@ -35,6 +35,13 @@ describe('following events', () => {
     expect(paused).toEqual([1000, 2000, 4000, 1000]);
   });
 
+  it('stands back where its stream had to make room, and then goes on from the last one seen', async () => {
+    const { told, opened, paused } = await follow('0', [replaced(1), stream(2)]);
+    expect(opened).toEqual(['0', '1', '2']);
+    expect(told).toEqual(['heard', 'event 1', 'stood back', 'heard', 'event 2', 'signed out']);
+    expect(paused).toEqual([1000]);
+  });
+
   it('stops when it is told to', async () => {
     const stop = new AbortController();
     const { told } = await follow('0', [stream(1, 2, 3)], stop, () => stop.abort());
@@ -67,6 +74,7 @@ async function follow(
       return next;
     },
     pause: async (ms) => void paused.push(ms),
+    standBack: async () => void told.push('stood back'),
     happened: (event) => {
       told.push(`event ${event.sequence}`);
       onEvent();
@@ -81,6 +89,11 @@ async function follow(
 
 async function* stream(...sequences: number[]): AsyncIterable<MemberEvent> {
   for (const sequence of sequences) yield { kind: 'sign-in', sequence, at: 0 as EpochMs };
+}
+
+async function* replaced(...sequences: number[]): AsyncIterable<MemberEvent> {
+  yield* stream(...sequences);
+  throw new ORPCError('STREAM_REPLACED', { defined: true });
 }
 
 async function* breaking(...sequences: number[]): AsyncIterable<MemberEvent> {

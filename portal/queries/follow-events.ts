@@ -12,6 +12,8 @@ export interface Following {
   open: (lastSeen: string | null, signal: AbortSignal) => Promise<AsyncIterable<MemberEvent>>;
   /** Settles after `ms`, or at once when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Settles when somebody looks at the page again, after some minutes, or when the signal aborts. */
+  standBack: (signal: AbortSignal) => Promise<void>;
   /** The last event already known, as `follow` wants it; null if nothing is known. */
   lastSeen: string | null;
   /** Something happened. */
@@ -26,7 +28,8 @@ export interface Following {
 
 /**
  * Follows the member's events until the signal aborts or the session ends. A stream that breaks or
- * ends is opened again after a pause, from the last event seen, so that nothing is missed.
+ * ends is opened again after a pause, from the last event seen, so that nothing is missed; one that had to make room for
+ * a newer one of the member, only once that does not take the place of another at once.
  */
 export async function followEvents(following: Following, signal: AbortSignal): Promise<void> {
   let { lastSeen } = following;
@@ -45,6 +48,11 @@ export async function followEvents(following: Following, signal: AbortSignal): P
       if (isRefusal(error, 'SIGNED_OUT')) {
         following.signedOut(error);
         return;
+      }
+      // Opened again at once, it would take the place of another page, which would do the same to a third.
+      if (isRefusal(error, 'STREAM_REPLACED')) {
+        await following.standBack(signal);
+        continue;
       }
       // Every other error means that the bank was not heard, and is told so below.
     }

@@ -54,6 +54,7 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
     const following: Following = {
       open: openEvents,
       pause,
+      standBack,
       lastSeen,
       happened: (event) => {
         lastSeen = String(event.sequence);
@@ -114,6 +115,19 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     };
     signal.addEventListener('abort', wake, { once: true });
   });
+}
+
+/** So long a page that nobody looks at, and whose stream had to make room for a newer one, does not ask for another. */
+const standsBackMs = 5 * 60_000;
+
+/** Until the page gets the focus, and some minutes at most. */
+function standBack(signal: AbortSignal): Promise<void> {
+  const focused = new AbortController();
+  const look = () => focused.abort();
+  window.addEventListener('focus', look, { once: true });
+  return pause(standsBackMs, AbortSignal.any([signal, focused.signal])).finally(() =>
+    window.removeEventListener('focus', look),
+  );
 }
 
 /**

@@ -71,6 +71,10 @@ const byCode: Explanations = {
     title: 'This was already sent with other details.',
     detail: 'Nothing was done now. Look at your history before you send it again.',
   },
+  STREAM_REPLACED: {
+    title: 'This page is no longer updated by itself.',
+    detail: 'You are signed in on many pages. It is up to date again once you look at it.',
+  },
   NOT_PENDING: {
     title: 'Only a pending transfer can be cancelled.',
     detail: 'This one has moved on. Nothing was changed.',

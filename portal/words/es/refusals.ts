@@ -73,6 +73,10 @@ const byCode: Explanations = {
     title: 'Esto ya se envió con otros datos.',
     detail: 'Ahora no se hizo nada. Revise su historial antes de enviarlo de nuevo.',
   },
+  STREAM_REPLACED: {
+    title: 'Esta página ya no se actualiza sola.',
+    detail: 'Tiene muchas páginas abiertas. Se pone al día cuando vuelve a ella.',
+  },
   NOT_PENDING: {
     title: 'Solo se puede cancelar una transferencia pendiente.',
     detail: 'Esta ya siguió su curso. No se cambió nada.',

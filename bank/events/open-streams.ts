@@ -1,0 +1,61 @@
+/** The place that one open stream has among those of its member. */
+export interface StreamPlace {
+  /** Whether a newer stream of the member has taken the place. */
+  readonly isTaken: boolean;
+  /** What wakes the stream from its wait when the place is taken; told anew before each wait. */
+  wakeBy(wake: () => void): void;
+  /** To be called when the stream ends, however it does. */
+  leave(): void;
+}
+
+/**
+ * How many streams of events each member holds open in this process. One more than may be takes the place of the one that
+ * was opened first: of many, that is the one whose page is most likely gone or out of sight.
+ */
+export class OpenStreams {
+  readonly #most: number;
+  /** In the order in which they were opened. */
+  readonly #places = new Map<string, Set<Place>>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** A place for one more stream of the member. */
+  enter(memberId: string): StreamPlace {
+    const places = this.#places.get(memberId) ?? new Set();
+    this.#places.set(memberId, places);
+    const place = new Place(() => {
+      places.delete(place);
+      if (places.size === 0 && this.#places.get(memberId) === places) {
+        this.#places.delete(memberId);
+      }
+    });
+    places.add(place);
+    const [oldest] = places;
+    if (places.size > this.#most) {
+      oldest?.take();
+    }
+    return place;
+  }
+}
+
+class Place implements StreamPlace {
+  readonly leave: () => void;
+  isTaken = false;
+  #wake: () => void = () => {};
+
+  constructor(leave: () => void) {
+    this.leave = leave;
+  }
+
+  wakeBy(wake: () => void): void {
+    this.#wake = wake;
+  }
+
+  take(): void {
+    this.isTaken = true;
+    this.leave();
+    this.#wake();
+  }
+}
