@@ -1,6 +1,7 @@
 import { cents } from '#contract/cents.ts';
 import type { AccountId, TransactionId, TransferId } from '#contract/ids.ts';
 import type { EpochMs } from '#contract/time.ts';
+import { readWording } from '#contract/transaction-wording.ts';
 import type { Category, Transaction, TransactionPage } from '#contract/transactions.ts';
 import { type Expression, type Kysely, sql, type SelectQueryBuilder } from 'kysely';
 import { localMoment } from './calendar/local-time.ts';
@@ -56,6 +57,12 @@ export function historyRows(db: Kysely<Tables>) {
       'account.name',
     ])
     .select(({ selectFrom }) => [
+      selectFrom('posting')
+        .select('posting.kind')
+        .whereRef('posting.id', '=', 'account_transaction.posting_id')
+        .$asScalar()
+        .$notNull()
+        .as('postingKind'),
       selectFrom('transaction_note')
         .select('transaction_note.note')
         .whereRef('transaction_note.transaction_id', '=', 'account_transaction.id')
@@ -175,6 +182,10 @@ export function presentRow(row: HistoryRow, timeZone: string): Transaction {
     transferId: row.transfer_id as TransferId | null,
   };
   // Most rows have none of these.
+  const wording = readWording(row.description, row.postingKind);
+  if (wording) {
+    transaction.wording = wording;
+  }
   if (row.note) {
     transaction.note = row.note;
   }

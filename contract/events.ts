@@ -19,7 +19,7 @@ import { SecurityChange } from './security-changes.ts';
 import { MessageFrom } from './support.ts';
 import { ScheduledTransferReason, ScheduledTransferStatus } from './scheduled-transfers.ts';
 import { EpochMs, LocalDate } from './time.ts';
-import { Transaction, TransactionStatus } from './transactions.ts';
+import { Transaction, TransactionStatus, Wording } from './transactions.ts';
 import { TransferKind } from './transfers.ts';
 
 /** Something that happened to the member's money or sign-in, recorded with the change itself. */
@@ -98,6 +98,7 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     amount: Cents,
     /** Of the disputed transaction. */
     description: z.string(),
+    wording: Wording.optional(),
   }),
   z.object({
     kind: z.literal('visit'),

@@ -6,6 +6,7 @@ import { ask } from './refusals.ts';
 import { messageMaxLength } from './support-terms.ts';
 import { typedText } from './text.ts';
 import { EpochMs } from './time.ts';
+import { Wording } from './transactions.ts';
 
 /** Who wrote a message: the member, the help index by itself, or a person of the credit union. */
 export const MessageFrom = z.enum(['member', 'automatic', 'staff']);
@@ -15,6 +16,7 @@ export type MessageFrom = z.infer<typeof MessageFrom>;
 export const MessageAbout = z.object({
   id: TransactionId,
   description: z.string(),
+  wording: Wording.optional(),
   amount: PositiveCents,
   type: z.enum(['credit', 'debit']),
 });

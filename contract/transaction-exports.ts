@@ -42,7 +42,7 @@ export type ExportLanguage = z.infer<typeof ExportLanguage>;
 export const transactionExports = {
   /**
    * As CSV (RFC 4180), newest first: a line of headings, then a line for each movement, every line ended by CR LF.
-   * Headings and categories are in the language that is asked for; days are ISO 8601, amounts dollars with a decimal
+   * Headings, categories and what the bank itself wrote are in the language that is asked for; days are ISO 8601, amounts dollars with a decimal
    * point, negative for debits. What is pending has a line by the time it was made, with its amount in a column of its
    * own. The running balance is that of what is booked, and empty where the filter leaves out movements of an account.
    * A text that a spreadsheet would run as a formula has an apostrophe before it. The file begins with a byte order mark.
@@ -61,7 +61,7 @@ export const transactionExports = {
   /**
    * What of it is booked, as OFX 2.2: a statement for each account. Each movement has a permanent key (FITID), so that a
    * program that reads two files counts nothing twice. What is pending may still come back, and OFX has no way to take
-   * it back. Times are those of the credit union, with their offset.
+   * it back. What the bank itself wrote is in the language of the filter. Times are those of the credit union, with their offset.
    */
   exportOfx: ask
     .route({
@@ -77,7 +77,8 @@ export const transactionExports = {
   /**
    * The same as ISO 20022 camt.053.001.08, for accounting programs: a statement for each account with
    * the balances booked at both ends of the span. Each entry has a permanent key (NtryRef). `NOT_FOUND` where the
-   * filter names an account that the member does not have: the message knows no empty list of statements.
+   * filter names an account that the member does not have: the message knows no empty list of statements. What the bank
+   * itself wrote is in the language of the filter.
    */
   exportCamt: ask
     .route({

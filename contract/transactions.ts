@@ -4,6 +4,7 @@ import { Cents, PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
 import { typedText } from './text.ts';
 import { EpochMs, LocalDate, LocalTime } from './time.ts';
+import { wordingKinds } from './transaction-wording.ts';
 
 /** Spec §3. */
 export const Category = z.enum([
@@ -40,6 +41,9 @@ export const TransactionStatus = z.enum([
 ]);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
+/** What a description that the bank itself wrote says, so that it can be said in another language. */
+export const Wording = z.object({ kind: z.enum(wordingKinds), name: z.string().optional() });
+
 /** One line of an account's history (R-E3). */
 export const Transaction = z.object({
   id: TransactionId,
@@ -48,7 +52,10 @@ export const Transaction = z.object({
   account: AccountId,
   accountName: z.string(),
   type: z.enum(['credit', 'debit']),
+  /** In English, or as it came from outside. */
   description: z.string(),
+  /** Only where the bank itself wrote the description. */
+  wording: Wording.optional(),
   /** Without sign: `type` says which way the money went. */
   amount: PositiveCents,
   at: EpochMs,
@@ -109,6 +116,8 @@ export const TransactionFilter = z.object({
    * and tags. An amount with a sign, such as `-1,500`, finds what went out or came in.
    */
   search: typedText(100).trim().default(''),
+  /** In which the member reads: what the bank itself writes is found in it, too. Without it only in English. */
+  language: z.enum(['en', 'es']).optional(),
 });
 export type TransactionFilter = z.infer<typeof TransactionFilter>;
 /** The same before defaults are filled in: what a client writes. */

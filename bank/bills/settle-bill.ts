@@ -2,6 +2,7 @@ import { cents } from '#contract/cents.ts';
 import type { BillPaymentId } from '#contract/ids.ts';
 import type { Category } from '#contract/transactions.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { describe } from '#contract/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
@@ -148,7 +149,7 @@ async function recordInHistory(
       account: { id: bill.from_account_id, name: bill.fromName },
       postingId,
       type: 'debit',
-      description: `Bill payment to ${bill.payeeName}`,
+      description: describe({ kind: 'bill', name: bill.payeeName }),
       amount: cents(bill.amount),
       at,
       status: 'completed',

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#contract/cents.ts';
 import type { EpochMs } from '#contract/time.ts';
+import { describe } from '#contract/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankInside } from '../bank-inside.ts';
@@ -93,7 +94,7 @@ export async function makeDeposit(
       account: to,
       postingId,
       type: 'credit',
-      description: 'Mobile deposit',
+      description: describe({ kind: 'mobile-deposit' }),
       amount,
       at,
       status: 'pending',

@@ -136,6 +136,11 @@ function disputesOf(db: Kysely<Tables>) {
     .selectFrom('dispute')
     .innerJoin('account', 'account.id', 'dispute.account_id')
     .innerJoin('account_transaction', 'account_transaction.id', 'dispute.transaction_id')
+    .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
     .selectAll('dispute')
-    .select(['account.name as accountName', 'account_transaction.description']);
+    .select([
+      'account.name as accountName',
+      'account_transaction.description',
+      'posting.kind as postingKind',
+    ]);
 }

@@ -2,6 +2,7 @@ import { type Cents, cents } from '#contract/cents.ts';
 import type { DisputeChange } from '#contract/disputes.ts';
 import type { DisputeId } from '#contract/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { describe, readWording } from '#contract/transaction-wording.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { transactionLabel } from '../calendar/labels.ts';
@@ -153,6 +154,7 @@ export async function logDispute(
   at: EpochMs,
 ): Promise<void> {
   const { id, member_id: memberId, transaction_id: transaction, amount, description } = dispute;
+  const wording = readWording(description, dispute.postingKind);
   await appendToMemberLog(
     scope.trx,
     memberId,
@@ -165,6 +167,7 @@ export async function logDispute(
         change: changed,
         amount: cents(amount),
         description,
+        ...(wording && { wording }),
       },
     ],
   );
@@ -275,10 +278,10 @@ async function recordLine(
       account: { id, name },
       postingId,
       type,
-      description:
-        type === 'credit'
-          ? `Dispute credit: ${description}`
-          : `Dispute credit taken back: ${description}`,
+      description: describe({
+        kind: type === 'credit' ? 'dispute-credit' : 'dispute-credit-taken-back',
+        name: description,
+      }),
       amount: cents(dispute.amount),
       at,
       status: 'completed',

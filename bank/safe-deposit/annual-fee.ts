@@ -1,6 +1,7 @@
 import { cents } from '#contract/cents.ts';
 import type { SafeDepositChargeId } from '#contract/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { describe } from '#contract/transaction-wording.ts';
 import type { BankInside } from '../bank-inside.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { addDays, addMonths, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
@@ -16,7 +17,7 @@ import { type Box, getCharge, insertCharge, lockBox, updateCharge } from './box-
 export type ChargingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
 
 /** What the fee is called in the history. */
-export const annualFeeDescription = 'Safe deposit box, annual fee';
+export const annualFeeDescription = describe({ kind: 'safe-deposit-fee' });
 
 /**
  * Takes the fee of a year and schedules that of the next. Where the account does not hold it nothing

@@ -3,6 +3,7 @@ import type { HelpTopic } from '#contract/help-topics.ts';
 import type { TransactionId } from '#contract/ids.ts';
 import type { Message, MessageAbout } from '#contract/support.ts';
 import type { EpochMs } from '#contract/time.ts';
+import { readWording } from '#contract/transaction-wording.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ConversationRow, MessageRow } from '../tables-messages.ts';
 import type { Tables } from '../tables.ts';
@@ -116,15 +117,23 @@ export async function findAbout(
   }
   const rows = await db
     .selectFrom('account_transaction')
-    .select(['id', 'description', 'amount', 'type'])
-    .where('member_id', '=', memberId)
-    .where('id', 'in', ids)
+    .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
+    .select([
+      'account_transaction.id',
+      'account_transaction.description',
+      'account_transaction.amount',
+      'account_transaction.type',
+      'posting.kind',
+    ])
+    .where('account_transaction.member_id', '=', memberId)
+    .where('account_transaction.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, description, amount, type }) => [
-      id,
-      { id: id as TransactionId, description, amount: cents(amount), type },
-    ]),
+    rows.map(({ id, description, amount, type, kind }) => {
+      const wording = readWording(description, kind);
+      const about = { id: id as TransactionId, description, amount: cents(amount), type };
+      return [id, wording === undefined ? about : { ...about, wording }];
+    }),
   );
 }
 

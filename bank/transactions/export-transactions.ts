@@ -1,6 +1,7 @@
 import { cents, type Cents } from '#contract/cents.ts';
 import type { ExportLanguage, ExportPiece } from '#contract/transaction-exports.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { ownNameIn, describedIn, type WordingLanguage } from '#contract/transaction-wording.ts';
 import type { Category, TransactionFilter } from '#contract/transactions.ts';
 import { bookedBalances, type Movement } from '../booked-movements.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
@@ -50,12 +51,12 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
       id,
       ...localMoment(bookedAt ?? madeAt, timeZone),
       valueDate: localMoment(madeAt, timeZone).date,
-      accountName: accounts.get(accountId)?.name ?? '',
+      accountName: ownNameIn(accounts.get(accountId)?.name ?? '', language),
       type: amount > 0 ? ('credit' as const) : ('debit' as const),
       amount,
       isPending: bookedAt === null,
       balanceAfter,
-      description,
+      description: describedIn(language, description, movement.kind),
       category: category as Category,
       status,
       label,
@@ -76,6 +77,9 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
 /** Those of them that are booked, as OFX. */
 export async function* exportOfx(wanted: Export): ExportPieces {
   const { now, timeZone } = wanted;
+  const language = languageOf(wanted);
+  const ofxEntry = (movement: Movement, bookedAt: EpochMs) =>
+    ofxTransaction(movement, bookedAt, language);
   const accounts = await accountsOf(wanted);
   const sums = await sumExport(wanted);
   const { from, to } = await endsOf(wanted);
@@ -95,16 +99,20 @@ export async function* exportOfx(wanted: Export): ExportPieces {
     };
     yield { text: ofxStatementHead(statement, span) };
     for await (const page of readAgain(wanted, sums, 'newest-first', { id, handle })) {
-      yield { text: ofxTransactions(bookedOnly(page, ofxTransaction), span) };
+      yield { text: ofxTransactions(bookedOnly(page, ofxEntry), span) };
     }
     yield { text: ofxStatementFoot(statement, span) };
   }
   yield { text: ofxFoot };
 }
 
-function ofxTransaction(movement: Movement, bookedAt: EpochMs): OfxTransaction {
-  const { id, amount, madeAt, line } = movement;
-  const { description, reference, memo } = line;
+function ofxTransaction(
+  { id, amount, madeAt, kind, line }: Movement,
+  bookedAt: EpochMs,
+  language: WordingLanguage,
+): OfxTransaction {
+  const description = describedIn(language, line.description, kind);
+  const { reference, memo } = line;
   return { id, at: bookedAt, madeAt, amount, description, reference, memo: memo ?? '' };
 }
 
@@ -120,6 +128,7 @@ export interface CamtSender {
  */
 export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender): ExportPieces {
   const { store, memberId, filter, now, timeZone } = wanted;
+  const language = languageOf(wanted);
   const accounts = await accountsOf(wanted);
   const sums = await sumExport(wanted);
   const { from, to } = await endsOf(wanted);
@@ -145,7 +154,7 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
   for (const [index, account] of accounts.entries()) {
     const statement = {
       accountId: accountIdOf(account.handle, account.number),
-      accountName: account.name,
+      accountName: ownNameIn(account.name, language),
       type: account.type === 'savings' ? ('savings' as const) : ('checking' as const),
       opening: opening.get(account.id) ?? cents(0),
       closing: closing.get(account.id) ?? cents(0),
@@ -155,7 +164,7 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
     yield { text: camtStatementHead(message, statement, index) };
     for await (const page of readAgain(wanted, sums, 'oldest-first', account)) {
       const entries = bookedOnly(page, (movement, bookedAt) =>
-        camtEntry(movement, bookedAt, timeZone),
+        camtEntry(movement, bookedAt, timeZone, language),
       );
       yield { text: camtEntries(entries, message) };
     }
@@ -166,15 +175,20 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
 
 const nothing: SumsOfAccount = { credits: { count: 0, sum: 0 }, debits: { count: 0, sum: 0 } };
 
-function camtEntry(movement: Movement, bookedAt: EpochMs, timeZone: string): CamtEntry {
-  const { id, amount, madeAt, isReturn, line } = movement;
-  const { description, category, reference, memo } = line;
+function camtEntry(
+  movement: Movement,
+  bookedAt: EpochMs,
+  timeZone: string,
+  language: WordingLanguage,
+): CamtEntry {
+  const { id, amount, madeAt, isReturn, kind, line } = movement;
+  const { category, reference, memo } = line;
   return {
     id,
     date: localMoment(bookedAt, timeZone).date,
     valueDate: localMoment(madeAt, timeZone).date,
     amount,
-    description,
+    description: describedIn(language, line.description, kind),
     memo: memo ?? '',
     category,
     reference,
@@ -186,6 +200,11 @@ function camtEntry(movement: Movement, bookedAt: EpochMs, timeZone: string): Cam
 function movementOf({ line: { transfer_id: transferId, category } }: Movement): CamtMovement {
   if (transferId === null) return 'other';
   return category === 'Internal Transfer' ? 'own' : 'transfer';
+}
+
+/** In which what the bank itself wrote is said. */
+function languageOf({ filter }: Export): WordingLanguage {
+  return filter.language ?? 'en';
 }
 
 /** Whether the member has an account that the filter means. */

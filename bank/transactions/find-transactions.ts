@@ -14,10 +14,10 @@ import { signedAmountOf } from './signed-amount.ts';
 import {
   applyFilter,
   areMeant,
+  holdsWord,
   idsNoted,
   meansAll,
   ofAccountNamed,
-  patternOf,
   type Span,
   wordsOf,
 } from './transaction-filter.ts';
@@ -259,7 +259,7 @@ async function findPhrases(
   }
   for (const word of wordsOf(filter)) {
     if (!mayBeNumber(word)) {
-      phrases = phrases.where(sql<boolean>`text like ${patternOf(word)} escape '\\'`);
+      phrases = phrases.where(holdsWord(sql.ref('text'), word, filter));
     }
   }
   return (await phrases.execute()).map(({ phrase }) => phrase);

@@ -6,6 +6,7 @@ import type { Days } from '../daily-sums.ts';
 import { foldText } from '../fold-text.ts';
 import type { Tables } from '../tables.ts';
 import { signedAmountOf } from './signed-amount.ts';
+import { keptFor } from './spanish-search.ts';
 
 /** The day on which the range begins, by the calendar of the credit union (spec §9); null for everything. */
 export function firstDayOf(range: DateRange, now: EpochMs, timeZone: string): LocalDate | null {
@@ -119,15 +120,15 @@ export function areMeant(
   }
   for (const word of wordsOf(filter)) {
     conditions.push(
-      sql`(${standsIn(word)} or account_transaction.id in ${idsNoted(memberId, [word])})`,
+      sql`(${standsIn(word, filter)} or account_transaction.id in ${idsNoted(memberId, [word])})`,
     );
   }
   return conditions.length === 0 ? sql<boolean>`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Whether the word stands in what the bank wrote; one with a sign is also an amount that went out or came in. */
-function standsIn(word: string): RawBuilder<boolean> {
-  const written = sql<boolean>`account_transaction.search_text like ${patternOf(word)} escape '\\'`;
+function standsIn(word: string, filter: TransactionFilter): RawBuilder<boolean> {
+  const written = holdsWord(sql.ref('account_transaction.search_text'), word, filter);
   const signed = signedAmountOf(word);
   if (signed === null) return written;
   const { type, from, to } = signed;
@@ -142,13 +143,25 @@ export function idsNoted(memberId: string, words: readonly string[]): RawBuilder
     where noted.member_id = ${memberId} and (${sql.join(written, sql` or `)}))`;
 }
 
+/** Whether a folded text holds the word, or what the bank says with it in the language of the filter. */
+export function holdsWord(
+  text: RawBuilder<unknown>,
+  word: string,
+  { language }: Pick<TransactionFilter, 'language'>,
+): RawBuilder<boolean> {
+  const patterns = [word, ...(language === 'es' ? keptFor(word) : [])].map(
+    (one) => sql`${text} like ${patternOf(one)} escape '\\'`,
+  );
+  return sql<boolean>`(${sql.join(patterns, sql` or `)})`;
+}
+
 /** What is looked for, folded; every word must be found. */
 export function wordsOf(filter: Pick<TransactionFilter, 'search'>): string[] {
   return foldText(filter.search).split(/\s+/).filter(Boolean);
 }
 
 /** The pattern for LIKE, with a backslash as its escape, of texts that hold the word. */
-export function patternOf(word: string): string {
+function patternOf(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 

@@ -23,11 +23,10 @@ function withBalances(db: Kysely<Tables>, memberId: string) {
   );
 }
 
-/** One transaction of the member with its balance and the kind of its posting. */
+/** One transaction of the member with its balance. */
 export async function findTransaction(db: Kysely<Tables>, memberId: string, id: string) {
   return await withBalances(db, memberId)
-    .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
-    .select(['posting.kind as postingKind', memoOfRow.as('memo')])
+    .select(memoOfRow.as('memo'))
     .where('account_transaction.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { cents } from '#contract/cents.ts';
+import { describe } from '#contract/transaction-wording.ts';
 import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
 import type { EpochMs, LocalDate } from '#contract/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
@@ -105,7 +106,7 @@ export function transferEvent(transfer: TransferRow, dueElsewhere?: LocalDate) {
 
 /** How the credit of a transfer between a member's own accounts reads (R-T9). */
 export function creditDescription(from: { readonly name: string }): string {
-  return `Transfer from ${from.name}`;
+  return describe({ kind: 'transfer-in', name: from.name });
 }
 
 function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
@@ -156,10 +157,10 @@ function postingOf(id: string, row: TransferRow): PostingOrder {
 function debitDescription(kind: TransferKind, to: Destination): string {
   switch (kind) {
     case 'internal':
-      return `Transfer to ${to.name}`;
+      return describe({ kind: 'transfer-out', name: to.name });
     case 'zelle':
-      return `Zelle to ${to.name}`;
+      return describe({ kind: 'zelle', name: to.name });
     case 'external':
-      return `Transfer to ${to.name}, ${to.bankName}`;
+      return describe({ kind: 'transfer-out', name: `${to.name}, ${to.bankName}` });
   }
 }

@@ -105,6 +105,7 @@ describeOnEveryStore('sending money', ({ open }) => {
       accountName: 'Checking',
       type: 'debit',
       description: 'Zelle to Sam Rivera',
+      wording: { kind: 'zelle', name: 'Sam Rivera' },
       amount: 250_00,
       at: bank.clock.now(),
       date: '2026-03-02',

@@ -99,18 +99,23 @@ describe('a printed statement', () => {
     }
   });
 
-  test('R-D8 in Spanish it says the same in Spanish, and what a member named is left as it is', async () => {
+  test('R-D8 in Spanish it says the same in Spanish, the words of the bank too, and names what others named as they did', async () => {
     const statement = statementOf(5_00, [
       entry({ description: 'Panadería Peña', amount: cents(-1_00) }),
-      entry({ description: 'Zelle to Ana Ruiz', amount: cents(1_00), reversal: true }),
+      entry({
+        description: 'Bill payment to Water Utility',
+        kind: 'bill-paid',
+        amount: cents(1_00),
+        reversal: true,
+      }),
     ]);
     const read = await readStatementPdf(print(of('Íñigo Núñez', statement), 'es'));
     expect(read.language).toBe('es-US');
-    expect(read.title).toBe('Estado de cuenta, enero de 2024, Everyday Checking ••••4821');
+    expect(read.title).toBe('Estado de cuenta, enero de 2024, Cuenta corriente ••••4821');
     expect(read.rows).toEqual([
       row('1 ene', 'Saldo inicial', null, 5_00),
       row('5 ene', 'Panadería Peña', -1_00, 4_00),
-      row('5 ene', 'Devolución: Zelle to Ana Ruiz', 1_00, 5_00),
+      row('5 ene', 'Devolución: Pago de cuenta a Water Utility', 1_00, 5_00),
       row('31 ene', 'Saldo final', null, 5_00),
     ]);
     const said = read.readOut.map(([, text]) => text).join(' ');

@@ -2,6 +2,7 @@ import type { StatementLanguage } from '#contract/statements.ts';
 import type { KeptStatement } from '../kept-statements.ts';
 import { type StatementWords, statementWords } from '../words/statement-words.ts';
 import { dividendsAndFees } from './dividends-and-fees.ts';
+import { statementIn } from './statement-in-language.ts';
 import { entryTable } from './entry-table.ts';
 import { heading, headingHeight } from './heading.ts';
 import { linesOf, margin, paletteOf, Paper, rightEnd, widthOf } from './paper.ts';
@@ -27,11 +28,13 @@ interface Printing extends PrintedStatement {
  * The statement as a PDF, in ASCII alone: the letterhead, the sums of the month, every entry with the balance
  * after it, what was earned and charged, and how to report an error. The same statement has the same bytes.
  */
-export function statementPdf(printed: PrintedStatement): string {
-  const { statement, brand, language } = printed;
+export function statementPdf(kept: PrintedStatement): string {
+  const { brand, language } = kept;
+  const statement = statementIn(language, kept.statement);
   const words = statementWords[language];
   const printing: Printing = {
-    ...printed,
+    ...kept,
+    statement,
     words,
     month: words.month(statement.from),
     account: `${statement.accountName} ${statement.number}`,

@@ -1,0 +1,23 @@
+import type { Statement, StatementLanguage } from '#contract/statements.ts';
+import { ownNameIn, describedIn } from '#contract/transaction-wording.ts';
+
+/** The statement with what the bank itself wrote in the language in which it is printed. */
+export function statementIn(language: StatementLanguage, statement: Statement): Statement {
+  const { accountName, fees, entries } = statement;
+  return {
+    ...statement,
+    accountName: ownNameIn(accountName, language),
+    fees: {
+      ...fees,
+      items: fees.items.map(({ description, amount }) => ({
+        description: describedIn(language, description, 'payment-out'),
+        amount,
+      })),
+    },
+    entries: entries.map((entry) => ({
+      ...entry,
+      description:
+        entry.description === null ? null : describedIn(language, entry.description, entry.kind),
+    })),
+  };
+}

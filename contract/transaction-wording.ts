@@ -1,0 +1,189 @@
+import type { PostingKind } from './transaction-detail.ts';
+
+/**
+ * What the bank itself calls a transaction, in each language. This file imports no schema library, so that the portal and
+ * the sending thread can use it. What comes from outside, such as the name of a merchant, is in no language of the bank.
+ */
+
+export type WordingLanguage = 'en' | 'es';
+
+export const wordingKinds = [
+  'opening',
+  'interest',
+  'safe-deposit-fee',
+  'mobile-deposit',
+  'check-deposit',
+  'cash',
+  'wire-in',
+  'wire-out',
+  'bill',
+  'transfer-in',
+  'transfer-out',
+  'zelle',
+  'dispute-credit',
+  'dispute-credit-taken-back',
+] as const;
+export type WordingKind = (typeof wordingKinds)[number];
+
+/** What a description of the bank says: what it is, and of whom or what where it names somebody or something. */
+export interface TransactionWording {
+  readonly kind: WordingKind;
+  readonly name?: string | undefined;
+}
+
+interface Template {
+  /** The postings that are described so. */
+  readonly postings: readonly PostingKind[];
+  readonly en: string;
+  readonly es: string;
+  /** Whether a name follows; of a dispute it is the description of what is disputed. */
+  readonly followedBy?: 'name' | 'description';
+}
+
+const templates: Readonly<Record<WordingKind, Template>> = {
+  opening: { postings: ['opening'], en: 'Opening deposit', es: 'Depósito de apertura' },
+  interest: { postings: ['payment-in'], en: 'Interest earned', es: 'Intereses ganados' },
+  'safe-deposit-fee': {
+    postings: ['payment-out'],
+    en: 'Safe deposit box, annual fee',
+    es: 'Caja de seguridad, cargo anual',
+  },
+  'mobile-deposit': {
+    postings: ['check-deposited', 'deposit-returned'],
+    en: 'Mobile deposit',
+    es: 'Depósito móvil',
+  },
+  'check-deposit': {
+    postings: ['payment-in'],
+    en: 'Mobile check deposit',
+    es: 'Depósito móvil de cheque',
+  },
+  cash: {
+    postings: ['payment-out'],
+    en: 'Cash withdrawal, ',
+    es: 'Retiro de efectivo, ',
+    followedBy: 'name',
+  },
+  'wire-in': {
+    postings: ['payment-in'],
+    en: 'Wire from ',
+    es: 'Giro bancario de ',
+    followedBy: 'name',
+  },
+  'wire-out': {
+    postings: ['payment-out'],
+    en: 'Wire to ',
+    es: 'Giro bancario a ',
+    followedBy: 'name',
+  },
+  bill: {
+    postings: ['bill-paid'],
+    en: 'Bill payment to ',
+    es: 'Pago de cuenta a ',
+    followedBy: 'name',
+  },
+  'transfer-in': {
+    postings: ['transfer-made', 'transfer-completed'],
+    en: 'Transfer from ',
+    es: 'Transferencia desde ',
+    followedBy: 'name',
+  },
+  'transfer-out': {
+    postings: ['transfer-made', 'transfer-sent', 'transfer-returned'],
+    en: 'Transfer to ',
+    es: 'Transferencia a ',
+    followedBy: 'name',
+  },
+  zelle: {
+    postings: ['transfer-sent', 'transfer-returned'],
+    en: 'Zelle to ',
+    es: 'Zelle a ',
+    followedBy: 'name',
+  },
+  'dispute-credit': {
+    postings: ['dispute-credited'],
+    en: 'Dispute credit: ',
+    es: 'Abono por disputa: ',
+    followedBy: 'description',
+  },
+  'dispute-credit-taken-back': {
+    postings: ['dispute-reversed'],
+    en: 'Dispute credit taken back: ',
+    es: 'Abono por disputa revertido: ',
+    followedBy: 'description',
+  },
+};
+
+/** The names that the bank gives to accounts, to the places of its boxes and to what it invests in. */
+const ownNames: readonly (readonly [en: string, es: string])[] = [
+  ['Everyday Checking', 'Cuenta corriente'],
+  ['Regular Savings', 'Cuenta de ahorros'],
+  ['Commons Avenue branch', 'Sucursal de Commons Avenue'],
+  ['Vault B, lower level', 'Bóveda B, nivel inferior'],
+  ['Growth Fund', 'Fondo de crecimiento'],
+  ['Tech Stocks', 'Acciones tecnológicas'],
+  ['Bonds', 'Bonos'],
+];
+
+/** What can be disputed, whose description a dispute repeats. */
+const disputable: readonly PostingKind[] = ['payment-out', 'transfer-sent', 'bill-paid'];
+
+/** The description as it is kept in the history. */
+export function describe({ kind, name = '' }: TransactionWording): string {
+  return templates[kind].en + name;
+}
+
+/** What the kept description of a transaction of that posting says, where the bank itself wrote it. */
+export function readWording(
+  description: string,
+  posting: PostingKind,
+): TransactionWording | undefined {
+  for (const kind of wordingKinds) {
+    const { postings, en, followedBy } = templates[kind];
+    if (!postings.includes(posting)) continue;
+    if (followedBy === undefined && description === en) return { kind };
+    if (followedBy !== undefined && description.startsWith(en) && description.length > en.length) {
+      return { kind, name: description.slice(en.length) };
+    }
+  }
+  return undefined;
+}
+
+/** The description in a language. */
+export function sayWording(wording: TransactionWording, language: WordingLanguage): string {
+  const { kind, name = '' } = wording;
+  if (language === 'en') return describe(wording);
+  const { es, followedBy } = templates[kind];
+  if (followedBy === undefined) return es;
+  return es + (followedBy === 'name' ? ownNameIn(name, language) : sayDisputed(name, language));
+}
+
+/** The kept description of a transaction of that posting, in a language; what came from outside stays as it came. */
+export function describedIn(
+  language: WordingLanguage,
+  description: string,
+  posting: PostingKind,
+): string {
+  const wording = language === 'en' ? undefined : readWording(description, posting);
+  return wording === undefined ? description : sayWording(wording, language);
+}
+
+/** The name of an account or a place in a language, where the bank gave it. */
+export function ownNameIn(name: string, language: WordingLanguage): string {
+  if (language === 'en') return name;
+  return ownNames.find(([en]) => en === name)?.[1] ?? name;
+}
+
+/** What the bank writes otherwise in Spanish, each beside how it is kept. */
+export const spanishWordings: readonly (readonly [kept: string, said: string])[] = [
+  ...Object.values(templates).map(({ en, es }) => [en, es] as const),
+  ...ownNames,
+];
+
+function sayDisputed(description: string, language: WordingLanguage): string {
+  for (const posting of disputable) {
+    const wording = readWording(description, posting);
+    if (wording !== undefined) return sayWording(wording, language);
+  }
+  return description;
+}
