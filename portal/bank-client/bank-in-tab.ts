@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/message-port';
 import { askedAtHeader } from '#contract/asked-at.ts';
 import { trustOwnAddresses } from '../trusted-address.ts';
 import type { BankClient } from './bank-client-type.ts';
+import { inReadersLanguage } from './in-readers-language.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
 import { signedInAs } from './sign-in-flag.ts';
@@ -34,9 +35,10 @@ export function openBankInTab(): BankClient {
     interceptors: [
       async ({ next, ...ask }) => {
         await ownTask();
-        return await endInAnswerOrRefusal(ask, () =>
+        const answer = await endInAnswerOrRefusal(ask, () =>
           fault === undefined ? next(ask) : Promise.reject(fault),
         );
+        return inReadersLanguage(answer);
       },
     ],
   });

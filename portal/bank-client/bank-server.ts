@@ -1,6 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { BankClient } from './bank-client-type.ts';
+import { inReadersLanguage } from './in-readers-language.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
 import { noticeSamplePhone } from './sample-phone.ts';
@@ -19,11 +20,12 @@ export function openBankServer(): BankClient {
       async ({ next, ...ask }) => {
         await ownTask();
         // Each try has its own patience: nobody is hurried while they show that it is them.
-        return await withStepUp(() =>
+        const answer = await withStepUp(() =>
           endInAnswerOrRefusal(ask, () =>
             withPatience(ask.signal, (signal) => next({ ...ask, signal })),
           ),
         );
+        return inReadersLanguage(answer);
       },
     ],
   });

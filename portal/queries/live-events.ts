@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import type { MemberEvent } from '#contract/events.ts';
 import { bank } from '../bank-client.ts';
+import { inReadersLanguage } from '../bank-client/in-readers-language.ts';
 import { noteHeard } from '../bank-client/reach.ts';
 import { noticeSignedOut } from '../bank-client/signed-out.ts';
 import { recentEventsQuery } from './events.ts';
@@ -59,7 +60,7 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
       happened: (event) => {
         lastSeen = String(event.sequence);
         refresh(event.kind);
-        tellLiveEvent(event);
+        tellLiveEvent(inReadersLanguage(event));
       },
       mayHaveMissed: refreshAll,
       heard: (isHeard) => {

@@ -4,6 +4,7 @@ import { useBankReached, useOnline } from '../bank-client/reach.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { brand } from '../brand.ts';
 import { Banner } from '../parts/banner.tsx';
+import { useAnswersInLanguage } from '../queries/answers-in-language.ts';
 import { useLiveEvents } from '../queries/live-events.ts';
 import { useMarksOfOtherTabs } from '../queries/other-tabs.ts';
 import { ProblemBanner } from '../screens/problem-banner.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
   const words = useWords(shellWords);
   const { tab } = useTabs();
   useLiveEvents();
+  useAnswersInLanguage();
   useMarksOfOtherTabs();
   const isWide = useWideRail();
   const arrivedAt = useArrival(words.tabs[tab]);

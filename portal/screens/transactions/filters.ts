@@ -9,6 +9,7 @@ import type {
 } from '#contract/transactions.ts';
 import { readAmount } from '../../parts/amount.ts';
 import type { Detail } from '../../shell/tabs.ts';
+import type { Language } from '../../words/language.ts';
 
 /** The bank searches for at most so many characters. */
 export const searchMaxLength = 100;
@@ -93,14 +94,15 @@ export function without(filters: Filters, name: FilterName): Filters {
   return { ...filters, ...(Object.fromEntries(cleared) as Partial<Filters>) };
 }
 
-/** What the bank is asked for, by filters without a problem. */
-export function askedFor(filters: Filters): TransactionFilter {
+/** What the bank is asked for, by filters without a problem; a search in the language that it is typed in. */
+export function askedFor(filters: Filters, language: Language = 'en'): TransactionFilter {
   const { type, range, account, category, status, search } = filters;
   const amountFrom = readAmount(filters.amountFrom);
   const amountTo = readAmount(filters.amountTo);
   return {
     type,
     search: search.trim(),
+    ...(search.trim() !== '' && language !== 'en' && { language }),
     ...(range === 'custom'
       ? { range: 'all', from: filters.from as LocalDate, to: filters.to as LocalDate }
       : { range }),

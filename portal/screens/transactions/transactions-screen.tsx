@@ -4,6 +4,7 @@ import type { Category } from '#contract/transactions.ts';
 import { accountsQuery } from '../../queries/accounts.ts';
 import { totalsQuery } from '../../queries/transactions.ts';
 import { useTabs } from '../../shell/tabs.ts';
+import { useLanguage } from '../../words/language.ts';
 import { transactionsWords } from '../../words/transactions.ts';
 import { useWords } from '../../words/words.ts';
 import { describeDays } from './describe-filters.ts';
@@ -73,7 +74,8 @@ function FilteredHistory({ initially }: { initially: Filters }) {
 
   const settled = useSettled(applied, typingPauseMs);
   const asked = isTyping(settled, applied) ? settled : applied;
-  const filter = useMemo(() => askedFor(asked), [asked]);
+  const language = useLanguage();
+  const filter = useMemo(() => askedFor(asked, language), [asked, language]);
   const totals = useQuery(totalsQuery(filter));
   // A search that is on its way stays, whatever another control says meanwhile.
   const set = (next: Filters) =>

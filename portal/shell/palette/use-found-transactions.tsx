@@ -7,6 +7,7 @@ import { Money } from '../../parts/money.tsx';
 import type { PaletteGroup, PaletteOption } from '../../parts/palette-dialog.tsx';
 import { foundTransactionsQuery } from '../../queries/found-transactions.ts';
 import { formatDate } from '../../words/format.ts';
+import { useLanguage } from '../../words/language.ts';
 import { paletteWords } from '../../words/palette.ts';
 import { useWords } from '../../words/words.ts';
 import { useTabs } from '../tabs.ts';
@@ -30,11 +31,12 @@ export function useFoundTransactions(
 ): FoundTransactions {
   const words = useWords(paletteWords);
   const { openTab } = useTabs();
+  const language = useLanguage();
   const text = typed.trim();
   const settled = usePaused(text);
   const isAsked = text.length >= searchedFrom;
   const { data, isError, isPlaceholderData } = useQuery({
-    ...foundTransactionsQuery(settled),
+    ...foundTransactionsQuery(settled, language),
     enabled: isAsked && settled.length >= searchedFrom,
   });
   if (!isAsked) return { groups: [], isSearching: false, note: null };

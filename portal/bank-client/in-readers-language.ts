@@ -1,0 +1,44 @@
+import { ownNameIn, sayWording, type TransactionWording } from '#contract/transaction-wording.ts';
+import { chosenLanguage, type Language } from '../words/language.ts';
+
+/**
+ * An answer of the bank with what the bank itself wrote in it (descriptions of transactions, names of accounts and places) in the
+ * language that the portal is read in. What members or others wrote stays as it is, and so does what is asked of the bank.
+ */
+export function inReadersLanguage<Answer>(answer: Answer): Answer {
+  const language = chosenLanguage();
+  return language === 'en' ? answer : (saidIn(language, answer) as Answer);
+}
+
+/** The fields in which an answer names what the bank has named. The name of a person is none of those. */
+const naming: ReadonlySet<string> = new Set([
+  'name',
+  'accountName',
+  'fromName',
+  'toName',
+  'branch',
+  'room',
+]);
+
+function saidIn(language: Language, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => saidIn(language, one));
+  if (!isPlain(value)) return value;
+  const said: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(value)) {
+    said[key] =
+      typeof field === 'string' && naming.has(key)
+        ? ownNameIn(field, language)
+        : saidIn(language, field);
+  }
+  if (typeof said['description'] === 'string' && said['wording'] !== undefined) {
+    said['description'] = sayWording(value['wording'] as TransactionWording, language);
+  }
+  return said;
+}
+
+/** Files and streams are none. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
