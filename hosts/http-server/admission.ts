@@ -1,76 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerPace } from './answer-pace.ts';
-import { headersWhenBusy, refuseBeforeParsing } from './early-refusal.ts';
 import { bankIsBusy, refusalText } from './http-refusal.ts';
+import { headersOfNoPage } from './security-headers.ts';
 
-/** So many requests are let in at the same time, however slow the bank is. */
-const underWayLeast = 160;
-
-/** More are not, however fast it is: each takes memory, and the next ones may be slower. */
-const underWayMost = 1_000;
-
-/** As many are let in as were answered in this time: so long they wait, whether much is done in a second or little. */
-const waitMs = 200;
+/** More requests than the bank works on at its fastest, and few enough that the last of them is answered within half a second. */
+const defaultInFlightMax = 256;
 
 export interface AdmissionOptions {
-  /** How the addresses of the asks begin that may be refused. */
+  /** Prefixes of the URLs that may be refused. */
   readonly prefixes: readonly string[];
-  /** Told of each that is refused. */
+  /** Called for each refusal. */
   readonly onRefused: () => void;
-  /** The time in milliseconds. */
-  readonly now: () => number;
-  readonly least?: number;
+  readonly inFlightMax?: number;
 }
 
 /**
- * Refuses what asks the bank while too much is under way, before anything else is done with it: refusing costs the time
- * of those who were let in. Whoever is refused is told at once to come again, instead of waiting in a line without an end. A
- * request counts from when it is whole, so that slow clients take nobody's place, until its answer begins, so that live
- * events take nobody's either. To be called before any other hook is added that looks at the request; `count` is then to be called for the routes that
- * ask the bank.
+ * Refuses requests to the bank with 503 while too many are in flight, before anything else is done with them: a client that is
+ * told to retry costs less than one that waits in a line without an end. A request counts from the moment its body is complete,
+ * so that a slow client takes nobody's place, until its response begins, so that an event stream takes none either.
+ *
+ * Call this before any other hook that reads the request, and `count` for the routes that call the bank. A proxy in front
+ * queues better and refuses cheaper (`ops/haproxy/`).
  */
-export function admitInPace(
+export function limitInFlight(
   app: FastifyInstance,
-  { prefixes, onRefused, now, least = underWayLeast }: AdmissionOptions,
+  { prefixes, onRefused, inFlightMax = defaultInFlightMax }: AdmissionOptions,
 ): { readonly count: (routes: FastifyInstance) => void } {
   const admitted = new WeakSet<FastifyRequest>();
-  const pace = new AnswerPace(waitMs, now);
-  let underWay = 0;
+  let inFlight = 0;
 
-  const mustRefuse = (url: string) =>
-    underWay >= least &&
-    underWay >= Math.min(underWayMost, pace.inOneStretch()) &&
-    prefixes.some((prefix) => url.startsWith(prefix));
-
-  refuseBeforeParsing(app.server, mustRefuse, onRefused);
   app.addHook('onRequest', async (request, reply) => {
-    if (mustRefuse(request.url)) {
-      refuseAtOnce(request, reply);
-      onRefused();
-    }
+    if (inFlight < inFlightMax) return;
+    if (!prefixes.some((prefix) => request.url.startsWith(prefix))) return;
+    refuseAtOnce(request, reply);
+    onRefused();
   });
 
   const leave = async (request: FastifyRequest) => {
-    if (!admitted.delete(request)) return;
-    underWay -= 1;
-    pace.noteAnswer();
+    if (admitted.delete(request)) inFlight -= 1;
   };
   return {
     count(routes) {
       routes.addHook('preHandler', async (request) => {
-        underWay += 1;
+        inFlight += 1;
         admitted.add(request);
       });
       routes.addHook('onSend', leave);
-      // Where nothing was sent: the client has gone.
+      // Nothing is sent where the client has gone.
       routes.addHook('onRequestAbort', leave);
       routes.addHook('onResponse', leave);
     },
   };
 }
 
-/** Without the hooks and headers of other answers. */
+const busyHeaders = {
+  ...headersOfNoPage,
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'retry-after': '1',
+} as const;
+
+/** Leaves out the hooks and headers of other responses, which cost the time of the requests that were admitted. */
 function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  reply.raw.writeHead(bankIsBusy.status, headersWhenBusy).end(refusalText(request, bankIsBusy));
+  reply.raw.writeHead(bankIsBusy.status, busyHeaders).end(refusalText(request, bankIsBusy));
 }

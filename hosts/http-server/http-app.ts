@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import { serveApiDescription } from './api-routes.ts';
-import { admitInPace } from './admission.ts';
+import { limitInFlight } from './admission.ts';
 import { bodyTimeLimits, type BodyTimeLimits, limitBodyTimes } from './body-time-limits.ts';
 import { answerErrors } from './error-answers.ts';
 import { serveHealth } from './health-route.ts';
@@ -39,8 +39,7 @@ const connectionTimes = { headersTimeout: 10_000, connectionsCheckingInterval: 1
 
 /** Everything that the server answers over HTTP; it does not listen yet. */
 export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
-  const { log, clock, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } =
-    options;
+  const { log, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } = options;
   const app = fastify({
     // An HTTPS server is one of HTTP besides; Fastify's types have them apart.
     ...((certificate === null
@@ -62,10 +61,9 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   const refusalLog = new RefusalLog(options);
   app.decorate('refusalLog', refusalLog);
   app.addHook('onClose', async () => refusalLog.flush());
-  const admission = admitInPace(app, {
+  const admission = limitInFlight(app, {
     prefixes: ['/rpc/', '/api/'],
     onRefused: () => refusalLog.notePutOff(),
-    now: () => clock.now(),
   });
   app.setErrorHandler(answerErrors(log, newId));
   app.setNotFoundHandler(answerNotFound(portalFolder));

@@ -9,7 +9,7 @@ import { diskFull } from './disk-full.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { migrationKill } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
-import { overload } from './overload.ts';
+import { overload, overloadBehindProxy } from './overload.ts';
 import { powerCut } from './power-cut.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 import { slowClients } from './slow-clients.ts';
@@ -22,6 +22,7 @@ const faults: readonly Fault[] = [
   damagedLog,
   slowClients,
   overload,
+  overloadBehindProxy,
   repeatedRequests,
   workInProcessing,
   migrationKill,

@@ -6,7 +6,7 @@ import { diskFull } from './disk-full.ts';
 import { killRounds } from './kill-under-load.ts';
 import { migrationRounds } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
-import { overloadRounds } from './overload.ts';
+import { overload, overloadRounds } from './overload.ts';
 import { powerCut } from './power-cut.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 import { slowClientRounds } from './slow-clients.ts';
@@ -43,7 +43,13 @@ test(
 );
 
 test('F8 Asked too much, the bank answers all, with 503 what it does not do', whole, async () => {
-  expect(harmOf(await overloadRounds(1, 0.2, null))).toEqual(unharmed);
+  expect(harmOf(await overloadRounds(1, { seconds: 0.2, limits: null }))).toEqual(unharmed);
+});
+
+test('F8 The same holds behind HAProxy', whole, async ({ skip }) => {
+  const run = { seconds: 0.2, limits: null, behindProxy: true };
+  const fault = { ...overload, run: (rounds: number) => overloadRounds(rounds, run) };
+  expect(harmOf(await ranOrSkip(fault, skip))).toEqual(unharmed);
 });
 
 test('F9 A request that is sent again and again is carried out once', whole, async () => {

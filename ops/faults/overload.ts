@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { ms, type Spread } from '../../benches/measure.ts';
 import { signIn } from './ask.ts';
 import { makeFaultBank, password } from './fault-bank.ts';
-import { type Fault, Outcome } from './outcome.ts';
+import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
+import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
 import { startServer, verifyByCommand } from './server.ts';
 
 const timesPeak = 10;
@@ -26,14 +27,39 @@ interface Limits {
 
 /**
  * F8: asked ten times as much as it can do, the bank refuses the surplus at once, with 503 and when to come again,
- * and does what it takes on nearly as fast as ever. The load comes from a process of its own on the same machine.
+ * and goes on with what it admitted. The load comes from a process of its own on the same machine.
  */
 export const overload: Fault = {
   name: 'F8',
   claim: 'under ten times its load it refuses the surplus at once and goes on with the rest',
   rounds: 3,
-  run: (rounds) => overloadRounds(rounds, 5, { refusedInMs: 50, admittedInMs: 500, goodput: 0.9 }),
+  run: (rounds) =>
+    overloadRounds(rounds, {
+      seconds: 5,
+      limits: { refusedInMs: 100, admittedInMs: 500, goodput: 0.25 },
+    }),
 };
+
+/** The same with HAProxy in front, which queues and refuses (`ops/haproxy/passbook.cfg`). */
+export const overloadBehindProxy: Fault = {
+  name: 'F8-haproxy',
+  claim: 'behind HAProxy it does under ten times its load nearly as much as at its best',
+  rounds: 3,
+  run: (rounds) =>
+    overloadRounds(rounds, {
+      seconds: 5,
+      limits: { refusedInMs: 100, admittedInMs: 500, goodput: 0.9 },
+      behindProxy: true,
+    }),
+};
+
+export interface OverloadRun {
+  /** How long each load is. */
+  readonly seconds: number;
+  /** Null where speed is not judged. */
+  readonly limits: Limits | null;
+  readonly behindProxy?: boolean;
+}
 
 /** What the loading process prints. */
 interface Answers {
@@ -50,16 +76,17 @@ interface Answers {
   readonly refused: Spread;
 }
 
-/** Loads of so many seconds; without limits it does not matter how well the bank does. */
+/** In each round a load at the bank's best, and one of ten times as much. */
 export async function overloadRounds(
   rounds: number,
-  seconds: number,
-  limits: Limits | null,
+  { seconds, limits, behindProxy = false }: OverloadRun,
 ): Promise<Outcome> {
   const outcome = new Outcome();
   const bank = await makeFaultBank(8);
+  let proxy: Haproxy | null = null;
   try {
     const server = await startServer(bank);
+    if (behindProxy) proxy = await startProxy(server.port);
     const agent = new Agent({ keepAlive: true });
     const sessions: string[] = [];
     for (const username of bank.usernames) {
@@ -68,7 +95,7 @@ export async function overloadRounds(
     agent.destroy();
     const given = [
       `--seconds=${seconds}`,
-      `--port=${server.port}`,
+      `--port=${(proxy ?? server).port}`,
       `--sessions=${sessions.join(',')}`,
     ];
     let done = 0;
@@ -87,13 +114,21 @@ export async function overloadRounds(
       judgeAnswers(answers, outcome);
       if (limits !== null) judgeSpeed(peak, answers, seconds, limits, outcome);
     }
+    await proxy?.stop();
     await server.stop();
     countDone(bank.file, { done, unknown }, outcome);
     for (const fault of await verifyByCommand(bank.folder)) outcome.problem(fault);
   } finally {
+    await proxy?.stop();
     bank.dispose();
   }
   return outcome;
+}
+
+async function startProxy(serverPort: number): Promise<Haproxy> {
+  const proxy = await startHaproxy(serverPort);
+  if (proxy === null) throw new CannotBeMade('HAProxy is not installed');
+  return proxy;
 }
 
 function described(peak: number, answers: Answers, seconds: number): string {
