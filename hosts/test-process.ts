@@ -27,7 +27,7 @@ export interface RunningProgram {
 /** Runs a program of the HTTP server as a process of its own; it is gone when the test is. */
 export function run(
   program: 'main.ts' | 'bank-command.ts',
-  environment: Record<string, string>,
+  environment: Readonly<Record<string, string | undefined>>,
   given: readonly string[] = [],
 ): RunningProgram {
   const file = fileURLToPath(new URL(`./http-server/${program}`, import.meta.url));

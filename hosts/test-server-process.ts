@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import server from './http-server/process-flags.json' with { type: 'json' };
 
 export interface ServerProcessOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -36,8 +37,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const { environment, errors, onLine } = options;
   const main = fileURLToPath(new URL('./http-server/main.ts', import.meta.url));
   const begin = performance.now();
-  const child = spawn(process.execPath, [main], {
-    env: { ...environment, PORT: '0' },
+  const child = spawn(process.execPath, [...server.flags, main], {
+    env: { ...server.environment, ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', errors],
   });
   running.add(child);

@@ -6,6 +6,7 @@ const { spawn } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { bootstrap } = require('./bootstrap.cjs');
+const server = require('../hosts/http-server/process-flags.json');
 
 const root = path.dirname(__dirname);
 
@@ -20,16 +21,21 @@ const [program, ...given] = process.argv.slice(2);
 const node = bootstrap(root, { needsDevelopment: !production.has(program) });
 // Tools begin with the first `node` on PATH.
 process.env.PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
-run(node, [path.join(root, program), ...given]);
+// V8 and malloc take these when a process starts. What somebody has set holds.
+const { flags, environment } = program === 'scripts/start.ts' ? server : {};
+run(node, [...(flags ?? []), path.join(root, program), ...given], {
+  ...environment,
+  ...process.env,
+});
 
-function run(command, options) {
+function run(command, options, env) {
   // Node 26 puts the program in its own place: nothing stays in between.
   const canBeReplaced =
     process.platform !== 'win32' && Number.parseInt(process.versions.node, 10) >= 26;
   if (canBeReplaced && process.execve !== undefined) {
-    process.execve(command, [command, ...options], { ...process.env });
+    process.execve(command, [command, ...options], env);
   }
-  const child = spawn(command, options, { stdio: 'inherit' });
+  const child = spawn(command, options, { stdio: 'inherit', env });
   child.once('error', (error) => {
     console.error(`${command} could not be started: ${error.message}`);
     process.exit(1);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from './build-record.ts';
+import serverProcess from '#hosts/http-server/process-flags.json' with { type: 'json' };
 
 test('Every script of package.json goes through the launcher, which needs no link that npm makes, and names a program that is there', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -59,10 +60,32 @@ describe.each([
     expect(node).toMatch(/project-[^/]+\/node_modules\/\.bin\/node$/);
     expect(folder).toBe(dirname(node ?? ''));
   });
+
+  test('starts the server with the flags that keep its memory small, unless somebody chose others', async () => {
+    const source = 'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX]));';
+    const { flags, environment } = serverProcess;
+    const started = await launch(canBeReplaced, source, [], { program: server });
+    expect(JSON.parse(await textOf(started))).toEqual([flags, environment.MALLOC_ARENA_MAX]);
+    const chosen = await launch(canBeReplaced, source, [], {
+      program: server,
+      environment: { MALLOC_ARENA_MAX: '8' },
+    });
+    expect(JSON.parse(await textOf(chosen))).toEqual([flags, '8']);
+    const other = await launch(canBeReplaced, source);
+    expect(JSON.parse(await textOf(other))).toEqual([[], null]);
+  });
 });
 
+/** The program of `npm start`. */
+const server = 'scripts/start.ts';
+
 /** Begins the launcher in a project with that program, whose packages bring this Node and which npm has linked nowhere. */
-async function launch(canBeReplaced: boolean, source: string, given: readonly string[] = []) {
+async function launch(
+  canBeReplaced: boolean,
+  source: string,
+  given: readonly string[] = [],
+  { program = 'program.cjs', environment = {} } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   const nodes = join(folder, 'node_modules', 'node-here', 'bin');
   await mkdir(nodes, { recursive: true });
@@ -74,18 +97,22 @@ async function launch(canBeReplaced: boolean, source: string, given: readonly st
     'package-lock.json': '{"packages":{}}',
     'node_modules/.package-lock.json': '{"packages":{}}',
     'node_modules/node-here/package.json': JSON.stringify(manifest),
-    'program.cjs': source,
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   await cp(join(root, 'scripts'), join(folder, 'scripts'), {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   });
+  const flags = join('hosts', 'http-server', 'process-flags.json');
+  await cp(join(root, flags), join(folder, flags));
+  await writeFile(join(folder, program), source);
   const launcher = join(folder, 'scripts', 'run.cjs');
   const options = canBeReplaced
     ? [launcher]
     : ['--eval', `process.execve = undefined; require(${JSON.stringify(launcher)})`, launcher];
-  const child = spawn(process.execPath, [...options, 'program.cjs', ...given]);
+  const child = spawn(process.execPath, [...options, program, ...given], {
+    env: { ...process.env, ...environment },
+  });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await rm(folder, { recursive: true });

@@ -1,9 +1,5 @@
-import { enableCompileCache } from 'node:module';
 import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
 import { ensureBuilt } from './ensure-built.ts';
-
-// What was compiled at one start need not be compiled at the next.
-enableCompileCache();
 
 /** `npm start`: the live portal and its bank, built first if need be, in this one process. */
 readCommandLine(

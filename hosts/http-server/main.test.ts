@@ -14,7 +14,6 @@ import { type Client, rpcClient } from '../every-host.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { run, type RunningProgram, temporaryFolder } from '../test-process.ts';
 import { codeOnSamplePhone, confirming, signInAs } from '../test-sign-in.ts';
-import { memoryOptions } from './frugal-beginning.ts';
 
 const { username, password } = sample;
 
@@ -76,19 +75,6 @@ describe('The program of the server', whole, () => {
     expect((await after.accounts.list()).total).toBe(500_733_00);
   });
 
-  test('It begins anew with the options of memory, and stays the process that was started', async () => {
-    const server = run('main.ts', {
-      PORT: '0',
-      BANK_DATA: await temporaryFolder(),
-      BANK_SAMPLE: 'off',
-      NODE_OPTIONS:
-        '--import=data:text/javascript,console.error(process.pid+process.execArgv.join())',
-    });
-    const pid = await server.logLine(/^\d+$/);
-    expect(await server.logLine(/^\d+--/)).toBe(`${pid}${memoryOptions.join(',')}`);
-    expect(await (await fetch(`${await addressOf(server)}/health`)).json()).toEqual({ ok: true });
-  });
-
   test('What Node compiled is kept for the next start, even of a server that is killed', async () => {
     const kept = await temporaryFolder();
     const environment = { PORT: '0', BANK_DATA: await temporaryFolder(), BANK_SAMPLE: 'off' };
@@ -97,6 +83,17 @@ describe('The program of the server', whole, () => {
     server.signal('SIGKILL');
     await server.ended;
     expect((await readdir(kept, { recursive: true })).length).toBeGreaterThan(100);
+  });
+
+  test('Without a folder for it, what Node compiled is kept with the bank’s data', async () => {
+    const folder = await temporaryFolder();
+    const environment = { BANK_DATA: folder, BANK_SAMPLE: 'off', PORT: '0' };
+    const server = run('main.ts', { ...environment, NODE_COMPILE_CACHE: undefined });
+    await addressOf(server);
+    server.signal('SIGTERM');
+    await server.ended;
+    const kept = await readdir(join(folder, 'compiled'), { recursive: true });
+    expect(kept.length).toBeGreaterThan(100);
   });
 
   test('It runs on PostgreSQL as well, and again on what it left there', async () => {
