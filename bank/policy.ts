@@ -82,6 +82,8 @@ export interface Policy {
   readonly billMonthsAhead: number;
   /** How many payments, or series of them, a member can have scheduled at a time. */
   readonly scheduledBillsMax: number;
+  /** The largest single payment of a bill: it leaves in one piece, by the rail on which no more may be sent to other banks in a day. */
+  readonly billMost: Cents;
   /** How many payees a member can have on the list. */
   readonly payeesMax: number;
   /** How much may be sent to others (R-T1): at a time, and together in a day of the bank. */
@@ -144,6 +146,8 @@ export interface Policy {
 
 const railTime: SpanMs = { low: 3000, high: 4999 };
 const minute = 60_000;
+/** What may leave by the rail to other banks in a day. */
+const railADay = cents(100_000_00);
 
 /** The client-only demo: spec §4 to the letter. */
 export const demoPolicy: Policy = {
@@ -153,10 +157,11 @@ export const demoPolicy: Policy = {
   billsPaidAtMinutes: 6 * 60,
   billMonthsAhead: 12,
   scheduledBillsMax: 200,
+  billMost: railADay,
   payeesMax: 100,
   transferLimits: {
     zelle: { atATime: cents(10_000_00), aDay: cents(20_000_00) },
-    external: { atATime: cents(50_000_00), aDay: cents(100_000_00) },
+    external: { atATime: cents(50_000_00), aDay: railADay },
   },
   externalCutOffMinutes: 17 * 60,
   externalBusinessDays: 2,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billMemoMaxLength } from './bill-terms.ts';
 import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from './ids.ts';
-import { PositiveCents } from './money.ts';
+import { Cents, PositiveCents } from './money.ts';
 import { ask } from './refusals.ts';
 import { Repeat } from './repeat.ts';
 import { stepUpRefusals } from './step-up.ts';
@@ -64,6 +64,12 @@ export const billRefusals = {
   },
   /** The payment is for today and the account does not hold it. A later one is checked on its day. */
   INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
+  /** More than one payment can be, on whichever day; `limit` is that much. */
+  OVER_BILL_LIMIT: {
+    status: 422,
+    message: 'This is more than can be paid at a time.',
+    data: z.object({ limit: Cents }),
+  },
   TOO_MANY_SCHEDULED: {
     status: 422,
     message: 'You have as many scheduled payments as can be kept. Please cancel one first.',
@@ -106,6 +112,8 @@ export const Upcoming = z.object({
   latest: LocalDate,
   /** The time of day at which payments that were scheduled ahead are made. */
   paidAt: LocalTime,
+  /** The largest single payment. */
+  most: Cents,
 });
 export type Upcoming = z.infer<typeof Upcoming>;
 

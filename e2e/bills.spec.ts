@@ -141,11 +141,12 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   await expect(dialog.getByLabel('Payment date')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Payment date')).toBeFocused();
 
-  await fill(dialog, { payee: 'Credit Card', amount: '450810.01', day: 0, memo: 'Card' });
+  await dialog.getByLabel('From account').selectOption('savings');
+  await fill(dialog, { payee: 'Credit Card', amount: '50000.01', day: 0, memo: 'Card' });
   await schedule(dialog);
   await expect(dialog.getByRole('alert')).toContainText('Insufficient funds');
   await expect(dialog.getByLabel('Amount')).toBeFocused();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('450810.01');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('50000.01');
   await expect(dialog.getByLabel('Memo')).toHaveValue('Card');
 
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: 370, memo: 'Card' });
@@ -153,6 +154,26 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   await expect(dialog.getByRole('alert')).toContainText('at most a year ahead');
   await page.keyboard.press('Escape');
   await expect(portal.totalBalance).toContainText('$500,810.00');
+});
+
+test('R-D7 more than one payment can be is judged while it is typed, and what is scheduled says what happens without the money', async ({
+  page,
+}) => {
+  const dialog = await openBills(page);
+  const amount = dialog.getByLabel('Amount');
+  await fill(dialog, { payee: 'Credit Card', amount: '9999999', day: 3 });
+  await expect(amount).toHaveAccessibleDescription(/this is more than can be paid at a time/);
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Review your payment' })).toHaveCount(0);
+  await expect(amount).toBeFocused();
+  await amount.fill('10');
+  await expect(amount).toHaveAccessibleDescription('Up to $100,000.00 at a time.');
+  await schedule(dialog);
+  await expect(dialog.getByText('$10.00 to Credit Card is scheduled')).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: 'is scheduled' })).toContainText(
+    /It will be paid on .* if the account holds the money then\. If it does not, no money moves, we let you know, and this payment is not tried again\./,
+  );
 });
 
 test('R-D7 what is missing or no amount gets a sentence at its field @whole', async ({ page }) => {

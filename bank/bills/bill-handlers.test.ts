@@ -111,6 +111,21 @@ describeOnEveryStore('scheduling a payment', ({ open }) => {
     expect(await balancesOf(client)).toMatchObject({ checking: 950_00 });
   });
 
+  test('R-D7 a payment above the largest is refused on any day, and changes nothing', async () => {
+    const { bank, client, schedule } = await openBank();
+    const { most } = await client.bills.upcoming();
+    expect(most).toBe(100_000_00);
+    const before = await dumpTables(bank.store);
+    for (const repeat of ['once', 'monthly'] as const) {
+      await expect(schedule(9_999_999_00, '2026-03-20', { repeat })).rejects.toMatchObject({
+        code: 'OVER_BILL_LIMIT',
+        data: { limit: most },
+      });
+    }
+    expect(await dumpTables(bank.store)).toEqual(before);
+    await expect(schedule(most, '2026-03-20')).resolves.toMatchObject({ status: 'scheduled' });
+  });
+
   test('R-D7 the upcoming come soonest first, with the days that can be chosen and the hour', async () => {
     const { client, schedule } = await openBank();
     await schedule(1, '2026-03-20');
@@ -118,7 +133,12 @@ describeOnEveryStore('scheduling a payment', ({ open }) => {
     await schedule(3, '2027-03-02');
     const { payments, ...terms } = await client.bills.upcoming();
     expect(payments.map(({ amount }) => amount)).toEqual([2, 1, 3]);
-    expect(terms).toEqual({ earliest: today, latest: '2027-03-02', paidAt: '6:00 AM' });
+    expect(terms).toEqual({
+      earliest: today,
+      latest: '2027-03-02',
+      paidAt: '6:00 AM',
+      most: 100_000_00,
+    });
   });
 
   test('R-D7 today is the credit union’s day: at 11 PM the next day is still tomorrow', async () => {

@@ -79,6 +79,7 @@ export function billHandlers(gate: Gate, bank: BankInside) {
         payments: payments.map(presentBill),
         ...days,
         paidAt: localMoment(dueAt(days.earliest, bank), timeZone).time,
+        most: policy.billMost,
       };
     }),
 
@@ -277,6 +278,8 @@ function refusalError(
       return errors.DATE_TOO_FAR({ data: refusal.data });
     case 'INSUFFICIENT_FUNDS':
       return errors.INSUFFICIENT_FUNDS({ data: refusal.data });
+    case 'OVER_BILL_LIMIT':
+      return errors.OVER_BILL_LIMIT({ data: refusal.data });
     case 'TOO_MANY_SCHEDULED':
       return errors.TOO_MANY_SCHEDULED({ data: refusal.data });
   }

@@ -91,6 +91,12 @@ const refusals: readonly RefusalRow[] = [
     data: { available: 1_000_00 },
   },
   {
+    code: 'OVER_BILL_LIMIT',
+    title: 'R-D7 A payment is at most as much as may be sent to other banks in a day',
+    request: bill(100_000_01),
+    data: { limit: demoPolicy.transferLimits.external.aDay },
+  },
+  {
     code: 'TOO_MANY_SCHEDULED',
     title: 'R-D7 So many payments can be scheduled and no more',
     request: bill(50_00),
@@ -122,6 +128,7 @@ describe('refusals', () => {
       ['DATE_PAST', bill(1, past), poor],
       ['DATE_TOO_FAR', bill(1, { date: '2030-01-01' as LocalDate }), poor],
       ['INSUFFICIENT_FUNDS', bill(1, { date: today, repeat: 'weekly' }), poor],
+      ['OVER_BILL_LIMIT', bill(9_999_999_00), poor],
       ['TOO_MANY_SCHEDULED', bill(1), poor],
     ];
     expect(steps.map(([, request, known]) => refusalOf(request, known)?.code)).toEqual(
@@ -138,6 +145,7 @@ describe('the day', () => {
 
   test('R-D7 the money for a later day is looked for on that day', () => {
     expect(decide(bill(1_000_01)).kind).toBe('accepted');
+    expect(decide(bill(100_000_00)).kind).toBe('accepted');
   });
 
   test('R-D7 the last day is a year ahead, or the end of February after a leap day', () => {

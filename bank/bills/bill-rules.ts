@@ -36,6 +36,7 @@ export type BillRefusal =
   | { readonly code: 'DATE_PAST'; readonly data: { earliest: LocalDate } }
   | { readonly code: 'DATE_TOO_FAR'; readonly data: { latest: LocalDate } }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
+  | { readonly code: 'OVER_BILL_LIMIT'; readonly data: { limit: Cents } }
   | { readonly code: 'TOO_MANY_SCHEDULED'; readonly data: { most: number } };
 
 export type BillDecision =
@@ -64,7 +65,7 @@ export function decideBill(
   request: BillRequest,
   { from, payee, scheduled }: BillFacts,
   { earliest, latest }: BillDays,
-  { scheduledBillsMax }: Pick<Policy, 'scheduledBillsMax'>,
+  { billMost, scheduledBillsMax }: Pick<Policy, 'billMost' | 'scheduledBillsMax'>,
 ): BillDecision {
   if (request.amount <= 0) {
     return refuse({ code: 'AMOUNT_NOT_POSITIVE' });
@@ -85,6 +86,9 @@ export function decideBill(
   const paidNow = request.date === earliest;
   if (paidNow && from.available < request.amount) {
     return refuse({ code: 'INSUFFICIENT_FUNDS', data: { available: from.available } });
+  }
+  if (request.amount > billMost) {
+    return refuse({ code: 'OVER_BILL_LIMIT', data: { limit: billMost } });
   }
   const leavesScheduled = !paidNow || request.repeat !== 'once';
   if (leavesScheduled && scheduled >= scheduledBillsMax) {

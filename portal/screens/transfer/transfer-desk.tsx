@@ -93,10 +93,10 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
   const confirmLater = async () => {
     const scheduled = await schedule.confirm(values);
     if (scheduled === null) return;
-    const { amount, toName, date } = scheduled;
+    const { amount, toName, date, repeat } = scheduled;
     showToast({
       title: words.done(formatMoney(amount), toName),
-      description: words.doneDetail(formatDate(date)),
+      description: words.doneDetail(formatDate(date), repeat !== 'once'),
       tone: 'positive',
     });
     change(newDraft(accounts));

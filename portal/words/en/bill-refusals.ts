@@ -1,7 +1,7 @@
 import type { BillRefusalCode, BillStatus } from '#contract/bills.ts';
 import type { AddPayeeRefusalCode } from '#contract/payees.ts';
 import type { Explanations } from '../explanation.ts';
-import { formatCount, formatDate } from '../format.ts';
+import { formatCount, formatDate, formatMoney } from '../format.ts';
 
 /** What bills share with transfers has its words there. */
 type BillsOwnCode =
@@ -31,6 +31,10 @@ export const billRefusals: Pick<Explanations, BillsOwnCode> = {
   DATE_TOO_FAR: ({ latest }) => ({
     title: 'A payment can be scheduled at most a year ahead.',
     detail: `Please choose ${formatDate(latest)} or earlier. Nothing was scheduled.`,
+  }),
+  OVER_BILL_LIMIT: ({ limit }) => ({
+    title: `You can pay at most ${formatMoney(limit)} at a time.`,
+    detail: 'Please enter less. Nothing was paid or scheduled.',
   }),
   TOO_MANY_SCHEDULED: ({ most }) => ({
     title: `You have ${formatCount(most)} scheduled payments, as many as can be kept.`,

@@ -33,6 +33,7 @@ const form = {
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
   amount: 'Amount',
+  most: (amount: string) => `Up to ${amount} at a time.`,
   date: 'Payment date',
   repeat: 'Repeat',
   memo: 'Memo',
@@ -61,6 +62,7 @@ const faults: Record<BillFault, string> = {
   DATE_PAST: 'Choose today or a later day.',
   DATE_TOO_FAR: 'Choose a day within a year.',
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose a later date.',
+  OVER_BILL_LIMIT: 'Enter less: this is more than can be paid at a time.',
 };
 
 /** What stands before the member confirms. */
@@ -75,14 +77,15 @@ const review = {
   nowDetail:
     'The money leaves your account as soon as you confirm. A payment that was made cannot be cancelled.',
   laterDetail:
-    'Nothing leaves your account today. You can cancel it under Payments until the day it is paid.',
+    'Nothing leaves your account today. You can cancel it under Payments until the day it is paid. If the account does not hold the money then, nothing moves and we let you know.',
 };
 
 const outcome = {
   paid: (amount: string, payee: string) => `${amount} was paid to ${payee}`,
   paidDetail: (label: string) => `Transaction ${label}`,
   scheduled: (amount: string, payee: string) => `${amount} to ${payee} is scheduled`,
-  scheduledDetail: (moment: string) => `It will be paid on ${ended(moment)}`,
+  scheduledDetail: (moment: string, isSeries: boolean) =>
+    `It will be paid on ${moment}, if the account holds the money then. If it does not, no money moves, we let you know, and this payment is not tried again${isSeries ? '; those after it stay scheduled' : ''}.`,
   see: 'See your payments',
 };
 

@@ -43,7 +43,8 @@ const confirmation = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   done: (amount: string, to: string) => `${amount} to ${to} is scheduled`,
-  doneDetail: (day: string) => `It is sent on ${ended(day)} You find it under Scheduled.`,
+  doneDetail: (day: string, isSeries: boolean) =>
+    `It is sent on ${day}, if the account holds the money and your limits allow it then. If not, no money moves, we let you know, and it is not tried again${isSeries ? '; those after it stay scheduled' : ''}. You find it under Scheduled.`,
 };
 
 const list = {

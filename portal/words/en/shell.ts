@@ -73,7 +73,7 @@ export interface BillNotice {
 const bills: Record<BillStatus, BillNotice> = {
   scheduled: {
     title: (payee) => `Scheduled: ${payee}`,
-    detail: (date) => `It will be paid on ${ended(date)}`,
+    detail: (date) => `It will be paid on ${date}, if the account holds the money then.`,
   },
   paid: { title: (payee) => `Paid: ${payee}`, detail: (date) => `The bill of ${date}` },
   failed: {
@@ -102,7 +102,7 @@ const scheduledTransfers: {
   byStatus: {
     scheduled: {
       title: (toName) => `Scheduled: to ${toName}`,
-      detail: (date) => `It will be sent on ${ended(date)}`,
+      detail: (date) => `It will be sent on ${date}, if the account holds the money then.`,
     },
     sent: { title: (toName) => `Sent to ${toName}`, detail: (date) => `Scheduled for ${date}` },
     failed: {

@@ -1,6 +1,6 @@
 import type { BillStatus } from '#contract/bills.ts';
 import type { billRefusals as en } from '../en/bill-refusals.ts';
-import { formatCount, formatDate } from '../format.ts';
+import { formatCount, formatDate, formatMoney } from '../format.ts';
 
 const whatBecameOfIt: Record<BillStatus, string> = {
   scheduled: 'Sigue programado.',
@@ -22,6 +22,10 @@ export const billRefusals: typeof en = {
   DATE_TOO_FAR: ({ latest }) => ({
     title: 'Un pago se puede programar con un año de anticipación como máximo.',
     detail: `Elija el ${formatDate(latest)} o antes. No se programó nada.`,
+  }),
+  OVER_BILL_LIMIT: ({ limit }) => ({
+    title: `Puede pagar ${formatMoney(limit)} de una vez como máximo.`,
+    detail: 'Escriba un monto menor. No se pagó ni se programó nada.',
   }),
   TOO_MANY_SCHEDULED: ({ most }) => ({
     title: `Usted tiene ${formatCount(most)} pagos programados, el máximo posible.`,

@@ -34,6 +34,7 @@ const form: typeof en.form = {
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
   amount: 'Monto',
+  most: (amount: string) => `Hasta ${amount} por pago.`,
   date: 'Fecha de pago',
   repeat: 'Repetir',
   memo: 'Nota',
@@ -62,6 +63,7 @@ const faults: Record<BillFault, string> = {
   DATE_PAST: 'Elija hoy o un día posterior.',
   DATE_TOO_FAR: 'Elija un día dentro de un año.',
   INSUFFICIENT_FUNDS: 'Escriba un monto disponible o elija una fecha posterior.',
+  OVER_BILL_LIMIT: 'Escriba un monto menor: es más de lo que se puede pagar de una vez.',
 };
 
 /** What stands before the member confirms. */
@@ -76,14 +78,15 @@ const review: typeof en.review = {
   nowDetail:
     'El dinero sale de su cuenta en cuanto usted confirma. Un pago realizado no se puede cancelar.',
   laterDetail:
-    'Hoy no sale nada de su cuenta. Puede cancelarlo en Pagos hasta el día en que se paga.',
+    'Hoy no sale nada de su cuenta. Puede cancelarlo en Pagos hasta el día en que se paga. Si la cuenta no tiene entonces el dinero, no se mueve nada y le avisamos.',
 };
 
 const outcome: typeof en.outcome = {
   paid: (amount: string, payee: string) => `Se pagaron ${amount} a ${payee}`,
   paidDetail: (label: string) => `Transacción ${label}`,
   scheduled: (amount: string, payee: string) => `${amount} a ${payee}: pago programado`,
-  scheduledDetail: (moment: string) => `Se pagará el ${ended(moment)}`,
+  scheduledDetail: (moment: string, isSeries: boolean) =>
+    `Se pagará el ${moment}, si la cuenta tiene entonces el dinero. Si no lo tiene, no se mueve dinero, le avisamos y este pago no se intenta de nuevo${isSeries ? '; los siguientes siguen programados' : ''}.`,
   see: 'Ver sus pagos',
 };
 

@@ -42,7 +42,8 @@ const confirmation: typeof en.confirmation = {
   cancel: 'Cancelar',
   tryAgain: 'Intentar de nuevo',
   done: (amount: string, to: string) => `Quedó programado el envío de ${amount} a ${to}`,
-  doneDetail: (day: string) => `Se envía el ${ended(day)} La encuentra en Programadas.`,
+  doneDetail: (day: string, isSeries: boolean) =>
+    `Se envía el ${day}, si la cuenta tiene entonces el dinero y sus límites lo permiten. Si no, no se mueve dinero, le avisamos y no se intenta de nuevo${isSeries ? '; las siguientes siguen programadas' : ''}. La encuentra en Programadas.`,
 };
 
 const list: typeof en.list = {

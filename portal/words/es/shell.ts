@@ -58,7 +58,7 @@ const cardChanges: Record<CardChange, (card: string) => string> = {
 const bills: Record<BillStatus, BillNotice> = {
   scheduled: {
     title: (payee) => `Programado: ${payee}`,
-    detail: (date) => `Se pagará el ${ended(date)}`,
+    detail: (date) => `Se pagará el ${date}, si la cuenta tiene entonces el dinero.`,
   },
   paid: { title: (payee) => `Pagado: ${payee}`, detail: (date) => `El pago del ${date}` },
   failed: {
@@ -81,7 +81,7 @@ const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
   byStatus: {
     scheduled: {
       title: (toName) => `Programada: a ${toName}`,
-      detail: (date) => `Se enviará el ${ended(date)}`,
+      detail: (date) => `Se enviará el ${date}, si la cuenta tiene entonces el dinero.`,
     },
     sent: {
       title: (toName) => `Enviada a ${toName}`,

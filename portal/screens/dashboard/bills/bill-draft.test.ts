@@ -12,6 +12,7 @@ import {
   faultsOfRefusal,
   firstFault,
   readDraft,
+  typedTooMuch,
 } from './bill-draft.ts';
 
 const checking = account('checking');
@@ -22,6 +23,7 @@ const electric: Payee = {
   accountNumber: null,
   category: 'Utilities',
 };
+const most = cents(100_000_00);
 const whole: BillDraft = {
   payee: electric.id,
   from: savings.id,
@@ -45,7 +47,7 @@ function account(id: string): Account {
 
 function read(change: Partial<BillDraft>, payees = [electric], accounts = [checking, savings]) {
   const draft = { ...whole, ...change };
-  return readDraft(draft, choicesOf(draft, payees, accounts));
+  return readDraft(draft, choicesOf(draft, payees, accounts), most);
 }
 
 function faultsOf(change: Partial<BillDraft>) {
@@ -54,6 +56,24 @@ function faultsOf(change: Partial<BillDraft>) {
 }
 
 describe('R-D7 the draft of a payment', () => {
+  test.each([
+    ['100000', {}],
+    ['100,000.01', { amount: 'OVER_BILL_LIMIT' }],
+    ['9999999', { amount: 'OVER_BILL_LIMIT' }],
+  ])(
+    '%s is judged by the largest payment while it is typed, and again when it is sent',
+    (amount, fault) => {
+      expect(typedTooMuch(amount, most)).toEqual(fault);
+      expect(faultsOf({ amount })).toEqual(fault);
+    },
+  );
+
+  test('what is typed halfway is not called too much', () => {
+    for (const amount of ['', '5000.', 'abc', '1.005']) {
+      expect(typedTooMuch(amount, most)).toEqual({});
+    }
+  });
+
   test('becomes a request, the amount in cents', () => {
     expect(read({})).toEqual({
       kind: 'request',
@@ -115,6 +135,7 @@ describe('R-D7 a refusal of the bank', () => {
     ['DATE_PAST', { date: 'DATE_PAST' }],
     ['DATE_TOO_FAR', { date: 'DATE_TOO_FAR' }],
     ['INSUFFICIENT_FUNDS', { amount: 'INSUFFICIENT_FUNDS' }],
+    ['OVER_BILL_LIMIT', { amount: 'OVER_BILL_LIMIT' }],
     ['TOO_MANY_SCHEDULED', {}],
   ])('%s stands at its control', (code, faults) => {
     expect(faultsOfRefusal(new ORPCError(code, { defined: true }))).toEqual(faults);

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import type { BillRefusalCode, BillRepeat, BillRequestInput } from '#contract/bills.ts';
+import type { Cents } from '#contract/cents.ts';
 import type { AccountId, PayeeId } from '#contract/ids.ts';
 import type { Payee } from '#contract/payees.ts';
 import { isRefusal } from '../../../bank-client/refusals.ts';
@@ -67,18 +68,19 @@ export function choicesOf(
 }
 
 /**
- * Reads the draft. Only what cannot be asked at all is found here; whether the day and the amount will
- * do is for the bank to say.
+ * Reads the draft. Only what cannot be asked at all is found here, and an amount above `most`, the largest payment;
+ * whether the day will do and the account holds the money is for the bank to say.
  */
 export function readDraft(
   draft: BillDraft,
   { payee, from }: ReturnType<typeof choicesOf>,
+  most: Cents,
 ): DraftReading {
   const reading = readAmount(draft.amount);
   const faults: FieldFaults = {
     ...(payee === null && { payee: 'payee needed' }),
     ...(from === null && { from: 'UNKNOWN_ACCOUNT' }),
-    ...amountFault(reading),
+    ...amountFault(reading, most),
     ...(draft.date === '' && { date: 'date needed' }),
   };
   if (
@@ -102,9 +104,16 @@ export function readDraft(
   };
 }
 
-function amountFault(reading: AmountReading): FieldFaults {
+/** What is wrong with the amount while it is typed: only that it is too much, which more typing does not mend. */
+export function typedTooMuch(typed: string, most: Cents): FieldFaults {
+  const reading = readAmount(typed);
+  return reading.kind === 'amount' && reading.cents > most ? { amount: 'OVER_BILL_LIMIT' } : {};
+}
+
+function amountFault(reading: AmountReading, most: Cents): FieldFaults {
   if (reading.kind === 'empty') return { amount: 'amount needed' };
   if (reading.kind !== 'amount') return { amount: reading.kind };
+  if (reading.cents > most) return { amount: 'OVER_BILL_LIMIT' };
   return reading.cents > 0 ? {} : { amount: 'amount needed' };
 }
 
@@ -118,6 +127,7 @@ export function faultsOfRefusal(error: unknown): FieldFaults {
       return { from: error.code };
     case 'AMOUNT_NOT_POSITIVE':
     case 'INSUFFICIENT_FUNDS':
+    case 'OVER_BILL_LIMIT':
       return { amount: error.code };
     case 'DATE_PAST':
     case 'DATE_TOO_FAR':

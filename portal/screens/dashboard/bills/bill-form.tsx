@@ -27,6 +27,7 @@ import {
   firstFault,
   isAmountFault,
   readDraft,
+  typedTooMuch,
 } from './bill-draft.ts';
 import { BillOutcome } from './bill-outcome.tsx';
 import type { BillInReview } from './review-dialog.tsx';
@@ -78,7 +79,7 @@ export function BillForm({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    const reading = readDraft(draft, choices);
+    const reading = readDraft(draft, choices, terms.most);
     if (reading.kind === 'faults') {
       // A date field that holds half a day, or the 30th of February, says that it is empty.
       const badDate = controlOf(form.current, 'date')?.validity.badInput === true;
@@ -141,8 +142,9 @@ export function BillForm({
           name="amount"
           placeholder="0.00"
           value={draft.amount}
+          hint={words.most(formatMoney(terms.most))}
           onValueChange={(amount) => change({ amount })}
-          error={errorAt(faults.amount)}
+          error={errorAt(faults.amount ?? typedTooMuch(draft.amount, terms.most).amount)}
         />
         <TextField
           label={words.date}

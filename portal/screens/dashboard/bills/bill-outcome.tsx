@@ -19,13 +19,13 @@ export function BillOutcome({ outcome, onSeePayments }: BillOutcomeProps) {
     case 'none':
       return null;
     case 'done': {
-      const { amount, payeeName, dueAt, label } = outcome.payment;
+      const { amount, payeeName, dueAt, label, repeat } = outcome.payment;
       const [title, detail] =
         dueAt === null
           ? [words.paid(formatMoney(amount), payeeName), words.paidDetail(label ?? '')]
           : [
               words.scheduled(formatMoney(amount), payeeName),
-              words.scheduledDetail(formatMoment(dueAt)),
+              words.scheduledDetail(formatMoment(dueAt), repeat !== 'once'),
             ];
       return (
         <Banner tone="positive" role="status" title={title} action={see}>
