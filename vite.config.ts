@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { brandsFolder, readBrand } from './hosts/http-server/brand-file.ts';
-import { readBrandLogo } from './hosts/http-server/brand-logo.ts';
-import { standardBrand } from './hosts/http-server/settings.ts';
-import { brandHues } from './portal/styles/brand-hues.ts';
+import { brandsFolder, readBrand } from './hosts/http-server/brand/brand-file.ts';
+import { readBrandLogo } from './hosts/http-server/brand/brand-logo.ts';
+import { standardBrand } from './hosts/http-server/process/settings.ts';
+import { brandHues } from './portal/design-system/styles/brand-hues.ts';
 import { brandName } from './scripts/brand-name.ts';
 import { brandFiles } from './scripts/brand-plugin.ts';
 

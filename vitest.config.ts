@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'around it',
           include: [
-            '{stores,hosts,portal,scripts,benches,ops,simulator,attacks}/**/*.test.{ts,tsx}',
+            '{stores,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: [
       'bank/ledger/*-rules.test.ts',
-      'bank/transfers/{*-rules,transfer-limits,sending-day,arrival}.test.ts',
+      'bank/transfers/{*-rules,transfer-limits,sending-day}.test.ts',
+      'bank/rails/arrival.test.ts',
     ],
   },
 });

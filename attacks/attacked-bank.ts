@@ -3,8 +3,8 @@ import { v4 as newKey } from 'uuid';
 import type { Tables } from '#bank/index.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { addMember, type NewTestMember, type TestMember } from '#bank/testing/test-member.ts';
-import { TestBrowser } from '#hosts/test-browser.ts';
-import { type HttpHost, openHttpHost } from '#hosts/test-http-host.ts';
+import { TestBrowser } from '#hosts/testing/test-browser.ts';
+import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 

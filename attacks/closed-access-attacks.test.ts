@@ -3,9 +3,9 @@ import { openBank, type Tables } from '#bank/index.ts';
 import { newMember, openNewMember } from '#bank/testing/test-enrolment.ts';
 import { passkeyShown, testFactors } from '#bank/testing/test-factors.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
-import type { PasskeyOptions } from '#contract/proofs.ts';
-import { TestBrowser } from '#hosts/test-browser.ts';
-import { type HttpHost, openHttpHost } from '#hosts/test-http-host.ts';
+import type { PasskeyOptions } from '#contract/authentication/proofs.ts';
+import { TestBrowser } from '#hosts/testing/test-browser.ts';
+import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestMember } from '#bank/testing/test-member.ts';
 import { addCard } from '#bank/testing/test-card.ts';
 import { newMember, openNewMember } from '#bank/testing/test-enrolment.ts';
-import { TestBrowser } from '#hosts/test-browser.ts';
+import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, openAttackedBank } from './attacked-bank.ts';
 import {
   addMemberWithPhone,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { internal, zelle } from '#bank/testing/transfer-requests.ts';
 import { accountOf, type TestMember } from '#bank/testing/test-member.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
-import { TestBrowser } from '#hosts/test-browser.ts';
-import { ask } from '#hosts/test-raw-request.ts';
+import { TestBrowser } from '#hosts/testing/test-browser.ts';
+import { ask } from '#hosts/testing/test-raw-request.ts';
 import { type AttackedBank, newIntent, openAttackedBank } from './attacked-bank.ts';
 import { addMemberWithPhone, codeOnPhone, signInWithCode } from './signing-in.ts';
 

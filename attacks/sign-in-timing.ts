@@ -1,10 +1,14 @@
 import type { Tables } from '#bank/index.ts';
 import { addMember } from '#bank/testing/test-member.ts';
-import { TestBrowser } from '#hosts/test-browser.ts';
-import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
-import { type HttpHost, openHttpHost } from '#hosts/test-http-host.ts';
+import { TestBrowser } from '#hosts/testing/test-browser.ts';
+import {
+  commandLine,
+  readCommandLine,
+  wholeNumber,
+} from '#hosts/http-server/staff-commands/command-line.ts';
+import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';
 import { open } from '#stores/node-sqlite/open.ts';
-import { ms, spreadOf } from '../benches/measure.ts';
+import { ms, spreadOf } from '../tools/load/measure.ts';
 
 /**
  * `npm run sign-in-timing -- --tries 200`: whether the time of a refused sign-in tells if there is such a user. Both

@@ -1,7 +1,7 @@
 import { addMember, type NewTestMember, type TestMember } from '#bank/testing/test-member.ts';
 import { addProfile } from '#bank/testing/test-profile.ts';
-import { TestBrowser } from '#hosts/test-browser.ts';
-import type { HttpHost } from '#hosts/test-http-host.ts';
+import { TestBrowser } from '#hosts/testing/test-browser.ts';
+import type { HttpHost } from '#hosts/testing/test-http-host.ts';
 
 /** A member with a phone on file, who is asked for a code from it when they sign in. */
 export async function addMemberWithPhone(

@@ -1,15 +1,15 @@
 import { contract, type Contract } from '#contract/index.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { mapEventIterator } from '@orpc/client';
 import {
   type AnyProcedure,
   implement,
   type ImplementerInternalWithMiddlewares as Implementer,
 } from '@orpc/server';
-import { judge, logUnexpected } from './error-boundary.ts';
+import { judge, logUnexpected } from './errors/error-boundary.ts';
 import type { BankContext, BankStore, Clock, Log } from './ports.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import { tokenHash, touchEveryMs } from './session.ts';
+import type { LiveSessions } from './sessions/live-sessions.ts';
+import { tokenHash, touchEveryMs } from './sessions/session.ts';
 
 /** The member on whose behalf an ask is answered, once the gate has let it through. */
 export interface SignedIn {

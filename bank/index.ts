@@ -1,6 +1,6 @@
-export { createTablesFromDump } from './migrations/create-tables-from-dump.ts';
-export { createTables, DatabaseIsNewer, migrate } from './migrations/migrate.ts';
-export type { BankDependencies } from './bank-inside.ts';
+export { createTablesFromDump } from './database/migrations/create-tables-from-dump.ts';
+export { createTables, DatabaseIsNewer, migrate } from './database/migrations/migrate.ts';
+export type { BankDependencies } from './database/bank-inside.ts';
 export {
   type NewMemberDetails,
   type NewMemberFault,
@@ -25,5 +25,5 @@ export {
 export { addSampleMember } from './sample/add-sample-member.ts';
 export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';
-export type { Tables } from './tables.ts';
+export type { Tables } from './database/tables.ts';
 export { verifyBank, type VerifyReport } from './verify/verify-bank.ts';

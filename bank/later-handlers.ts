@@ -1,4 +1,4 @@
-import type { BankInside } from './bank-inside.ts';
+import type { BankInside } from './database/bank-inside.ts';
 import type { Gate } from './gate.ts';
 import { payeeHandlers } from './bills/payee-handlers.ts';
 import { budgetHandlers } from './budgets/budget-handlers.ts';
@@ -13,7 +13,7 @@ import { safeDepositHandlers } from './safe-deposit/safe-deposit-handlers.ts';
 import { factorHandlers } from './security/factor-handlers.ts';
 import { sessionHandlers } from './security/session-handlers.ts';
 import { firstPaymentDelayHandlers } from './settings/first-payment-delay-handlers.ts';
-import { passwordHandlers } from './settings/password-handlers.ts';
+import { passwordHandlers } from './passwords/password-handlers.ts';
 import { passkeySignInHandlers } from './sign-in/passkey-sign-in-handlers.ts';
 import { passwordResetHandlers } from './sign-in/password-reset-handlers.ts';
 import { secondStepHandlers } from './sign-in/second-step-handlers.ts';

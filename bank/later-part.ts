@@ -1,5 +1,5 @@
 import { type AnyRouter, type Lazy, lazy } from '@orpc/server';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './formats/load-once.ts';
 
 /**
  * A part of the router that the bank opens without. It is loaded once, with the first ask for any of it; where that

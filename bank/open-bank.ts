@@ -1,7 +1,7 @@
-import type { ReturnReason } from '#contract/deposits.ts';
+import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { Contract } from '#contract/index.ts';
 import type { Router } from '@orpc/server';
-import type { BankDependencies, BankInside } from './bank-inside.ts';
+import type { BankDependencies, BankInside } from './database/bank-inside.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billsDue } from './bills/bills-due.ts';
@@ -17,10 +17,10 @@ import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
 import { makeGate } from './gate.ts';
 import { laterPart } from './later-part.ts';
-import { LiveSessions } from './live-sessions.ts';
-import { tokenHash } from './session.ts';
+import { LiveSessions } from './sessions/live-sessions.ts';
+import { tokenHash } from './sessions/session.ts';
 import type { BankContext } from './ports.ts';
-import { sealSecretsAnew } from './proofs/seal-anew.ts';
+import { sealSecretsAnew } from './authentication/re-encrypt.ts';
 import { removeSampleMember } from './sample/remove-sample-member.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
 import {

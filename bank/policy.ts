@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import { type FirstPaymentDelay, largeFirstPayment } from '#contract/security-terms.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import { type FirstPaymentDelay, largeFirstPayment } from '#contract/security/security-terms.ts';
 
 /** A span of milliseconds, both ends included. */
 export interface SpanMs {

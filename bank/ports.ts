@@ -1,10 +1,10 @@
-import type { RatesPerDollar } from '#contract/exchange-terms.ts';
-import type { PermittedAct } from '#contract/permitted-act.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/proofs.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
+import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/proofs.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { EventBody } from './member-log/event-body.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 
 /** The time of the host. The bank reads no other. */
 export interface Clock {
@@ -22,7 +22,7 @@ export interface Random {
 
 /**
  * Turns passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
- * (`bank/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet. Both throw
+ * (`bank/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet. Both throw
  * `HasherBusy` to whoever has the most waiting when too many wait.
  */
 export interface PasswordHasher {

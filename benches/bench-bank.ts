@@ -2,7 +2,7 @@
 import 'zod/compile';
 import { openBank, type Bank, type BankDependencies } from '#bank/index.ts';
 import { addMember, type TestMember } from '#bank/testing/test-member.ts';
-import { liveDependencies } from '#hosts/test-live-dependencies.ts';
+import { liveDependencies } from '#hosts/testing/test-live-dependencies.ts';
 import type { BenchStore } from './bench-store.ts';
 
 /** A bank in this process, with what a bench needs to put into it. */

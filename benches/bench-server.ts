@@ -1,6 +1,6 @@
-import { type ServerProcess, startServerProcess } from '#hosts/test-server-process.ts';
+import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 import type { BenchStore } from './bench-store.ts';
-import { spreadOf } from './measure.ts';
+import { spreadOf } from '../tools/load/measure.ts';
 
 const starts = 5;
 const mostMs = 1_000;

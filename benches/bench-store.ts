@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#bank/index.ts';
-import type { Tables } from '#bank/tables.ts';
+import type { Tables } from '#bank/database/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createDatabase, startTestServer } from '#stores/postgres/test-server.ts';

@@ -1,6 +1,10 @@
 import { cpus } from 'node:os';
 import { Argument, Option } from 'commander';
-import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
+import {
+  commandLine,
+  readCommandLine,
+  wholeNumber,
+} from '#hosts/http-server/staff-commands/command-line.ts';
 import type { StoreName } from './bench-store.ts';
 import { benchHistory } from './history-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';

@@ -6,7 +6,7 @@ import { openBenchBank } from './bench-bank.ts';
 import { benchReadiness } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { fillHistory, rareWord } from './fill-history.ts';
-import { ms, table, timed, type Spread } from './measure.ts';
+import { ms, table, timed, type Spread } from '../tools/load/measure.ts';
 
 /** An ask, and the most that its 99th percentile may be; none where nothing was decided. */
 interface Ask {

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sendLoad } from './http-load.ts';
-import { spreadOf } from './measure.ts';
+import { sendLoad } from '../tools/load/http-load.ts';
+import { spreadOf } from '../tools/load/measure.ts';
 
 /** What this machine can do at all, in the units of what is measured beside it: a second. */
 export interface Limits {

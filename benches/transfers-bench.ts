@@ -4,9 +4,9 @@ import { type BenchMember, type LoadName, LoadRequests, loads } from './asks.ts'
 import { openBenchBank } from './bench-bank.ts';
 import { startBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
-import { sendLoad } from './http-load.ts';
+import { sendLoad } from '../tools/load/http-load.ts';
 import { type Limits, measureLimits } from './limits.ts';
-import { median, ms, spreadOf, table } from './measure.ts';
+import { median, ms, spreadOf, table } from '../tools/load/measure.ts';
 import { openPgbench, type Pgbench } from './pgbench.ts';
 
 const connectionCounts = [1, 8, 64];

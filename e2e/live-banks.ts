@@ -4,11 +4,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import type { Tables } from '../bank/tables.ts';
+import type { Tables } from '../bank/database/tables.ts';
 import { TestClock } from '../bank/testing/test-clock.ts';
 import { openNewMember } from '../bank/testing/test-enrolment.ts';
-import { systemClock as clock } from '../hosts/http-server/clock.ts';
-import { systemRandom as random } from '../hosts/http-server/random.ts';
+import { systemClock as clock } from '../hosts/http-server/process/clock.ts';
+import { systemRandom as random } from '../hosts/http-server/process/random.ts';
 import { type RunningServer, startServer } from '../hosts/http-server/start-server.ts';
 import { open as openStore } from '../stores/node-sqlite/open.ts';
 

@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
-import { basePath } from './base-path.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
-import { Screens } from './routes.tsx';
+import { basePath } from './browser/base-path.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
+import { Screens } from './app/routes.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root"');
@@ -26,7 +26,7 @@ if (window.location.pathname.endsWith('/dashboard') && seemsSignedIn()) openAhea
 
 /** The bank is opened while the dashboard's own scripts are read, which asks it first of all. */
 function openAhead(): void {
-  import('./bank-client.ts')
+  import('./bank-client/bank-client.ts')
     .then(({ bank }) => bank())
     .catch(() => {
       // The dashboard asks again and says what is wrong.

@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { brand } from './brand.ts';
-import { Screens, screenRoutes } from './routes.tsx';
-import { OfflinePage } from './screens/offline/offline-page.tsx';
-import { descriptionWords } from './words/descriptions.ts';
-import { titleWords } from './words/titles.ts';
+import { brand } from './browser/brand.ts';
+import { Screens, screenRoutes } from './app/routes.tsx';
+import { OfflinePage } from './app/screens/offline-page.tsx';
+import { descriptionWords } from './app/descriptions.es.ts';
+import { titleWords } from './app/titles.es.ts';
 
 /** The pages that are painted before any script has run. */
 export type PrerenderedPath =

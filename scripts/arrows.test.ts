@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cyclesAmong, violationOf, waysToHeavyPackages } from './arrows.ts';
+import { cyclesAmong, strayFileOf, violationOf, waysToHeavyPackages } from './arrows.ts';
 import { importsOf } from './imports.ts';
 
 function violations(file: string, code: string): readonly string[] {
@@ -38,10 +38,25 @@ describe('an import against the arrows is named', () => {
     ['bank/a.ts', `import { brand } from '#brands/brand.ts';`, 'bank may not import brands'],
     [
       'stores/a.ts',
-      `import { Cents } from '#contract/cents.ts';`,
+      `import { Cents } from '#contract/money/cents.ts';`,
       'stores may not import contract',
     ],
     ['hosts/a.ts', `import { App } from '#portal/app.tsx';`, 'hosts may not import portal'],
+    [
+      'portal/bills/a.tsx',
+      `import type { Shell } from '../app/shell.tsx';`,
+      'portal/bills may not import portal/app',
+    ],
+    [
+      'portal/design-system/parts/a.tsx',
+      `import { bills } from '../../bills/queries.ts';`,
+      'portal/design-system may not import portal/bills',
+    ],
+    [
+      'bank/bills/a.ts',
+      `import type { Card } from '../cards/card-records.ts';`,
+      'bank/bills may not import bank/cards',
+    ],
     [
       'bank/bills/a.ts',
       `import { b } from '../transfers/b.ts';`,
@@ -58,14 +73,14 @@ describe('an import against the arrows is named', () => {
       'bank/ledger may not import bank/bills',
     ],
     [
-      'bank/money/a.ts',
+      'bank/calendar/a.ts',
       `import { b } from '../ledger/b.ts';`,
-      'bank/money may not import bank/ledger',
+      'bank/calendar may not import bank/ledger',
     ],
     [
       'bank/a.ts',
-      `import { Cents } from '../contract/cents.ts';`,
-      '../contract/cents.ts leaves bank: import it as #contract/cents.ts',
+      `import { Cents } from '../contract/money/cents.ts';`,
+      '../contract/money/cents.ts leaves bank: import it as #contract/money/cents.ts',
     ],
   ])('%s: %s', (file, code, violation) => {
     expect(violations(file, code)).toEqual([violation]);
@@ -74,7 +89,7 @@ describe('an import against the arrows is named', () => {
 
 describe('an import along the arrows is let through', () => {
   test.each([
-    ['portal/a.ts', `import { Cents } from '#contract/cents.ts';`],
+    ['portal/a.ts', `import { Cents } from '#contract/money/cents.ts';`],
     ['portal/a.ts', `import { useState } from 'react';`],
     ['portal/a.ts', `new Worker(new URL('../hosts/browser-worker/main.ts', import.meta.url));`],
     [
@@ -83,8 +98,13 @@ describe('an import along the arrows is let through', () => {
     ],
     [
       'bank/bills/a.ts',
-      `import { post } from '../ledger/post.ts'; import { split } from '../money/split.ts';`,
+      `import { post } from '../ledger/post.ts'; import { day } from '../calendar/day.ts';`,
     ],
+    ['portal/app/a.tsx', `import { bills } from '../bills/queries.ts';`],
+    ['portal/bills/a.tsx', `import { part } from '../design-system/parts/part.tsx';`],
+    ['portal/queries/refresh.ts', `import { bills } from '../bills/queries.ts';`],
+    ['portal/language/refusals.en.ts', `import { bills } from '../bills/refusals.en.ts';`],
+    ['bank/ledger/a.ts', `import type { HoldRow } from '../deposits/deposit-tables.ts';`],
     ['bank/due-work/a.ts', `import { bell } from '../events/bell.ts';`],
     ['bank/bills/a.ts', `import { policy } from '../policy.ts'; import { b } from './b.ts';`],
     ['bank/index.ts', `import { b } from './bills/b.ts';`],
@@ -101,6 +121,12 @@ describe('an import along the arrows is let through', () => {
   });
 });
 
+test('only the five root files of the bank are outside its folders', () => {
+  expect(strayFileOf('bank/open-bank.ts')).toBeUndefined();
+  expect(strayFileOf('bank/bills/bill-rules.ts')).toBeUndefined();
+  expect(strayFileOf('bank/new-password.ts')).toContain('belongs into a folder');
+});
+
 test('a ring of imports is found, whatever way in it is entered', () => {
   const imports = [
     ...importsOf('bank/way-in.ts', `import './a.ts';`),
@@ -113,7 +139,7 @@ test('a ring of imports is found, whatever way in it is entered', () => {
 });
 
 test('the way on which a thread would load a schema library is found, and types load nothing', () => {
-  const program = 'hosts/http-server/sending-program.ts';
+  const program = 'hosts/http-server/worker/writer-program.ts';
   const imports = [
     ...importsOf(program, `import '#bank/a.ts'; import type { B } from '#bank/b.ts';`),
     ...importsOf('bank/a.ts', `import './b.ts'; import { sql } from 'kysely';`),
@@ -138,19 +164,19 @@ describe('the command', () => {
   }
 
   test('fails on a planted violation and names the file', () => {
-    const { status, stderr } = run({ 'portal/screens/a.tsx': `import { b } from '#bank/b.ts';` });
-    expect(stderr).toBe('portal/screens/a.tsx: portal may not import bank (#bank/b.ts)\n');
+    const { status, stderr } = run({ 'portal/bills/a.tsx': `import { b } from '#bank/b.ts';` });
+    expect(stderr).toBe('portal/bills/a.tsx: portal may not import bank (#bank/b.ts)\n');
     expect(status).toBe(1);
   });
 
   test('fails on a planted cycle, and not on one of types alone', () => {
     const types = {
-      'bank/a.ts': `import type { B } from './b.ts';`,
-      'bank/b.ts': `import './a.ts';`,
+      'bank/bills/a.ts': `import type { B } from './b.ts';`,
+      'bank/bills/b.ts': `import './a.ts';`,
     };
     expect(run(types).status).toBe(0);
-    const { status, stderr } = run({ ...types, 'bank/a.ts': `import './b.ts';` });
-    expect(stderr).toBe('Cycle: bank/a.ts → bank/b.ts → bank/a.ts\n');
+    const { status, stderr } = run({ ...types, 'bank/bills/a.ts': `import './b.ts';` });
+    expect(stderr).toBe('Cycle: bank/bills/a.ts → bank/bills/b.ts → bank/bills/a.ts\n');
     expect(status).toBe(1);
   });
 });

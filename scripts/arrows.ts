@@ -26,18 +26,64 @@ export const layers: readonly Layer[] = [
  * turn.
  */
 const bankFoundations: Readonly<Record<string, readonly string[]>> = {
-  money: [],
-  calendar: [],
-  ledger: ['money'],
-  'member-log': [],
-  'due-work': ['events'],
-  limits: [],
-  proofs: ['limits'],
-  'step-up': ['proofs', 'member-log', 'calendar'],
+  formats: [],
+  calendar: ['database'],
+  errors: [],
+  database: ['formats'],
+  idempotency: ['database', 'formats'],
+  ledger: ['database'],
+  history: ['database', 'formats', 'calendar'],
+  'member-log': ['database', 'formats'],
+  'due-work': ['database', 'events'],
+  limits: ['database', 'formats'],
+  sessions: ['database', 'formats'],
+  rails: ['formats', 'calendar', 'database'],
+  members: ['database', 'formats', 'rails'],
+  passwords: ['database', 'members', 'member-log', 'limits', 'sessions'],
+  authentication: ['database', 'formats', 'limits', 'passwords'],
+  'step-up': [
+    'database',
+    'formats',
+    'calendar',
+    'idempotency',
+    'member-log',
+    'sessions',
+    'authentication',
+    'rails',
+  ],
 };
 
 /** Folders of the bank that are no capability: they concern all of them, or make a member of what several have. */
 const bankWideFolders = ['enrolment', 'migrations', 'sample', 'testing', 'verify'];
+
+/** What `BankInside` is made of, by type, and the tables of all capabilities. */
+const bankWideFiles = ['bank/database/bank-inside.ts', 'bank/database/tables.ts'];
+
+/** The files at the root of the bank; everything else is in the folder of what it belongs to. */
+const bankRootFiles = [
+  'later-handlers.ts',
+  'later-part.ts',
+  'index.ts',
+  'open-bank.ts',
+  'gate.ts',
+  'policy.ts',
+  'ports.ts',
+];
+
+/** Folders of the portal that every capability may import. They import no capability, and neither them nor capabilities import the app. */
+const portalFoundations = [
+  'bank-client',
+  'browser',
+  'design-system',
+  'language',
+  'navigation',
+  'queries',
+];
+
+/** Sign-in starts to load what comes after it. */
+const portalExceptions: Readonly<Record<string, string>> = {
+  'portal/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
+};
 
 /** The portal starts the bank in a tab by this file's address: the one thing it may know of a host. */
 const workerEntry = 'hosts/browser-worker/main.ts';
@@ -50,7 +96,7 @@ const bankOnEveryStore = 'bank/testing/on-every-store.ts';
  * nothing from outside, so there is nothing to check with a schema.
  */
 const leanPrograms: Readonly<Record<string, readonly string[]>> = {
-  'hosts/http-server/sending-program.ts': ['zod', '@orpc'],
+  'hosts/http-server/worker/writer-program.ts': ['zod', '@orpc'],
 };
 
 /** An import as written, with the file it leads to; none for a package. */
@@ -78,7 +124,7 @@ export function violationOf(one: Import): string | undefined {
   if (source === undefined) return undefined;
   if (one.to === undefined) return packageViolation(source, one);
   const target = one.to.split('/')[0] as string;
-  if (target === source.folder) return bankViolation(one.from, one.to);
+  if (target === source.folder) return violationInside(one);
   if (one.addressOnly && !isForbiddenAddress(source, target, one.to)) return undefined;
   if (!mayImport(source, one.from).includes(target)) {
     return `${source.folder} may not import ${target}`;
@@ -155,18 +201,45 @@ function packageViolation(layer: Layer, { from, specifier }: Import): string | u
   return layer.usesNode ? undefined : `${layer.folder} may not use Node's own modules`;
 }
 
-function bankViolation(from: string, to: string): string | undefined {
-  const source = bankFolder(from);
-  const target = bankFolder(to);
-  if (source === undefined || target === undefined || source === target || isTest(from))
-    return undefined;
-  if (bankWideFolders.includes(source)) return undefined;
-  const allowed = bankFoundations[source] ?? Object.keys(bankFoundations);
-  return allowed.includes(target) ? undefined : `bank/${source} may not import bank/${target}`;
+function violationInside({ from, to = '', typeOnly }: Import): string | undefined {
+  if (isTest(from)) return undefined;
+  const [layer, source, target] = [from.split('/')[0], folderOf(from), folderOf(to)];
+  if (source === target || target === undefined) return undefined;
+  const allowed =
+    layer === 'bank'
+      ? mayImportInBank(from, to, typeOnly)
+      : layer !== 'portal' || mayImportInPortal(from, to);
+  return allowed ? undefined : `${layer}/${source} may not import ${layer}/${target}`;
 }
 
-/** The capability a file of the bank belongs to; none for a file at the level of the bank itself. */
-function bankFolder(file: string): string | undefined {
-  const [layer, folder, ...rest] = file.split('/');
-  return layer === 'bank' && rest.length > 0 ? folder : undefined;
+function mayImportInBank(from: string, to: string, typeOnly: boolean): boolean {
+  const [source, target] = [folderOf(from), folderOf(to) ?? ''];
+  if (source === undefined || bankWideFiles.includes(from)) return true;
+  if (from.split('/').some((folder) => bankWideFolders.includes(folder))) return true;
+  // The rows of the database are known to all, by type.
+  if (typeOnly && to.endsWith('-tables.ts')) return true;
+  return (bankFoundations[source] ?? Object.keys(bankFoundations)).includes(target);
+}
+
+function mayImportInPortal(from: string, to: string): boolean {
+  const [source, target] = [folderOf(from), folderOf(to) ?? ''];
+  if (source === undefined || source === 'app') return true;
+  if (portalFoundations.includes(target) || portalExceptions[from] === to) return true;
+  if (!portalFoundations.includes(source)) return target !== 'app';
+  // Sentences are put together of sentences, and what a live event makes old is asked of each capability's queries.
+  const isOfWords = [from, to].every((file) => /\.(?:en|es)\.ts$/.test(file));
+  return isOfWords || (source === 'queries' && to.endsWith('queries.ts'));
+}
+
+/** The folder of a layer that a file is in; none for a file at the root of the layer. */
+function folderOf(file: string): string | undefined {
+  const [, folder, ...rest] = file.split('/');
+  return rest.length > 0 ? folder : undefined;
+}
+
+/** What is at the root of the bank and does not belong there, as a sentence. */
+export function strayFileOf(file: string): string | undefined {
+  const [layer, name = '', ...rest] = file.split('/');
+  if (layer !== 'bank' || rest.length > 0 || /\.(?:test|d)\.ts$/.test(name)) return undefined;
+  return bankRootFiles.includes(name) ? undefined : `${file} belongs into a folder of the bank`;
 }

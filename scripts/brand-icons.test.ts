@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brandsFolder, readBrand } from '#hosts/http-server/brand-file.ts';
-import { readBrandLogo } from '#hosts/http-server/brand-logo.ts';
-import { brandColours } from '../portal/styles/brand-colours.ts';
+import { brandsFolder, readBrand } from '#hosts/http-server/brand/brand-file.ts';
+import { readBrandLogo } from '#hosts/http-server/brand/brand-logo.ts';
+import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { root } from './build-record.ts';
 import { webManifest } from './web-manifest.ts';
 
-const tokens = readFileSync(join(root, 'portal/styles/tokens.css'), 'utf8');
+const tokens = readFileSync(join(root, 'portal/design-system/styles/tokens.css'), 'utf8');
 const names = readdirSync(brandsFolder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));

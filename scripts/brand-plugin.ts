@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Brand } from '#contract/brand.ts';
-import type { LogoFile } from '#hosts/http-server/brand-logo.ts';
-import { standardBrand } from '#hosts/http-server/settings.ts';
-import { brandColours } from '../portal/styles/brand-colours.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import type { LogoFile } from '#hosts/http-server/brand/brand-logo.ts';
+import { standardBrand } from '#hosts/http-server/process/settings.ts';
+import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { iconFiles, iconMarkup } from './brand-icons.ts';
 import type { Shape } from './build-record.ts';
 import { webManifest } from './web-manifest.ts';
@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '..');
  */
 export function brandFiles(name: string, brand: Brand, logo: LogoFile, shape: Shape): Plugin {
   const logoModule = '\0brand-logo';
-  const tokens = readFileSync(join(root, 'portal/styles/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(root, 'portal/design-system/styles/tokens.css'), 'utf8');
   const colour = brandColours(tokens, brand);
   return {
     name: 'brand-files',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cyclesAmong, layers, violationOf, waysToHeavyPackages } from './arrows.ts';
+import { cyclesAmong, layers, strayFileOf, violationOf, waysToHeavyPackages } from './arrows.ts';
 import { importsOf } from './imports.ts';
 
 const files = globSync(layers.map(({ folder }) => `${folder}/**/*.{ts,tsx}`))
@@ -7,6 +7,7 @@ const files = globSync(layers.map(({ folder }) => `${folder}/**/*.{ts,tsx}`))
   .toSorted();
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 const complaints = [
+  ...files.flatMap((file) => strayFileOf(file) ?? []),
   ...imports.flatMap((one) => {
     const violation = violationOf(one);
     return violation === undefined ? [] : [`${one.from}: ${violation} (${one.specifier})`];

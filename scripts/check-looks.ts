@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { looseLooks } from './loose-looks.ts';
 
 const files = globSync('portal/**/*.{ts,tsx}', {
-  exclude: ['portal/styles/**', 'portal/words/**', '**/*.test.*'],
+  exclude: ['portal/design-system/styles/**', '**/*.{en,es}.ts', '**/*.test.*'],
 })
   .map((file) => file.replaceAll('\\', '/'))
   .toSorted();

@@ -1,9 +1,9 @@
-import { inlinedIn } from '#hosts/http-server/inlined.ts';
+import { inlinedIn } from '#hosts/http-server/http/inlined.ts';
 
 /**
  * What a page of the demo may load and run: the site's own files and what stands in the page. The bank in its worker is
  * WebAssembly. No script may make markup or code out of text; the addresses of scripts are checked by two policies
- * (portal/trusted-address.ts).
+ * (portal/browser/trusted-address.ts).
  */
 export function demoPolicy(page: string): string {
   const { scripts, styles } = inlinedIn(page);

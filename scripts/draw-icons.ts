@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { brandsFolder, readBrand } from '#hosts/http-server/brand-file.ts';
-import { readBrandLogo } from '#hosts/http-server/brand-logo.ts';
-import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
-import { brandColours } from '../portal/styles/brand-colours.ts';
+import { brandsFolder, readBrand } from '#hosts/http-server/brand/brand-file.ts';
+import { readBrandLogo } from '#hosts/http-server/brand/brand-logo.ts';
+import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { brandName } from './brand-name.ts';
 import { root } from './build-record.ts';
@@ -17,7 +17,7 @@ import { chromiumOnPath, prepareBrowser } from './machine.ts';
 readCommandLine(commandLine('npm run icons --', 'Draws the icons of the brand that BRAND names.'));
 const brand = await readBrand(brandName);
 const logo = await readBrandLogo(brandName, brandsFolder);
-const tokens = await readFile(join(root, 'portal/styles/tokens.css'), 'utf8');
+const tokens = await readFile(join(root, 'portal/design-system/styles/tokens.css'), 'utf8');
 const colour = brandColours(tokens, brand);
 const folder = join(root, 'brands', brandName);
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { exceptions, looseLooks } from './loose-looks.ts';
 
-const screen = 'portal/screens/some-screen.tsx';
-const part = 'portal/parts/some-part.tsx';
+const screen = 'portal/bills/some-screen.tsx';
+const part = 'portal/design-system/parts/some-part.tsx';
 const withClass = (classes: string) => `const a = <p className="${classes}" />;`;
 
 describe('a loose look is found:', () => {
@@ -24,7 +24,7 @@ describe('a loose look is found:', () => {
     ['an inline style', `const a = <p style={{ top: 3 }} />;`, 'no inline style'],
   ])('%s', (_, code, complaint) => {
     expect(looseLooks(part, code)).toEqual([expect.stringContaining(complaint)]);
-    expect(looseLooks(part, code)[0]).toMatch(/^portal\/parts\/some-part\.tsx:1: /);
+    expect(looseLooks(part, code)[0]).toMatch(/^portal\/design-system\/parts\/some-part\.tsx:1: /);
   });
 
   test.each(['button', 'input', 'select', 'textarea', 'dialog'])(
@@ -32,7 +32,7 @@ describe('a loose look is found:', () => {
     (element) => {
       const code = `\nconst a = <${element} type="text" />;`;
       expect(looseLooks(screen, code)).toEqual([expect.stringContaining(`:2: <${element}> is a`)]);
-      expect(looseLooks('portal/shell/some.tsx', code)).toHaveLength(1);
+      expect(looseLooks('portal/app/shell/some.tsx', code)).toHaveLength(1);
       expect(looseLooks(part, code)).toEqual([]);
     },
   );
@@ -66,7 +66,9 @@ describe('what is no look is left alone:', () => {
   });
 
   test('the colours of flags', () => {
-    expect(looseLooks('portal/parts/flag.tsx', `const a = <path fill="#039" />;`)).toEqual([]);
+    expect(
+      looseLooks('portal/design-system/parts/flag.tsx', `const a = <path fill="#039" />;`),
+    ).toEqual([]);
   });
 });
 

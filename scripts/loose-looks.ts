@@ -5,25 +5,24 @@ export const exceptions: Readonly<
   Record<'colour' | 'style' | 'element', Readonly<Record<string, string>>>
 > = {
   colour: {
-    'portal/parts/flag.tsx': 'the colours of flags are their own',
-    'portal/screens/settings/security-center/qr-picture.tsx':
-      'a camera wants dark on light in both themes',
+    'portal/design-system/parts/flag.tsx': 'the colours of flags are their own',
+    'portal/security/qr-picture.tsx': 'a camera wants dark on light in both themes',
   },
   style: {
-    'portal/screens/transactions/history-list.tsx': 'where the rows in sight stand is computed',
-    'portal/screens/transactions/history-section.tsx': 'so is the height of those left out',
+    'portal/transactions/history-list.tsx': 'where the rows in sight stand is computed',
+    'portal/transactions/history-section.tsx': 'so is the height of those left out',
   },
   element: {
-    'portal/screens/transactions/scheduled.tsx': 'a line that opens its list',
-    'portal/screens/transactions/transaction-row.tsx': 'a button over a whole row',
-    'portal/screens/transactions/filter-bar.tsx': 'the chip below, over a popover',
-    'portal/screens/transactions/filter-pill.tsx': 'a chip over a native select',
-    'portal/shell/notices/notice-line.tsx': 'a button around a whole notice',
-    'portal/shell/palette-button.tsx': 'a button that looks like the search box it leads to',
-    'portal/shell/support/message-form.tsx': 'one line that grows, without a counter',
-    'portal/shell/support/support-button.tsx': 'the one button that floats',
-    'portal/shell/tab-list.tsx': 'the tabs of the shell',
-    'portal/shell/user-menu-button.tsx': 'the portrait that opens the menu',
+    'portal/transactions/scheduled.tsx': 'a line that opens its list',
+    'portal/transactions/transaction-row.tsx': 'a button over a whole row',
+    'portal/transactions/filter-bar.tsx': 'the chip below, over a popover',
+    'portal/transactions/filter-pill.tsx': 'a chip over a native select',
+    'portal/notices/kinds/notice-line.tsx': 'a button around a whole notice',
+    'portal/app/shell/palette-button.tsx': 'a button that looks like the search box it leads to',
+    'portal/support/message-form.tsx': 'one line that grows, without a counter',
+    'portal/support/support-button.tsx': 'the one button that floats',
+    'portal/app/shell/tab-list.tsx': 'the tabs of the shell',
+    'portal/app/shell/user-menu-button.tsx': 'the portrait that opens the menu',
   },
 };
 
@@ -54,7 +53,7 @@ const parts: Readonly<Record<string, string>> = {
 
 /**
  * What one file of the portal says about looks past the tokens and the parts: loose colours and sizes, inline
- * styles, and in screens and shell the bare elements that are parts. One sentence each, with its line.
+ * styles, and outside of the design system the bare elements that are parts. One sentence each, with its line.
  */
 export function looseLooks(file: string, code: string): readonly string[] {
   const { program, errors } = parseSync(file, code);
@@ -92,7 +91,7 @@ export function looseLooks(file: string, code: string): readonly string[] {
       }
     },
     JSXOpeningElement: (node) => {
-      if (!/^portal\/(?:screens|shell)\//.test(file)) return;
+      if (/^portal\/design-system\/(?:parts|charts|page)\//.test(file)) return;
       if (node.name.type !== 'JSXIdentifier' || isUnseen(node.attributes)) return;
       const instead = parts[node.name.name];
       if (instead === undefined) return;

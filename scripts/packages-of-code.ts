@@ -8,7 +8,13 @@ import { packageOf } from './shipped-packages.ts';
 const shippedCode =
   '{contract,bank,stores,hosts/http-server,hosts/browser-worker,portal,brands}/**/*.{ts,tsx}';
 
-const noCode = ['**/*.test.*', '**/test-*', '**/testing/**', '**/every-*', '**/parts-page/**'];
+const noCode = [
+  '**/*.test.*',
+  '**/test-*',
+  '**/testing/**',
+  '**/every-*',
+  '**/design-system/page/**',
+];
 
 /** Packages that shipped code names: in imports, and in its style sheets and pages. */
 export function packagesOfCode(root: string): readonly string[] {

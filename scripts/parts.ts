@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { commandLine, readCommandLine } from '#hosts/http-server/command-line.ts';
+import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
 import { root } from './build-record.ts';
 
 /** `npm run parts`: every part of the portal on one page, made anew as the code changes. PORT (4100) may be set. */
@@ -17,7 +17,7 @@ const server = await createServer({
   plugins: [withThePage()],
 });
 await server.listen();
-console.log(`The parts are ready at http://localhost:${port}/parts-page/`);
+console.log(`The parts are ready at http://localhost:${port}/design-system/page/`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close());
@@ -31,8 +31,8 @@ function withThePage(): Plugin {
     transform: {
       // Before Tailwind reads it.
       order: 'pre',
-      filter: { id: /\/portal\/styles\/main\.css(?:\?|$)/ },
-      handler: (code) => code.replace("@source not '../parts-page';", ''),
+      filter: { id: /\/design-system\/styles\/main\.css(?:\?|$)/ },
+      handler: (code) => code.replace("@source not '../page';", ''),
     },
   };
 }

@@ -12,7 +12,7 @@ const root = path.dirname(__dirname);
 
 /** What a production image runs: it has no packages for development, and must not fetch them. */
 const production = new Set([
-  'hosts/http-server/bank-command.ts',
+  'hosts/http-server/staff-commands/bank-command.ts',
   // The portal is built with packages for development.
   ...(existsSync(path.join(root, 'dist')) ? ['scripts/start.ts'] : []),
 ]);

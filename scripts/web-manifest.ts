@@ -1,5 +1,5 @@
-import type { Brand } from '#contract/brand.ts';
-import type { ReadColour } from '../portal/styles/brand-colours.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import type { ReadColour } from '../portal/design-system/styles/brand-colours.ts';
 import type { Shape } from './build-record.ts';
 
 /**

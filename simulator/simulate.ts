@@ -1,5 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
-import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
+import {
+  commandLine,
+  readCommandLine,
+  wholeNumber,
+} from '#hosts/http-server/staff-commands/command-line.ts';
 import { nextSeed } from './chance.ts';
 import { runWorld, type WorldEnd } from './run-world.ts';
 

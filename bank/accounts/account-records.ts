@@ -1,6 +1,6 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Movement } from './balance-history.ts';
 
 /** A member's account with its balance. */

@@ -1,7 +1,7 @@
-import type { BalanceHistory } from '#contract/accounts.ts';
-import { type Cents, cents } from '#contract/cents.ts';
-import type { AccountId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { BalanceHistory } from '#contract/accounts/accounts.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 
 /** An account with something that moved; without a day and a time where nothing moved at all. */

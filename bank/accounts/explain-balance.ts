@@ -1,10 +1,10 @@
-import type { BalanceExplained } from '#contract/accounts.ts';
-import { cents } from '#contract/cents.ts';
-import type { AccountId, HoldId, TransferId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { BalanceExplained } from '#contract/accounts/accounts.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, HoldId, TransferId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 
 /**
  * How an account's available balance comes about, read while its balance is locked: whatever is on its

@@ -1,12 +1,12 @@
-import type { AccountNumbers } from '#contract/accounts.ts';
-import type { AccountId } from '#contract/ids.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { AccountNumbers } from '#contract/accounts/accounts.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { SignedIn } from '../gate.ts';
-import { endOfNumber } from '../mask.ts';
+import { endOfNumber } from '../formats/mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
 
 /** A member who wants to see the full numbers of an account. */

@@ -1,21 +1,21 @@
-import type { billRefusals, BillPayment, BillRequest } from '#contract/bills.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { billRefusals, BillPayment, BillRequest } from '#contract/bills/bills.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { requestHash } from '../intent-records.ts';
-import { lockMember } from '../lock-members.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
+import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../once.ts';
-import type { PayeeRow } from '../tables-bills.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Scope } from '../scope.ts';
+import { type CarriedOut, once } from '../idempotency/once.ts';
+import type { PayeeRow } from './bill-tables.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Scope } from '../database/scope.ts';
 import type { StepUpNeeded } from '../step-up/ask-first.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
 import { mostOnItsDays } from '../step-up/daily-bound.ts';
 import { leftToday, scheduledPayments } from '../step-up/leaving-records.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import {
   type Bill,
   findBill,

@@ -1,11 +1,11 @@
-import type { BillRequest } from '#contract/bills.ts';
+import type { BillRequest } from '#contract/bills/bills.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { type PageRequest, readCursor } from '../history-page.ts';
+import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import type { BillPaymentRow, BillSeriesRow } from '../tables-bills.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { BillPaymentRow, BillSeriesRow } from './bill-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 import type { BillAccount, BillFacts } from './bill-rules.ts';
 import { lockPayee } from './payee-records.ts';
 

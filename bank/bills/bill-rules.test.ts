@@ -1,10 +1,10 @@
-import { type BillRefusalCode, billRefusals, BillRequest } from '#contract/bills.ts';
-import { cents } from '#contract/cents.ts';
-import type { AccountId, PayeeId } from '#contract/ids.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { type BillRefusalCode, billRefusals, BillRequest } from '#contract/bills/bills.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, PayeeId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import type { PayeeRow } from '../tables-bills.ts';
+import type { PayeeRow } from './bill-tables.ts';
 import { type BillAccount, billDays, type BillFacts, decideBill } from './bill-rules.ts';
 
 const today = '2026-03-02' as LocalDate;

@@ -1,10 +1,10 @@
-import type { BillRefusalCode, BillRequest } from '#contract/bills.ts';
-import type { Cents } from '#contract/cents.ts';
-import type { LocalDate } from '#contract/time.ts';
+import type { BillRefusalCode, BillRequest } from '#contract/bills/bills.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
 import { type Act, permittedPayee } from '../step-up/acts.ts';
-import type { PayeeRow } from '../tables-bills.ts';
+import type { PayeeRow } from './bill-tables.ts';
 
 /** One of the member's accounts, as a payment needs to know it. */
 export interface BillAccount {

@@ -1,8 +1,8 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
-import type { LocalDate } from '#contract/time.ts';
-import type { Tables } from '../tables.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { balancesOf, type Client, type TestBank } from '../testing/test-bank.ts';
 import { openBillsBank } from '../testing/test-bills.ts';

@@ -1,20 +1,20 @@
-import type { PayeeId } from '#contract/ids.ts';
-import type { Payee, PayeeCategory } from '#contract/payees.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { PayeeId } from '#contract/text/ids.ts';
+import type { Payee, PayeeCategory } from '#contract/bills/payees.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { requestHash } from '../intent-records.ts';
-import { lockMember } from '../lock-members.ts';
-import { maskNumber } from '../mask.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
+import { lockMember } from '../database/lock-members.ts';
+import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../once.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { PayeeRow } from '../tables-bills.ts';
-import type { Scope } from '../scope.ts';
+import { type CarriedOut, once } from '../idempotency/once.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { PayeeRow } from './bill-tables.ts';
+import type { Scope } from '../database/scope.ts';
 import { permittedPayee } from '../step-up/acts.ts';
 import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
-import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
+import { transact } from '../database/transact.ts';
+import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
 import {
   countPayees,
   countScheduledTo,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PayeeRow } from '../tables-bills.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { PayeeRow } from './bill-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** The member's payees in the order in which they were added. */
 export async function listPayees(db: Kysely<Tables>, memberId: string): Promise<PayeeRow[]> {

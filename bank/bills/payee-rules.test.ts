@@ -1,7 +1,7 @@
-import { addPayeeRefusals, type AddPayeeRefusalCode } from '#contract/payees.ts';
+import { addPayeeRefusals, type AddPayeeRefusalCode } from '#contract/bills/payees.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
+import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
 import { type PayeeFacts, refusePayee, tidyAccountNumber } from './payee-rules.ts';
 
 const free: PayeeFacts = { nameTaken: false, payees: 0 };

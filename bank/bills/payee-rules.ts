@@ -1,6 +1,6 @@
-import type { AddPayeeRefusalCode } from '#contract/payees.ts';
+import type { AddPayeeRefusalCode } from '#contract/bills/payees.ts';
 import type { Policy } from '../policy.ts';
-import { isPlainName } from '../typed-name.ts';
+import { isPlainName } from '../formats/typed-name.ts';
 
 /** What is known when a new payee is decided. */
 export interface PayeeFacts {

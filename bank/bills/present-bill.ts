@@ -1,7 +1,7 @@
-import type { BillPayment } from '#contract/bills.ts';
-import { cents } from '#contract/cents.ts';
-import type { AccountId, BillPaymentId, BillSeriesId, PayeeId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { BillPayment } from '#contract/bills/bills.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, BillPaymentId, BillSeriesId, PayeeId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import type { Bill } from './bill-records.ts';
 

@@ -1,20 +1,20 @@
-import { cents } from '#contract/cents.ts';
-import type { BillPaymentId } from '#contract/ids.ts';
-import type { Category } from '#contract/transactions.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import { describe } from '#contract/transaction-wording.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { BillPaymentId } from '#contract/text/ids.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
-import { lockMember } from '../lock-members.ts';
+import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BankInside } from '../bank-inside.ts';
-import { recordTransaction } from '../record-transaction.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { recordTransaction } from '../history/record-transaction.ts';
 import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import {
   type Bill,
   getBill,

@@ -1,8 +1,8 @@
-import type { SpendingCategory, SpendingMonth } from '#contract/budgets.ts';
-import type { IntentKey } from '#contract/ids.ts';
+import type { SpendingCategory, SpendingMonth } from '#contract/budgets/budgets.ts';
+import type { IntentKey } from '#contract/text/ids.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { longSessions, openTestBank, type Client } from '../testing/test-bank.ts';
 

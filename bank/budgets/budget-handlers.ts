@@ -1,12 +1,12 @@
-import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets/budgets.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
-import { requestHash } from '../intent-records.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../once.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import { type CarriedOut, once } from '../idempotency/once.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import {
   deleteBudget,
   firstTransactionAt,

@@ -1,9 +1,9 @@
-import { SpendingCategory } from '#contract/budgets.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { SpendingCategory } from '#contract/budgets/budgets.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BudgetRow } from '../tables-planning.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { BudgetRow } from './budget-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
 

@@ -1,7 +1,7 @@
-import { budgetLeast, budgetMost } from '#contract/budget-terms.ts';
-import { budgetRefusals, SpendingCategory, type SpendingMonth } from '#contract/budgets.ts';
-import { cents } from '#contract/cents.ts';
-import { Category } from '#contract/transactions.ts';
+import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
+import { budgetRefusals, SpendingCategory, type SpendingMonth } from '#contract/budgets/budgets.ts';
+import { cents } from '#contract/money/cents.ts';
+import { Category } from '#contract/transactions/transactions.ts';
 import { expect, test } from 'vitest';
 import { presentMonth, refuseBudget } from './budget-rules.ts';
 

@@ -1,12 +1,12 @@
-import { budgetLeast, budgetMost } from '#contract/budget-terms.ts';
+import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
 import {
   type Budget,
   type budgetRefusals,
   type MonthSpending,
   SpendingCategory,
   type SpendingMonth,
-} from '#contract/budgets.ts';
-import { type Cents, cents } from '#contract/cents.ts';
+} from '#contract/budgets/budgets.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 
 /** A refusal with the data that the contract declares for it. */
 export interface BudgetRefusal {

@@ -1,5 +1,5 @@
-import type { SpendingMonth } from '#contract/budgets.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { SpendingMonth } from '#contract/budgets/budgets.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { averagedSpan, monthsToShow, spanOfMonth } from './spending-months.ts';
 

@@ -1,5 +1,5 @@
-import type { SpendingMonth } from '#contract/budgets.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { SpendingMonth } from '#contract/budgets/budgets.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 
 /** How many months can be looked back upon, the present one included. */

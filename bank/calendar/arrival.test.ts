@@ -1,4 +1,4 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import { arrivalOf, dueElsewhere, sendingAt, sentOnAt } from './arrival.ts';

@@ -1,10 +1,10 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import type { Arrival, TransferKind } from '#contract/transfers.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { Arrival, TransferKind } from '#contract/transfers/transfers.ts';
 import { addBusinessDays } from './business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from './local-time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Policy } from '../policy.ts';
-import type { TransferStatusRow } from '../tables.ts';
+import type { TransferStatusRow } from '../database/tables.ts';
 
 /** When a transfer is sent, in the time of the bank. */
 export interface Sending {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays, businessDayFrom, isBusinessDay } from './business-days.ts';
 import { addDays } from './local-time.ts';

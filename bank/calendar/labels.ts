@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 /** `TXN-` and the last six digits of the time stamp (R-T16). Shown to people; it need not be unique. */
 export function transactionLabel(at: EpochMs): string {

@@ -1,4 +1,4 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, atTimeOfDay, localMoment, startOfDay } from './local-time.ts';
 

@@ -1,4 +1,4 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 
 /** A day and a time of day in the time zone of the credit union. */
 export interface LocalMoment {

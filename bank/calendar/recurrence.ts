@@ -1,5 +1,5 @@
-import type { Repeat } from '#contract/repeat.ts';
-import type { LocalDate } from '#contract/time.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from './local-time.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PermittedAct } from '#contract/permitted-act.ts';
+import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { SignedIn } from '../gate.ts';
 import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
 import type { CardInHand } from './card-in-hand.ts';

@@ -1,8 +1,8 @@
-import type { Cents } from '#contract/cents.ts';
+import type { Cents } from '#contract/money/cents.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
 import { findCardOwner, findEntry, insertEntry } from './purchase-records.ts';

@@ -1,9 +1,9 @@
-import type { ReplacementReason } from '#contract/cards.ts';
-import type { Cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { ReplacementReason } from '#contract/cards/cards.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { CardLockRow } from '../tables-cards.ts';
-import type { Tables } from '../tables.ts';
+import type { CardLockRow } from './card-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Locks the card from now on. */
 export async function insertLock(

@@ -1,6 +1,6 @@
-import type { CardChange, ReplacementReason } from '#contract/cards.ts';
-import type { Cents } from '#contract/cents.ts';
-import type { LocalDate } from '#contract/time.ts';
+import type { CardChange, ReplacementReason } from '#contract/cards/cards.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { StepUpNeeded } from '../step-up/ask-first.ts';
 import { askAboutCard, type MembersCard } from './ask-about-card.ts';

@@ -1,5 +1,5 @@
-import type { CardChange } from '#contract/cards.ts';
-import type { Cents } from '#contract/cents.ts';
+import type { CardChange } from '#contract/cards/cards.ts';
+import type { Cents } from '#contract/money/cents.ts';
 import type { EventBody } from '../member-log/event-body.ts';
 import type { CardInUse } from './card-records.ts';
 import { cardTypes, maskedNumber } from './present-card.ts';

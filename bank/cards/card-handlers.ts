@@ -1,11 +1,11 @@
-import type { Card } from '#contract/cards.ts';
+import type { Card } from '#contract/cards/cards.ts';
 import type { Gate } from '../gate.ts';
-import { memberAsker } from '../hash-asker.ts';
-import { requestHash } from '../intent-records.ts';
+import { memberAsker } from '../passwords/hash-asker.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
 import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
-import { once } from '../once.ts';
-import type { BankInside } from '../bank-inside.ts';
+import { once } from '../idempotency/once.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { StepUpNeeded } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import {

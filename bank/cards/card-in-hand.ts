@@ -1,7 +1,7 @@
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import { loadCard, type CardInUse } from './card-records.ts';
 import { dayOf, type DaySpan } from './day-span.ts';
 

@@ -1,9 +1,9 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { CardIssueRow, CardLockRow, CardRow } from '../tables-cards.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { CardIssueRow, CardLockRow, CardRow } from './card-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 import type { DaySpan } from './day-span.ts';
 
 interface CardBasis {

@@ -4,9 +4,9 @@ import {
   travelRefusals,
   type LimitRefusalCode,
   type TravelRefusalCode,
-} from '#contract/cards.ts';
-import { cents } from '#contract/cents.ts';
-import type { LocalDate } from '#contract/time.ts';
+} from '#contract/cards/cards.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import type { CreditCard, DebitCard } from './card-records.ts';
 import {

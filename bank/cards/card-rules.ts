@@ -5,10 +5,10 @@ import {
   travelDaysAheadMax,
   travelDaysMax,
   travelNoticesMax,
-} from '#contract/card-terms.ts';
-import type { LimitRefusalCode, PinRefusalCode, TravelRefusalCode } from '#contract/cards.ts';
-import { type Cents, cents } from '#contract/cents.ts';
-import type { LocalDate } from '#contract/time.ts';
+} from '#contract/cards/card-terms.ts';
+import type { LimitRefusalCode, PinRefusalCode, TravelRefusalCode } from '#contract/cards/cards.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { CardInUse } from './card-records.ts';
 

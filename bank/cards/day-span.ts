@@ -1,4 +1,4 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 
 /** A day of the credit union: from its first moment to that of the next day. */

@@ -1,8 +1,8 @@
-import type { Card, CardType, Replacement } from '#contract/cards.ts';
-import type { AccountId, CardId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import { maskNumber } from '../mask.ts';
-import type { CardIssueRow, CardRow } from '../tables-cards.ts';
+import type { Card, CardType, Replacement } from '#contract/cards/cards.ts';
+import type { AccountId, CardId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { maskNumber } from '../formats/mask.ts';
+import type { CardIssueRow, CardRow } from './card-tables.ts';
 import type { CardInUse } from './card-records.ts';
 import { availableCredit, utilizationPercent } from './card-rules.ts';
 

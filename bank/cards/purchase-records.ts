@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CardEntryRow } from '../tables-cards.ts';
-import type { Tables } from '../tables.ts';
+import type { CardEntryRow } from './card-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Whose card it is, and that member's name for it. */
 export async function findCardOwner(

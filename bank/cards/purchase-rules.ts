@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/cents.ts';
+import type { Cents } from '#contract/money/cents.ts';
 import type { CreditCard, DebitCard } from './card-records.ts';
 
 /** Why a purchase is declined. */

@@ -1,6 +1,6 @@
-import type { LocalDate } from '#contract/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { listFactors, listScores } from './credit-score-records.ts';
 import { bandOf } from './credit-score-rules.ts';
 

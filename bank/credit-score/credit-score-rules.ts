@@ -1,5 +1,5 @@
-import { creditBands } from '#contract/credit-score-terms.ts';
-import type { CreditBand } from '#contract/credit-score.ts';
+import { creditBands } from '#contract/credit-score/credit-score-terms.ts';
+import type { CreditBand } from '#contract/credit-score/credit-score.ts';
 
 /** The range of the scale that a score lies in; throws a RangeError for one that is not on the scale. */
 export function bandOf(score: number): CreditBand {

@@ -1,10 +1,13 @@
-import { creditScoreHighest, creditScoreLowest } from '#contract/credit-score-terms.ts';
+import {
+  creditScoreHighest,
+  creditScoreLowest,
+} from '#contract/credit-score/credit-score-terms.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { addSamplePlanning } from '../sample/sample-planning.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { bandOf } from './credit-score-rules.ts';
 
 test.each([

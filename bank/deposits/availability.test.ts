@@ -1,5 +1,5 @@
-import { cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';

@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addBusinessDays, businessDayFrom, isBusinessDay } from '../calendar/business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';

@@ -5,8 +5,8 @@ import {
   imageLongSideMin,
   imageShortSideMin,
   imageSideMax,
-} from '#contract/deposit-terms.ts';
-import type { CheckSide } from '#contract/deposits.ts';
+} from '#contract/deposits/deposit-terms.ts';
+import type { CheckSide } from '#contract/deposits/deposits.ts';
 import { bytesOfBase64 } from './base64.ts';
 import type { Picture } from './picture.ts';
 import { readPicture } from './read-picture.ts';

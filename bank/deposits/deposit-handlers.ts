@@ -1,11 +1,16 @@
-import type { Deposit, DepositRequest, DepositTerms } from '#contract/deposits.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { Deposit, DepositRequest, DepositTerms } from '#contract/deposits/deposits.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import { readIntent, recordIntent, requestHash, type Intent } from '../intent-records.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import {
+  readIntent,
+  recordIntent,
+  requestHash,
+  type Intent,
+} from '../idempotency/intent-records.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
 import { checkPhotos, type PhotosReading } from './check-photos.ts';
 import {

@@ -1,9 +1,9 @@
-import { type Cents } from '#contract/cents.ts';
-import type { DepositChange, ReturnReason } from '#contract/deposits.ts';
-import type { DepositId } from '#contract/ids.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { type Cents } from '#contract/money/cents.ts';
+import type { DepositChange, ReturnReason } from '#contract/deposits/deposits.ts';
+import type { DepositId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import type { DepositOfAccount } from './deposit-records.ts';
 
 /** Tells the audit and the member's screens what happened to a deposit, or to a part of it. */

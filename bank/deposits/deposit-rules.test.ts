@@ -1,7 +1,7 @@
-import { cents } from '#contract/cents.ts';
-import { imageBytesMax } from '#contract/deposit-terms.ts';
-import { depositRefusals, type DepositRefusalCode } from '#contract/deposits.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import { imageBytesMax } from '#contract/deposits/deposit-terms.ts';
+import { depositRefusals, type DepositRefusalCode } from '#contract/deposits/deposits.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 import type { PhotoRefusal, PhotosReading, CheckPhoto } from './check-photos.ts';
 

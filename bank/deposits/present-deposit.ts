@@ -1,8 +1,8 @@
-import { cents } from '#contract/cents.ts';
-import type { Deposit, ReturnReason } from '#contract/deposits.ts';
-import type { AccountId, DepositId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import type { AccountHoldRow } from '../tables-deposits.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { Deposit, ReturnReason } from '#contract/deposits/deposits.ts';
+import type { AccountId, DepositId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { AccountHoldRow } from './deposit-tables.ts';
 import type { DepositOfAccount } from './deposit-records.ts';
 
 /** The deposit as the contract has it. Nothing of one that came back is available. */

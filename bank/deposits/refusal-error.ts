@@ -1,4 +1,4 @@
-import type { depositRefusals } from '#contract/deposits.ts';
+import type { depositRefusals } from '#contract/deposits/deposits.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { DepositRefusal } from './deposit-rules.ts';
 

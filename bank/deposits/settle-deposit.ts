@@ -1,14 +1,14 @@
-import { cents } from '#contract/cents.ts';
-import type { ReturnReason } from '#contract/deposits.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { ReturnReason } from '#contract/deposits/deposits.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { endHold } from '../ledger/holds.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { Overdrawn } from '../ledger/ledger-rules.ts';
 import { post } from '../ledger/post.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import { logDeposit } from './deposit-log.ts';
 import { getDeposit, holdsOf, settleDeposit, type DepositOfAccount } from './deposit-records.ts';
 

@@ -1,6 +1,6 @@
-import type { Dispute } from '#contract/disputes.ts';
-import type { BankInside } from '../bank-inside.ts';
-import { transact } from '../transact.ts';
+import type { Dispute } from '#contract/disputes/disputes.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { transact } from '../database/transact.ts';
 import { findDispute, getDispute, listUndecided } from './dispute-records.ts';
 import { presentDispute } from './present-dispute.ts';
 import { approveDispute, denyDispute } from './settle-dispute.ts';

@@ -1,14 +1,14 @@
-import type { Dispute, DisputeRequest, disputeRefusals } from '#contract/disputes.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { Dispute, DisputeRequest, disputeRefusals } from '#contract/disputes/disputes.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import { requestHash } from '../intent-records.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import { type CarriedOut, once } from '../once.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import { type CarriedOut, once } from '../idempotency/once.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import {
   findDispute,
   findDisputed,

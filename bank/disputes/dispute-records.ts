@@ -1,12 +1,12 @@
-import { cents } from '#contract/cents.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import type { DisputeRow } from '../tables-disputes.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { DisputeRow } from './dispute-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 import type { DisputedTransaction } from './dispute-rules.ts';
 
 /** A dispute with the name of its account and the description of what is disputed. */

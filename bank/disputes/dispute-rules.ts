@@ -1,16 +1,16 @@
-import { type Cents, cents } from '#contract/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type {
   DisputeClock,
   DisputeOffer,
   DisputeRefusalCode,
   DisputeRequest,
   NotDisputable,
-} from '#contract/disputes.ts';
-import type { LocalDate } from '#contract/time.ts';
+} from '#contract/disputes/disputes.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/local-time.ts';
 import type { DisputePolicy } from '../policy.ts';
-import type { PostingKind } from '../tables.ts';
+import type { PostingKind } from '../database/tables.ts';
 
 /** A transaction, as a dispute needs to know it. */
 export interface DisputedTransaction {

@@ -1,7 +1,7 @@
-import { cents } from '#contract/cents.ts';
-import type { Dispute } from '#contract/disputes.ts';
-import type { DisputeId, TransactionId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { Dispute } from '#contract/disputes/disputes.ts';
+import type { DisputeId, TransactionId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { DisputeOfTransaction } from './dispute-records.ts';
 

@@ -1,17 +1,17 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { DisputeChange } from '#contract/disputes.ts';
-import type { DisputeId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import { describe, readWording } from '#contract/transaction-wording.ts';
-import type { BankInside } from '../bank-inside.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { DisputeChange } from '#contract/disputes/disputes.ts';
+import type { DisputeId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { describe, readWording } from '#contract/transactions/transaction-wording.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import { mustPost, post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { recordTransaction } from '../record-transaction.ts';
-import type { Scope } from '../scope.ts';
+import { recordTransaction } from '../history/record-transaction.ts';
+import type { Scope } from '../database/scope.ts';
 import { type DisputeOfTransaction, lockDispute, updateDispute } from './dispute-records.ts';
 
 /** What settling needs of the bank. */

@@ -1,9 +1,9 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { StoreUnavailable } from '#stores/store.ts';
 import { expect, test, vi } from 'vitest';
 import { EventBell } from '../events/event-bell.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { DueWork, type DueItem, type DueSource } from './due-work.ts';
 

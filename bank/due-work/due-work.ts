@@ -1,10 +1,10 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { EventBell } from '../events/event-bell.ts';
 import type { BankStore, Clock, Log } from '../ports.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 
 /** Something that is due at a time, as it stands in the store. */
 export interface DueItem {

@@ -1,23 +1,23 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { addressAsker } from '../hash-asker.ts';
+import { addressAsker } from '../passwords/hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameBucket, usernamesBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { newPasswordError, refuseNewPassword, saveNewPassword } from '../new-password.ts';
+import { newPasswordError, refuseNewPassword, saveNewPassword } from '../passwords/new-password.ts';
 import type { Caller } from '../ports.ts';
 import {
   type ChallengeHeld,
   checkProof,
   openChallenge,
   sendChallengeCode,
-} from '../proofs/challenges.ts';
-import { newSessionToken, tokenHash } from '../session.ts';
+} from '../authentication/challenges.ts';
+import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { heldBy } from '../sign-in/second-step.ts';
 import { sharedBuckets } from '../sign-in/sign-in-limits.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import {
   findNotActivated,
   findShownCode,
@@ -27,7 +27,7 @@ import {
   type ShownCode,
   useShownCode,
 } from './enrolment-records.ts';
-import { tidyMemberNumber } from '../member-number.ts';
+import { tidyMemberNumber } from '../members/member-number.ts';
 import { readUsername } from './username-rules.ts';
 
 /** Coming on-line as a member whom the credit union has opened. */

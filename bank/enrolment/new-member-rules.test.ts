@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalDate } from '#contract/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { newMember } from '../testing/test-enrolment.ts';
 import { testProfile } from '../testing/test-profile.ts';
 import {

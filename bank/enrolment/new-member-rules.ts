@@ -1,7 +1,7 @@
-import type { ProfileDetails } from '#contract/profile.ts';
-import { LocalDate } from '#contract/time.ts';
-import { profileFaults, tidyProfile } from '../settings/profile-rules.ts';
-import { isMemberNumber, tidyMemberNumber } from '../member-number.ts';
+import type { ProfileDetails } from '#contract/settings/profile.ts';
+import { LocalDate } from '#contract/time/time.ts';
+import { profileFaults, tidyProfile } from '../members/profile-rules.ts';
+import { isMemberNumber, tidyMemberNumber } from '../members/member-number.ts';
 
 /** What a credit union opens for a new member, by the handle that the member sees. */
 export const openableAccounts = {

@@ -1,8 +1,8 @@
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankDependencies } from '../bank-inside.ts';
+import type { BankDependencies } from '../database/bank-inside.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import {
   decideNewMembers,
   type NewMember,

@@ -1,9 +1,9 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import { insertRows, isInList, listOf } from '../many-rows.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { firstAuditHash } from '../member-log/append-to-member-log.ts';
 import type { Random } from '../ports.ts';
-import type { Scope } from '../scope.ts';
-import { displayNameOf } from '../settings/profile-rules.ts';
+import type { Scope } from '../database/scope.ts';
+import { displayNameOf } from '../members/profile-rules.ts';
 import { type NewMember, openableAccounts } from './new-member-rules.ts';
 
 /** A new member under the key by which the bank knows them. */

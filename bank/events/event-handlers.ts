@@ -1,7 +1,7 @@
-import type { MemberEvent } from '#contract/events.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
 import { withEventMeta } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { eventsAfter, lastEventSequence, newestEvents } from './event-records.ts';
 import { EventWatch } from './event-watch.ts';
 import { OpenStreams, type StreamPlace } from './open-streams.ts';

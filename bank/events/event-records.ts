@@ -1,6 +1,6 @@
-import { MemberEvent } from '#contract/events.ts';
+import { MemberEvent } from '#contract/events/events.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** The member's newest events, newest first. */
 export async function newestEvents(

@@ -1,5 +1,5 @@
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 
 /** How long an event of another process is heard of at the latest. */
 const lookEveryMs = 3_000;

@@ -1,6 +1,6 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { presentRow } from '../history-page.ts';
+import { presentRow } from '../history/history-page.ts';
 import { eventsBefore, findEvent, lastEventSequence } from './event-records.ts';
 import { findTransactionOf, markRead, markReadUpTo, readMarks } from './notice-records.ts';
 import { noticesOf, unreadCount } from './notice-rules.ts';

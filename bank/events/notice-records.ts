@@ -1,7 +1,7 @@
-import type { MemberEvent } from '#contract/events.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
 import type { Expression, Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
-import { historyOf, historyOfPosting } from '../history-page.ts';
+import type { Tables } from '../database/tables.ts';
+import { historyOf, historyOfPosting } from '../history/history-page.ts';
 import type { ReadMarks } from './notice-rules.ts';
 
 /** What the member has seen of these events, and of all that came after the last mark. */

@@ -1,9 +1,9 @@
-import type { BillStatus } from '#contract/bills.ts';
-import { cents } from '#contract/cents.ts';
-import type { MemberEvent } from '#contract/events.ts';
-import type { BillPaymentId, TransferId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import type { TransactionStatus } from '#contract/transactions.ts';
+import type { BillStatus } from '#contract/bills/bills.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
+import type { BillPaymentId, TransferId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { describe, expect, it } from 'vitest';
 import { noticesOf, type ReadMarks, unreadCount } from './notice-rules.ts';
 

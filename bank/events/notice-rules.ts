@@ -1,4 +1,4 @@
-import type { EventNotice, MemberEvent } from '#contract/events.ts';
+import type { EventNotice, MemberEvent } from '#contract/events/events.ts';
 
 /** What the member has seen. */
 export interface ReadMarks {

@@ -1,9 +1,9 @@
-import { convert, type RatesPerDollar } from '#contract/exchange-terms.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { convert, type RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
 import type { RatesTaken, RateSource } from '../ports.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { collectingLog } from '../testing/collecting-log.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { HeldRates, isFresh } from './held-rates.ts';

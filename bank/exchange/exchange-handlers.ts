@@ -2,8 +2,8 @@ import {
   currencies,
   currencyDecimals,
   ratesRenewedEveryMinutes,
-} from '#contract/exchange-terms.ts';
-import type { BankInside } from '../bank-inside.ts';
+} from '#contract/exchange/exchange-terms.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { HeldRates, isFresh } from './held-rates.ts';
 import { sampleRates } from './sample-rates.ts';

@@ -1,5 +1,5 @@
-import { ratesRenewedEveryMinutes } from '#contract/exchange-terms.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { ratesRenewedEveryMinutes } from '#contract/exchange/exchange-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Log, RatesTaken, RateSource } from '../ports.ts';
 
 const freshMs = ratesRenewedEveryMinutes * 60_000;

@@ -1,5 +1,8 @@
-import { ratesRenewedEveryMinutes, type RatesPerDollar } from '#contract/exchange-terms.ts';
-import type { EpochMs } from '#contract/time.ts';
+import {
+  ratesRenewedEveryMinutes,
+  type RatesPerDollar,
+} from '#contract/exchange/exchange-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { RateSource } from '../ports.ts';
 
 const everyMs = ratesRenewedEveryMinutes * 60_000;

@@ -1,7 +1,7 @@
-import type { Cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import type { AccountHoldRow } from '../tables-deposits.ts';
-import type { Scope } from '../scope.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { AccountHoldRow } from '../deposits/deposit-tables.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** Money that comes into an account and is not to be used before its day. */
 export interface NewHold {

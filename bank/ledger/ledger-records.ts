@@ -1,10 +1,10 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { BankStore } from '../ports.ts';
-import type { Scope } from '../scope.ts';
-import type { AccountBalanceRow, PostingKind, Tables } from '../tables.ts';
-import { insertRows, isInList, listOf, updateRows } from '../many-rows.ts';
-import { prepareQuery } from '../prepared-query.ts';
+import type { Scope } from '../database/scope.ts';
+import type { AccountBalanceRow, PostingKind, Tables } from '../database/tables.ts';
+import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import { isSystemAccount } from './chart-of-accounts.ts';
 import type { Balance, DecidedEntry } from './ledger-rules.ts';
 

@@ -1,4 +1,4 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '#contract/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import { isSystemAccount } from './chart-of-accounts.ts';
 
 /** One account's part of a posting that is about to be made. */

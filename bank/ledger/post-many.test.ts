@@ -1,12 +1,12 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { inFlight } from './chart-of-accounts.ts';
 import { postMany, type PostingOrder } from './post-many.ts';
 import { post } from './post.ts';

@@ -1,11 +1,11 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
-import { transact } from '../transact.ts';
-import type { PostingKind, Tables } from '../tables.ts';
+import { transact } from '../database/transact.ts';
+import type { PostingKind, Tables } from '../database/tables.ts';
 import { clearing, inFlight } from './chart-of-accounts.ts';
 import type { Leg } from './ledger-rules.ts';
 import { mustPost, post } from './post.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import type { PostingHead } from './ledger-records.ts';
 import type { Leg, Overdrawn } from './ledger-rules.ts';
 import { PostingBatch } from './posting-batch.ts';

@@ -4,7 +4,7 @@ import {
   type PostingHead,
   recordPostings,
 } from './ledger-records.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { type Balance, decidePosting, type Leg, type Overdrawn } from './ledger-rules.ts';
 
 /**

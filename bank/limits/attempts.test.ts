@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { clearTries, countTry, giveBackTry } from './attempts.ts';
 import { type Bucket, everybodyBucket, nameBucket } from './buckets.ts';
 

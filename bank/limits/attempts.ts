@@ -1,9 +1,9 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
-import type { AttemptRow } from '../tables-security.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transact.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { AttemptRow } from '../authentication/authentication-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 import type { Bucket } from './buckets.ts';
 import { noTries, type Tries, waitOf, withOneLess, withOneMore } from './limit-rules.ts';
 

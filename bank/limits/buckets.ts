@@ -1,4 +1,4 @@
-import { sha256OfText } from '../sha-256.ts';
+import { sha256OfText } from '../formats/sha-256.ts';
 import type { LimitRule } from './limit-rules.ts';
 
 /** What is counted together, and how often it may be tried. */

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { addressBucket, browserBucket, nameBucket } from './buckets.ts';
 import {

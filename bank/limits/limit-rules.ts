@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 /** How something may be tried. Spans are in milliseconds. */
 export interface LimitRule {

@@ -1,10 +1,10 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { appendToMemberLog, auditHash, firstAuditHash } from './append-to-member-log.ts';
 
 const signIn = { kind: 'sign-in' } as const;

@@ -1,7 +1,7 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import { sha256OfText } from '../sha-256.ts';
-import type { Tables } from '../tables.ts';
+import { sha256OfText } from '../formats/sha-256.ts';
+import type { Tables } from '../database/tables.ts';
 import type { EventBody } from './event-body.ts';
 import { type PlacedEvent, queueMessages } from './queue-messages.ts';
 

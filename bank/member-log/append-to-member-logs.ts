@@ -1,6 +1,6 @@
-import { insertRows, isInList, listOf, updateRows } from '../many-rows.ts';
-import { prepareQuery } from '../prepared-query.ts';
-import type { Scope } from '../scope.ts';
+import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import type { Scope } from '../database/scope.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './append-to-member-log.ts';
 import { messagesOf, type Reached } from './queue-messages.ts';
 

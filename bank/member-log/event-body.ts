@@ -1,4 +1,4 @@
-import type { MemberEvent } from '#contract/events.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
 
 type WithoutPlace<Event> = Event extends unknown ? Omit<Event, 'sequence' | 'at'> : never;
 

@@ -1,6 +1,6 @@
-import type { CardType } from '#contract/cards.ts';
-import { cents } from '#contract/cents.ts';
-import { notificationsAtFirst } from '#contract/setting-terms.ts';
+import type { CardType } from '#contract/cards/cards.ts';
+import { cents } from '#contract/money/cents.ts';
+import { notificationsAtFirst } from '#contract/settings/setting-terms.ts';
 import { expect, test } from 'vitest';
 import type { EventBody } from './event-body.ts';
 import { channelsFor, type MessageChoices } from './message-rules.ts';

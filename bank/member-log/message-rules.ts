@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '#contract/setting-terms.ts';
+import type { NotificationChoices } from '#contract/settings/setting-terms.ts';
 import type { EventBody } from './event-body.ts';
 
 /** A way out of the portal. What the browser itself shows (push) comes by the live events. */

@@ -1,8 +1,8 @@
-import { notificationsAtFirst } from '#contract/setting-terms.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { notificationsAtFirst } from '#contract/settings/setting-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { OutgoingMessageRow } from '../tables-settings.ts';
-import type { Tables } from '../tables.ts';
+import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { EventBody } from './event-body.ts';
 import { channelsFor, type MessageChannel, type MessageChoices } from './message-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { loadPortfolio } from './portfolio-records.ts';
 import { portfolioOf } from './portfolio-rules.ts';

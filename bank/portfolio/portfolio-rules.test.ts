@@ -1,4 +1,4 @@
-import type { FundPriceRow, FundPurchaseRow, FundRow } from '../tables-portfolio.ts';
+import type { FundPriceRow, FundPurchaseRow, FundRow } from './portfolio-tables.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portfolioOf, sharesOf, unitsFor, valueOf } from './portfolio-rules.ts';

@@ -1,10 +1,10 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import { divideHalfEven } from '#contract/half-even.ts';
-import type { FundId } from '#contract/ids.ts';
-import type { Holding, Portfolio, PortfolioPoint } from '#contract/portfolio.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import { divideHalfEven } from '#contract/money/half-even.ts';
+import type { FundId } from '#contract/text/ids.ts';
+import type { Holding, Portfolio, PortfolioPoint } from '#contract/portfolio/portfolio.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
-import type { FundPriceRow, FundPurchaseRow, FundRow } from '../tables-portfolio.ts';
+import type { FundPriceRow, FundPurchaseRow, FundRow } from './portfolio-tables.ts';
 
 /** How many month ends the value over time goes back. */
 const monthEndsShown = 12;

@@ -1,21 +1,21 @@
-import type { RecipientId } from '#contract/ids.ts';
-import type { addRecipientRefusals, Recipient } from '#contract/recipients.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { RecipientId } from '#contract/text/ids.ts';
+import type { addRecipientRefusals, Recipient } from '#contract/recipients/recipients.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { requestHash } from '../intent-records.ts';
-import { maskNumber } from '../mask.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
+import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../once.ts';
-import type { BankInside } from '../bank-inside.ts';
-import { bankOfRoutingNumber, refuseRoutingNumber } from '../routing-number.ts';
-import type { Scope } from '../scope.ts';
+import { type CarriedOut, once } from '../idempotency/once.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-number.ts';
+import type { Scope } from '../database/scope.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
-import { tidyName } from '../typed-name.ts';
+import { transact } from '../database/transact.ts';
+import { tidyName } from '../formats/typed-name.ts';
 import {
   countScheduledTo,
   deleteRecipient,

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { RecipientRow, Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { RecipientRow, Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** A saved recipient with the time of the last transfer to it. */
 export type RecipientWithLastTransfer = Awaited<ReturnType<typeof listRecipients>>[number];

@@ -1,4 +1,4 @@
-import type { AddRecipientRefusalCode, NewRecipient } from '#contract/recipients.ts';
+import type { AddRecipientRefusalCode, NewRecipient } from '#contract/recipients/recipients.ts';
 import type { Policy } from '../policy.ts';
 import {
   type DetailsRefusal,
@@ -7,9 +7,9 @@ import {
   type RecipientDetails,
   refuseDetails,
   tidyAccountNumber,
-} from '../recipient-details.ts';
-import type { RecipientRow } from '../tables.ts';
-import { isPlainName, nameKey, tidyName } from '../typed-name.ts';
+} from '../rails/recipient-details.ts';
+import type { RecipientRow } from '../database/tables.ts';
+import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
 
 /** A recipient as it would be saved. */
 export type RecipientToSave = RecipientDetails & Pick<RecipientRow, 'kind'>;

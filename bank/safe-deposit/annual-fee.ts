@@ -1,16 +1,16 @@
-import { cents } from '#contract/cents.ts';
-import type { SafeDepositChargeId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import { describe } from '#contract/transaction-wording.ts';
-import type { BankInside } from '../bank-inside.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { SafeDepositChargeId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { describe } from '#contract/transactions/transaction-wording.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { addDays, addMonths, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import { fees } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { recordTransaction } from '../record-transaction.ts';
-import type { SafeDepositBoxRow, SafeDepositChargeRow } from '../tables-safe-deposit.ts';
-import type { Scope } from '../scope.ts';
+import { recordTransaction } from '../history/record-transaction.ts';
+import type { SafeDepositBoxRow, SafeDepositChargeRow } from './safe-deposit-tables.ts';
+import type { Scope } from '../database/scope.ts';
 import { type Box, getCharge, insertCharge, lockBox, updateCharge } from './box-records.ts';
 
 /** What taking the fee needs of the bank. */

@@ -1,9 +1,9 @@
-import type { LocalDate } from '#contract/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import { fees } from '../ledger/chart-of-accounts.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { addBox } from '../testing/test-box.ts';
 import {
   balancesOf,

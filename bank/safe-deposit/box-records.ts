@@ -3,9 +3,9 @@ import type {
   BoxVisitRow,
   SafeDepositBoxRow,
   SafeDepositChargeRow,
-} from '../tables-safe-deposit.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+} from './safe-deposit-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** A box with the name of the account that its fees are taken from. */
 export type Box = SafeDepositBoxRow & { readonly accountName: string };

@@ -1,7 +1,11 @@
-import { cents } from '#contract/cents.ts';
-import type { SafeDepositChargeId, VisitId } from '#contract/ids.ts';
-import type { SafeDepositBox, SafeDepositCharge, Visit } from '#contract/safe-deposit.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { SafeDepositChargeId, VisitId } from '#contract/text/ids.ts';
+import type {
+  SafeDepositBox,
+  SafeDepositCharge,
+  Visit,
+} from '#contract/safe-deposit/safe-deposit.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
@@ -9,7 +13,7 @@ import type {
   BoxVisitRow,
   SafeDepositBoxRow,
   SafeDepositChargeRow,
-} from '../tables-safe-deposit.ts';
+} from './safe-deposit-tables.ts';
 
 export function presentBox(
   box: SafeDepositBoxRow,

@@ -1,17 +1,22 @@
-import type { Brand } from '#contract/brand.ts';
-import type { VisitId } from '#contract/ids.ts';
-import { type OpeningHours, readOpeningHours } from '#contract/opening-hours.ts';
-import type { Visit, VisitDay, visitRefusals } from '#contract/safe-deposit.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import type { VisitId } from '#contract/text/ids.ts';
+import { type OpeningHours, readOpeningHours } from '#contract/time/opening-hours.ts';
+import type { Visit, VisitDay, visitRefusals } from '#contract/safe-deposit/safe-deposit.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import { type Intent, readIntent, recordIntent, requestHash } from '../intent-records.ts';
+import {
+  type Intent,
+  readIntent,
+  recordIntent,
+  requestHash,
+} from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BoxVisitRow } from '../tables-safe-deposit.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import type { BoxVisitRow } from './safe-deposit-tables.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import {
   type Box,
   chargesOf,

@@ -1,4 +1,4 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { localMoment } from '../calendar/local-time.ts';
 import { closedBecause, firstVisitDay, refuseVisit, visitTimes } from './visit-rules.ts';

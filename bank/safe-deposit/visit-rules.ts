@@ -1,6 +1,6 @@
-import type { OpeningHours } from '#contract/opening-hours.ts';
-import { visitMinutes } from '#contract/safe-deposit-terms.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { OpeningHours } from '#contract/time/opening-hours.ts';
+import { visitMinutes } from '#contract/safe-deposit/safe-deposit-terms.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
 import { addDays, atTimeOfDay, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';

@@ -1,14 +1,14 @@
-import type { TransferId } from '#contract/ids.ts';
-import type { LocalDate } from '#contract/time.ts';
+import type { TransferId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import { demoPolicy } from '../policy.ts';
-import { bankOfRoutingNumber } from '../routing-number.ts';
+import { bankOfRoutingNumber } from '../rails/routing-number.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 import { addSampleMember } from './add-sample-member.ts';
 import { sample, sampleRecipients } from './sample-member.ts';

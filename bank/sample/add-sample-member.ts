@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { bankAsker } from '../hash-asker.ts';
+import { bankAsker } from '../passwords/hash-asker.ts';
 import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transact.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
 import { sampleHistory } from './sample-history.ts';

@@ -1,11 +1,11 @@
-import { cents } from '#contract/cents.ts';
-import type { EpochMs } from '#contract/time.ts';
-import { takeOutOfDailySums } from '../daily-sums.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { PostingRow, TransferRow } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { PostingRow, TransferRow } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 import { transferEvent } from '../transfers/plan-transfer.ts';
 import { advanceTransfer, findSendingPosting } from '../transfers/transfer-records.ts';
 

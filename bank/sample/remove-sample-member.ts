@@ -1,12 +1,12 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { endSeries as endBillSeries } from '../bills/settle-bill.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transact.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 import { endSeries as endTransferSeries } from '../transfers/settle-scheduled.ts';
 import { sampleAccounts } from './sample-member.ts';
 

@@ -1,7 +1,7 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
-import type { CardEntryRow, CardIssueRow, CardRow } from '../tables-cards.ts';
-import type { Scope } from '../scope.ts';
+import type { CardEntryRow, CardIssueRow, CardRow } from '../cards/card-tables.ts';
+import type { Scope } from '../database/scope.ts';
 import { sample } from './sample-member.ts';
 import { momentOf, todaysMoments } from './sample-moments.ts';
 import type { SampleKeys } from './sample-records.ts';

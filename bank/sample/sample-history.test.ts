@@ -1,11 +1,11 @@
-import { Category } from '#contract/transactions.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { Category } from '#contract/transactions/transactions.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { firstDayOf } from '../transactions/transaction-filter.ts';
 import { categories } from '../transfers/categories.ts';
-import { type Deed, effectOn } from './sample-deeds.ts';
+import { type Deed, effectOn } from './sample-actions.ts';
 import { sampleHistory } from './sample-history.ts';
 import type { SampleHandle } from './sample-member.ts';
 

@@ -1,8 +1,8 @@
-import { cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
-import { type Deed, effectOn, type PaymentDeed, sentAndFinished } from './sample-deeds.ts';
+import { type Deed, effectOn, type PaymentDeed, sentAndFinished } from './sample-actions.ts';
 import { interestDeeds } from './sample-interest.ts';
 import { firstDay, sampleAccounts, sampleHandles } from './sample-member.ts';
 import { openedAt, todaysMoments } from './sample-moments.ts';

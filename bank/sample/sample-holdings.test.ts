@@ -1,11 +1,11 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { addSampleMember } from './add-sample-member.ts';
 import { sample } from './sample-member.ts';
 import { annualFeeDeeds } from './sample-safe-deposit.ts';

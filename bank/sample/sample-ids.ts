@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 /**
  * Makes the keys of the sample's history: UUIDv7 whose time is the row's own (RFC 9562, 5.7), so

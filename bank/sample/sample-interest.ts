@@ -1,7 +1,7 @@
-import { cents, type Cents } from '#contract/cents.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
-import { type Deed, effectOn, type PaymentDeed } from './sample-deeds.ts';
+import { type Deed, effectOn, type PaymentDeed } from './sample-actions.ts';
 import { sampleAccounts } from './sample-member.ts';
 import { momentOf } from './sample-moments.ts';
 

@@ -1,4 +1,4 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { atTimeOfDay, startOfDay } from '../calendar/local-time.ts';
 import { firstDay } from './sample-member.ts';
 

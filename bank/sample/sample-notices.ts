@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** The sample member has read whatever the notifications tell of the history: only what comes later is news. */
 export async function markSampleNoticesRead({ trx }: Scope, memberId: string): Promise<void> {

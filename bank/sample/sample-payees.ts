@@ -1,7 +1,7 @@
-import type { PayeeCategory } from '#contract/payees.ts';
+import type { PayeeCategory } from '#contract/bills/payees.ts';
 import { insertPayee } from '../bills/payee-records.ts';
-import type { Scope } from '../scope.ts';
-import { nameKey } from '../typed-name.ts';
+import type { Scope } from '../database/scope.ts';
+import { nameKey } from '../formats/typed-name.ts';
 import { openedAt } from './sample-moments.ts';
 
 interface SamplePayee {

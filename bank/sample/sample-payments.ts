@@ -1,4 +1,4 @@
-import type { Category } from '#contract/transactions.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 
 /** One side of the sample's payments: who, what for, and through which account of the bank. */

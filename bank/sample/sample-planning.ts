@@ -1,8 +1,8 @@
-import type { SpendingCategory } from '#contract/budgets.ts';
-import type { CreditFactor } from '#contract/credit-score.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { SpendingCategory } from '#contract/budgets/budgets.ts';
+import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { openedAt } from './sample-moments.ts';
 
 /** What the sample member means to spend in a month, in cents. */

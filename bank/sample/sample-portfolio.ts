@@ -1,8 +1,8 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
 import { unitsFor } from '../portfolio/portfolio-rules.ts';
-import type { FundPriceRow, FundPurchaseRow } from '../tables-portfolio.ts';
-import type { Scope } from '../scope.ts';
+import type { FundPriceRow, FundPurchaseRow } from '../portfolio/portfolio-tables.ts';
+import type { Scope } from '../database/scope.ts';
 import { dayNumber } from './sample-moments.ts';
 import type { SampleKeys } from './sample-records.ts';
 import { weekdayBefore } from './sample-streams.ts';

@@ -1,5 +1,5 @@
 import { startOfDay } from '../calendar/local-time.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { memberSince } from './sample-member.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import { startOfDay } from '../calendar/local-time.ts';
 import { firstAuditHash } from '../member-log/append-to-member-log.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import {
   memberSince,
   sample,

@@ -1,4 +1,4 @@
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
 import { fees } from '../ledger/chart-of-accounts.ts';
 import { demoPolicy } from '../policy.ts';
@@ -8,8 +8,8 @@ import {
   scheduleCharge,
 } from '../safe-deposit/annual-fee.ts';
 import { insertBox, insertCharge } from '../safe-deposit/box-records.ts';
-import type { Scope } from '../scope.ts';
-import type { PaymentDeed } from './sample-deeds.ts';
+import type { Scope } from '../database/scope.ts';
+import type { PaymentDeed } from './sample-actions.ts';
 import { firstDay } from './sample-member.ts';
 import type { SampleKeys } from './sample-records.ts';
 import { paymentOn } from './sample-streams.ts';

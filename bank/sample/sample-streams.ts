@@ -1,7 +1,7 @@
-import { cents } from '#contract/cents.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
-import { type Deed, type PaymentDeed, transferDeeds } from './sample-deeds.ts';
+import { type Deed, type PaymentDeed, transferDeeds } from './sample-actions.ts';
 import { dayNumber, momentOf } from './sample-moments.ts';
 import {
   everydayPayments,

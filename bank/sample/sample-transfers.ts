@@ -1,7 +1,7 @@
-import { cents } from '#contract/cents.ts';
-import type { AccountId } from '#contract/ids.ts';
-import type { LocalDate } from '#contract/time.ts';
-import type { TransferRequest } from '#contract/transfers.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { RecipientName } from './sample-member.ts';
 
 /** What becomes of a transfer once the rail is done with it. */

@@ -1,10 +1,10 @@
-import type { SecurityChange } from '#contract/security-changes.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { SecurityChange } from '#contract/security/security-changes.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { AuditedFacts, SecurityAction } from './security-acts.ts';
 
 /** Something that a member did about their safety. */

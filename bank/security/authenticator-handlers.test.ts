@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import { fromBase32 } from '../proofs/base32.ts';
-import { totpStep } from '../proofs/totp.ts';
-import type { Tables } from '../tables.ts';
+import { fromBase32 } from '../authentication/base32.ts';
+import { totpStep } from '../authentication/totp.ts';
+import type { Tables } from '../database/tables.ts';
 import { audited } from '../testing/audited.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { addAuthenticator, codeOf } from '../testing/member-factors.ts';

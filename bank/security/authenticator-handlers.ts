@@ -1,11 +1,11 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { sealSecret, shownStep } from '../proofs/authenticator.ts';
-import { toBase32 } from '../proofs/base32.ts';
-import { newTotpSecret } from '../proofs/totp.ts';
+import { sealSecret, shownStep } from '../authentication/authenticator.ts';
+import { toBase32 } from '../authentication/base32.ts';
+import { newTotpSecret } from '../authentication/totp.ts';
 import { askFirst } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import {
   confirmPending,

@@ -1,8 +1,11 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Scope } from '../scope.ts';
-import type { AuthenticatorRow, PendingAuthenticatorRow } from '../tables-security.ts';
-import type { Tables } from '../tables.ts';
+import type { Scope } from '../database/scope.ts';
+import type {
+  AuthenticatorRow,
+  PendingAuthenticatorRow,
+} from '../authentication/authentication-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Keeps an app that is not confirmed yet, in the place of one that was not either; those that are too old go. */
 export async function replacePending(

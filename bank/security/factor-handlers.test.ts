@@ -1,7 +1,7 @@
-import type { PasskeyOptions } from '#contract/proofs.ts';
+import type { PasskeyOptions } from '#contract/authentication/proofs.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { audited } from '../testing/audited.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { addAuthenticator, addPasskey, codeOf } from '../testing/member-factors.ts';

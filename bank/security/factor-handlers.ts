@@ -1,9 +1,9 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { newRecoveryCode, recoveryCodeHash } from '../proofs/recovery-codes.ts';
+import { newRecoveryCode, recoveryCodeHash } from '../authentication/recovery-codes.ts';
 import { askFirst } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { authenticatorHandlers } from './authenticator-handlers.ts';
 import { presentFactors, replaceRecoveryCodes } from './factor-records.ts';

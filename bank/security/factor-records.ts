@@ -1,11 +1,11 @@
-import type { Factors, PasskeyId } from '#contract/security.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { Factors, PasskeyId } from '#contract/security/security.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import { maskedAddress } from '../masked-address.ts';
-import { readFactors } from '../proofs/factor-records.ts';
-import type { Scope } from '../scope.ts';
-import type { PasskeyRow } from '../tables-security.ts';
-import type { Tables } from '../tables.ts';
+import { maskedAddress } from '../formats/masked-address.ts';
+import { readFactors } from '../authentication/factor-records.ts';
+import type { Scope } from '../database/scope.ts';
+import type { PasskeyRow } from '../authentication/authentication-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** What the member has to show besides the password, as they see it. */
 export async function presentFactors(

@@ -1,6 +1,6 @@
-import { passkeysMax } from '#contract/security-terms.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import { passkeysMax } from '#contract/security/security-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import type { Caller, KnownPasskey } from '../ports.ts';
 import {
@@ -8,13 +8,13 @@ import {
   insertChallenge,
   markPassed,
   takeTry,
-} from '../proofs/challenge-records.ts';
-import { knownPasskey, readFactors } from '../proofs/factor-records.ts';
-import type { Scope } from '../scope.ts';
+} from '../authentication/challenge-records.ts';
+import { knownPasskey, readFactors } from '../authentication/factor-records.ts';
+import type { Scope } from '../database/scope.ts';
 import { askFirst } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import type { ChallengeRow } from '../tables-security.ts';
-import { transact } from '../transact.ts';
+import type { ChallengeRow } from '../authentication/authentication-tables.ts';
+import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import {
   countPasskeys,

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SecurityAct } from '#contract/security.ts';
+import { SecurityAct } from '#contract/security/security.ts';
 import { expect, test } from 'vitest';
 import { securityActions, securityActOf } from './security-acts.ts';
 
 /** Where everything that the audit is told is about the safety of members. */
 const aboutSafety = [
   'sign-in',
-  'proofs',
+  'authentication',
   'step-up',
   'limits',
+  'passwords',
   'settings',
   'security',
   'enrolment',

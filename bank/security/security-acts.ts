@@ -1,4 +1,4 @@
-import type { SecurityAct } from '#contract/security.ts';
+import type { SecurityAct } from '#contract/security/security.ts';
 
 /** What the audit holds of something that was done. */
 export type AuditedFacts = Readonly<Record<string, string | number | null>>;

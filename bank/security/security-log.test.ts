@@ -1,13 +1,13 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { demoPolicy } from '../policy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { isSecurityAction } from './security-log-records.ts';
 
 describeOnEveryStore('the security log', ({ open }) => {

@@ -1,11 +1,16 @@
-import type { BrowserId, OpenSession, SessionId, TrustedBrowser } from '#contract/security.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type {
+  BrowserId,
+  OpenSession,
+  SessionId,
+  TrustedBrowser,
+} from '#contract/security/security.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { endSessionById, endSessionsBut, liveSessions } from '../member-sessions.ts';
-import { type SessionFacts, tokenHash } from '../session.ts';
-import type { KnownBrowserRow } from '../tables-settings.ts';
-import { transact } from '../transact.ts';
+import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
+import { type SessionFacts, tokenHash } from '../sessions/session.ts';
+import type { KnownBrowserRow } from '../settings/settings-tables.ts';
+import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { readSecurityLog } from './security-log-records.ts';
 import { endTrust, trustedBrowsers } from './trust-records.ts';

@@ -1,9 +1,9 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { tidyMemberNumber } from '../member-number.ts';
-import { isInList, listOf } from '../many-rows.ts';
-import type { Scope } from '../scope.ts';
-import type { Tables } from '../tables.ts';
+import { tidyMemberNumber } from '../members/member-number.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import type { Scope } from '../database/scope.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** How staff name a member: by the member number where there is no user name yet. */
 export type NamedMember = { readonly username: string } | { readonly memberNumber: string };

@@ -1,7 +1,7 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import {
   endAllTrust,
   endWhatIsUnderWay,

@@ -1,8 +1,8 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Scope } from '../scope.ts';
-import type { KnownBrowserRow } from '../tables-settings.ts';
-import type { Tables } from '../tables.ts';
+import type { Scope } from '../database/scope.ts';
+import type { KnownBrowserRow } from '../settings/settings-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** The browsers that are not asked for a second step, the one used last first. */
 export async function trustedBrowsers(

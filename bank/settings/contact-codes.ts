@@ -1,14 +1,14 @@
-import type { ContactChannel } from '#contract/profile.ts';
-import type { SentCode } from '#contract/proofs.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { ContactChannel } from '#contract/settings/profile.ts';
+import type { SentCode } from '#contract/authentication/proofs.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
-import { maskedAddress } from '../masked-address.ts';
-import type { CodeOutcome } from '../proofs/challenges.ts';
-import { newCode, sentCodeText } from '../proofs/codes.ts';
-import { transact } from '../transact.ts';
+import { maskedAddress } from '../formats/masked-address.ts';
+import type { CodeOutcome } from '../authentication/challenges.ts';
+import { newCode, sentCodeText } from '../authentication/codes.ts';
+import { transact } from '../database/transact.ts';
 import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';
 
 /** Where the bank's messages leave it. */

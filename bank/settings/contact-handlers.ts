@@ -1,16 +1,16 @@
-import type { ContactChannel } from '#contract/profile.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { ContactChannel } from '#contract/settings/profile.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { proofsBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { forgetResetLinks } from '../forget-reset-links.ts';
+import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import type { Caller } from '../ports.ts';
-import { withoutBlanks } from '../proofs/codes.ts';
-import type { Scope } from '../scope.ts';
-import type { ContactChangeRow } from '../tables-security.ts';
-import { transact } from '../transact.ts';
+import { withoutBlanks } from '../authentication/codes.ts';
+import type { Scope } from '../database/scope.ts';
+import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
+import { transact } from '../database/transact.ts';
 import { contactCodeText, sendContactCode } from './contact-codes.ts';
 import {
   dropContactChange,

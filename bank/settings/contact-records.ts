@@ -1,8 +1,8 @@
-import type { ContactChannel, Profile } from '#contract/profile.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { ContactChannel, Profile } from '#contract/settings/profile.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { ContactChangeRow } from '../tables-security.ts';
-import type { Tables } from '../tables.ts';
+import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** The addresses that the member has typed and can still confirm. */
 export async function unconfirmedOf(

@@ -1,11 +1,11 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { askFirst } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
-import { changeSettings, firstPaymentDelayOf } from './settings-records.ts';
+import { transact } from '../database/transact.ts';
+import { changeSettings, firstPaymentDelayOf } from '../members/settings-records.ts';
 
 /** How long large first payments to somebody new wait. Who makes it shorter shows first who they are. */
 export function firstPaymentDelayHandlers(gate: Gate, bank: BankInside) {

@@ -1,10 +1,10 @@
-import { MemberEvent } from '#contract/events.ts';
-import type { SentMessage } from '#contract/settings.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { MemberEvent } from '#contract/events/events.ts';
+import type { SentMessage } from '#contract/settings/settings.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import { maskedAddress } from '../masked-address.ts';
-import type { OutgoingMessageRow } from '../tables-settings.ts';
-import type { Tables } from '../tables.ts';
+import { maskedAddress } from '../formats/masked-address.ts';
+import type { OutgoingMessageRow } from './settings-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Notes that the message was handed on; undefined where another process had done so. */
 export async function markSent(

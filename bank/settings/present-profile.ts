@@ -1,7 +1,7 @@
-import type { Profile } from '#contract/profile.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { Profile } from '#contract/settings/profile.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { unconfirmedOf } from './contact-records.ts';
-import { findProfile } from './profile-records.ts';
+import { findProfile } from '../members/profile-records.ts';
 
 /** What the member has told, with what of it is still to be confirmed. */
 export async function presentProfile(

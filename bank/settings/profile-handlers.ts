@@ -1,16 +1,16 @@
-import type { ProfileDetails } from '#contract/profile.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { ProfileDetails } from '#contract/settings/profile.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transact.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 import { sendContactCode } from './contact-codes.ts';
 import { saveContactChange, unconfirmedOf } from './contact-records.ts';
 import {
@@ -21,8 +21,8 @@ import {
   type ProfileChange,
 } from './contact-rules.ts';
 import { presentProfile } from './present-profile.ts';
-import { findProfile, saveProfile } from './profile-records.ts';
-import { decideProfile } from './profile-rules.ts';
+import { findProfile, saveProfile } from '../members/profile-records.ts';
+import { decideProfile } from '../members/profile-rules.ts';
 
 /** Who the member is, and how they are reached (R-P1). */
 export function profileHandlers(gate: Gate, bank: BankInside) {

@@ -1,22 +1,22 @@
-import type { Settings } from '#contract/settings.ts';
-import type { SecurityChange } from '#contract/security-changes.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { SecurityChange } from '#contract/security/security-changes.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { askFirst } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
-import { isPasswordShown } from '../current-password.ts';
+import { transact } from '../database/transact.ts';
+import { isPasswordShown } from '../passwords/current-password.ts';
 import { newestMessages } from './message-records.ts';
 import {
   changeSettings,
   notificationColumns,
   readSettings,
   type SettingsChange,
-} from './settings-records.ts';
+} from '../members/settings-records.ts';
 
 /** What a member chooses about their own safety, and about how they are told (R-P3 to R-P5, R-P7). */
 export function settingsHandlers(gate: Gate, bank: BankInside) {

@@ -1,7 +1,7 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
-import { checkProof } from '../proofs/challenges.ts';
+import { checkProof } from '../authentication/challenges.ts';
 import { openSession } from './open-session.ts';
 import { heldBy, openSteps } from './second-step.ts';
 import { sharedBuckets } from './sign-in-limits.ts';

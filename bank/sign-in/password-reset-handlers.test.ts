@@ -1,9 +1,9 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { describe, expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import { tokenHash } from '../session.ts';
-import { changeSettings } from '../settings/settings-records.ts';
-import type { Tables } from '../tables.ts';
+import { tokenHash } from '../sessions/session.ts';
+import { changeSettings } from '../members/settings-records.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { testBrand } from '../testing/test-brand.ts';
 import { listened } from '../testing/listened-store.ts';

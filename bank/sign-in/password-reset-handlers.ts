@@ -1,18 +1,18 @@
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
-import { endAccess } from '../end-access.ts';
-import { forgetResetLinks } from '../forget-reset-links.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { endAccess } from '../sessions/end-access.ts';
+import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import type { Gate } from '../gate.ts';
-import { addressAsker } from '../hash-asker.ts';
+import { addressAsker } from '../passwords/hash-asker.ts';
 import { writeForNobody } from '../limits/attempt-marks.ts';
 import { clearTries, countTry } from '../limits/attempts.ts';
 import { linksSentBucket, nameBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { newPasswordError, refuseNewPassword, saveNewPassword } from '../new-password.ts';
+import { newPasswordError, refuseNewPassword, saveNewPassword } from '../passwords/new-password.ts';
 import type { Caller } from '../ports.ts';
-import { newSessionToken, tokenHash } from '../session.ts';
-import { transact } from '../transact.ts';
+import { newSessionToken, tokenHash } from '../sessions/session.ts';
+import { transact } from '../database/transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import {
   findLink,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SecretMessage } from '../ports.ts';
 import { livePolicy } from '../policy.ts';
-import { sealSecret } from '../proofs/authenticator.ts';
-import { recoveryCodeHash } from '../proofs/recovery-codes.ts';
-import { totpCode, totpStep } from '../proofs/totp.ts';
-import { tokenHash } from '../session.ts';
-import { changeSettings } from '../settings/settings-records.ts';
-import type { Tables } from '../tables.ts';
+import { sealSecret } from '../authentication/authenticator.ts';
+import { recoveryCodeHash } from '../authentication/recovery-codes.ts';
+import { totpCode, totpStep } from '../authentication/totp.ts';
+import { tokenHash } from '../sessions/session.ts';
+import { changeSettings } from '../members/settings-records.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';

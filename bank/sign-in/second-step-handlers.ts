@@ -1,10 +1,10 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import { checkProof, sendChallengeCode } from '../proofs/challenges.ts';
-import { transact } from '../transact.ts';
+import { checkProof, sendChallengeCode } from '../authentication/challenges.ts';
+import { transact } from '../database/transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
 import { heldBy } from './second-step.ts';

@@ -1,10 +1,10 @@
-import type { ProofWay } from '#contract/proofs.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Caller } from '../ports.ts';
-import { type ChallengeHeld, hasWay, openChallenge } from '../proofs/challenges.ts';
-import { newSessionToken, tokenHash } from '../session.ts';
-import type { ChallengeRow } from '../tables-security.ts';
+import { type ChallengeHeld, hasWay, openChallenge } from '../authentication/challenges.ts';
+import { newSessionToken, tokenHash } from '../sessions/session.ts';
+import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 import type { KnownBrowser } from './known-browsers.ts';
 
 /** What has to be shown after the password. */

@@ -1,13 +1,13 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { type AuditFacts, appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { markHeldUp, writeForNobody } from '../limits/attempt-marks.ts';
 import type { Bucket } from '../limits/buckets.ts';
 import type { Caller } from '../ports.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transact.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 
 /** Somebody who tries to sign in. */
 export interface WhoTries {

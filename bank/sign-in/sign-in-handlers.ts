@@ -1,10 +1,10 @@
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { addressAsker, bankAsker } from '../hash-asker.ts';
+import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { type Caller, type Clock, HasherBusy } from '../ports.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession, presentMember, signOut } from './open-session.ts';
 import { beginSecondStep } from './second-step.ts';

@@ -1,6 +1,6 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { MemberRow, Tables } from '../tables.ts';
+import type { MemberRow, Tables } from '../database/tables.ts';
 
 /** A user name as it is kept: it may be typed in any case, with blanks around it. */
 export function normalUsername(username: string): string {

@@ -1,11 +1,11 @@
-import type { AccountId } from '#contract/ids.ts';
-import type { Statement, StatementMonth } from '#contract/statements.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import { maskNumber } from '../mask.ts';
-import type { Tables } from '../tables.ts';
+import { maskNumber } from '../formats/mask.ts';
+import type { Tables } from '../database/tables.ts';
 import { dividendsOf } from './dividend-rules.ts';
 import type { KeptStatement } from './kept-statements.ts';
 import { monthSpan } from './statement-months.ts';

@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { StatementDividends } from '#contract/statements.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { StatementDividends } from '#contract/statements/statements.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addDays } from '../calendar/local-time.ts';
 
 /** The balance after an entry, and the day on which that was. */

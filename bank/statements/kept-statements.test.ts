@@ -1,12 +1,12 @@
-import { cents } from '#contract/cents.ts';
-import type { AccountId } from '#contract/ids.ts';
-import type { StatementMonth } from '#contract/statements.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
 import { expect, test } from 'vitest';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
-import { recordTransaction } from '../record-transaction.ts';
-import type { Tables } from '../tables.ts';
+import { recordTransaction } from '../history/record-transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';

@@ -1,9 +1,9 @@
-import type { Brand } from '#contract/brand.ts';
-import type { Statement, StatementMonth } from '#contract/statements.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Scope } from '../scope.ts';
-import type { Tables } from '../tables.ts';
+import type { Scope } from '../database/scope.ts';
+import type { Tables } from '../database/tables.ts';
 import { composeStatement, type PrintingBank } from './compose-statement.ts';
 import { getStatementAccount } from './statement-records.ts';
 

@@ -1,7 +1,7 @@
-import type { AccountId } from '#contract/ids.ts';
-import type { StatementMonth } from '#contract/statements.ts';
-import type { BankInside } from '../bank-inside.ts';
-import { transact } from '../transact.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { transact } from '../database/transact.ts';
 import { composeStatement } from './compose-statement.ts';
 import { findKept, keepStatement, type KeptStatement } from './kept-statements.ts';
 import { archivedMonths, settledAt } from './statement-months.ts';

@@ -1,11 +1,11 @@
-import type { AccountId } from '#contract/ids.ts';
-import type { StatementMonth } from '#contract/statements.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { describe, expect, test } from 'vitest';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { readStatementPdf } from '../testing/read-statement-pdf.ts';
 import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';

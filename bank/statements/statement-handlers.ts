@@ -1,8 +1,8 @@
-import type { AccountId } from '#contract/ids.ts';
-import type { StatementArchive } from '#contract/statements.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { StatementArchive } from '#contract/statements/statements.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { maskNumber } from '../mask.ts';
+import { maskNumber } from '../formats/mask.ts';
 import { readStatement } from './read-statement.ts';
 import { archivedMonths } from './statement-months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';

@@ -1,5 +1,5 @@
-import type { StatementMonth } from '#contract/statements.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { archivedMonths, monthSpan } from './statement-months.ts';
 

@@ -1,5 +1,5 @@
-import type { StatementMonth } from '#contract/statements.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 
 /** A month by the calendar of the credit union. */

@@ -1,9 +1,9 @@
-import { cents, type Cents } from '#contract/cents.ts';
-import type { StatementHolder } from '#contract/statements.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
+import type { StatementHolder } from '#contract/statements/statements.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { MonthSpan } from './statement-months.ts';
 
 /** An account, and whose it is. */

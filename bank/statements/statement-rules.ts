@@ -1,7 +1,7 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { StatementFees } from '#contract/statements.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { Moved } from '#contract/transactions.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { StatementFees } from '#contract/statements/statements.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Moved } from '#contract/transactions/transactions.ts';
 
 /** An entry of the account and when it was posted. */
 export interface PostedEntry {

@@ -1,11 +1,11 @@
-import type { StatementMonth } from '#contract/statements.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
-import type { BankDependencies } from '../bank-inside.ts';
+import type { BankDependencies } from '../database/bank-inside.ts';
 import type { DueItem, DueSource } from '../due-work/due-work.ts';
-import { loadOnce } from '../load-once.ts';
-import type { Scope } from '../scope.ts';
-import type { Tables } from '../tables.ts';
+import { loadOnce } from '../formats/load-once.ts';
+import type { Scope } from '../database/scope.ts';
+import type { Tables } from '../database/tables.ts';
 import { monthAfter, monthAt, settledAt } from './statement-months.ts';
 
 /** What keeping statements needs of the bank. */

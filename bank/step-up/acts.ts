@@ -1,10 +1,10 @@
-import { cents } from '#contract/cents.ts';
-import type { PermittedAct, PermittedPayee } from '#contract/permitted-act.ts';
-import type { Repeat } from '#contract/repeat.ts';
-import type { LocalDate } from '#contract/time.ts';
-import { requestHash } from '../intent-records.ts';
-import { endOfNumber } from '../mask.ts';
-import type { RecipientDetails } from '../recipient-details.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { PermittedAct, PermittedPayee } from '#contract/step-up/permitted-act.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
+import { endOfNumber } from '../formats/mask.ts';
+import type { RecipientDetails } from '../rails/recipient-details.ts';
 
 /** Something risky that a member asks for: what a step-up permits, and nothing else. */
 export interface Act {

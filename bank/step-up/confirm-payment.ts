@@ -1,6 +1,6 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { SignedIn } from '../gate.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import type { Act } from './acts.ts';
 import { askFirst, type StepUpNeeded } from './ask-first.ts';
 import { type AskedPayment, needsStepUp } from './daily-bound.ts';

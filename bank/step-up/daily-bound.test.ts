@@ -1,6 +1,6 @@
-import { cents } from '#contract/cents.ts';
-import type { Repeat } from '#contract/repeat.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';

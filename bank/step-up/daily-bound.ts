@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { Repeat } from '#contract/repeat.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
 import type { Policy } from '../policy.ts';

@@ -1,9 +1,9 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Tables } from '../tables.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Tables } from '../database/tables.ts';
 import { countsAsConfirmed, type PaymentOnDays } from './daily-bound.ts';
 
 type Bank = Pick<BankInside, 'policy' | 'timeZone'>;

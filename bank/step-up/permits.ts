@@ -1,7 +1,7 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Policy } from '../policy.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../database/scope.ts';
 import { type Act, actHash } from './acts.ts';
 
 /** Until when what was shown at that time permits its act. */

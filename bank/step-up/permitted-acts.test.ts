@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { RecipientId } from '#contract/ids.ts';
-import type { LocalDate } from '#contract/time.ts';
+import type { RecipientId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { stepUpOf } from '../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../testing/test-bank.ts';

@@ -1,8 +1,8 @@
-import type { stepUpRefusals } from '#contract/step-up.ts';
+import type { stepUpRefusals } from '#contract/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankInside } from '../bank-inside.ts';
-import { hasWay, openChallenge } from '../proofs/challenges.ts';
-import { readFactors } from '../proofs/factor-records.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { hasWay, openChallenge } from '../authentication/challenges.ts';
+import { readFactors } from '../authentication/factor-records.ts';
 import { actHash } from './acts.ts';
 import type { Asked } from './ask-first.ts';
 

@@ -1,12 +1,12 @@
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import { checkProof, type ChallengeHeld, sendChallengeCode } from '../proofs/challenges.ts';
-import { newSessionToken, rotateSession, tokenHash } from '../session.ts';
-import { transact } from '../transact.ts';
+import { checkProof, type ChallengeHeld, sendChallengeCode } from '../authentication/challenges.ts';
+import { newSessionToken, rotateSession, tokenHash } from '../sessions/session.ts';
+import { transact } from '../database/transact.ts';
 import { permittedUntil } from './permits.ts';
 
 /** Showing who is there, before something risky is done (OWASP ASVS 5.0, 7.5.3). */

@@ -1,9 +1,9 @@
-import type { RecipientId } from '#contract/ids.ts';
-import type { LocalDate } from '#contract/time.ts';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { RecipientId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { asksFirst, showingWhoIsThere, stepUpOf } from '../testing/show-who-is-there.ts';
 import { balancesOf, openTestBank, type Client } from '../testing/test-bank.ts';

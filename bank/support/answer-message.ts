@@ -1,9 +1,9 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transact.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 import { messageEvent } from './message-event.ts';
 import { appendMessages, lockConversation } from './message-records.ts';
 import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';

@@ -1,4 +1,4 @@
-import { HelpTopic } from '#contract/help-topics.ts';
+import { HelpTopic } from '#contract/support/help-topics.ts';
 import { describe, expect, test } from 'vitest';
 import { topicsIn } from './help-index.ts';
 

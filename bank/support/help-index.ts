@@ -1,4 +1,4 @@
-import type { HelpTopic } from '#contract/help-topics.ts';
+import type { HelpTopic } from '#contract/support/help-topics.ts';
 import { helpPhrases, smallTalkPhrases } from './help-phrases.ts';
 
 /** One answer can hold so many topics, where a question fits them equally well. */

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '#contract/help-topics.ts';
+import type { HelpTopic } from '#contract/support/help-topics.ts';
 
 /** The phrases of a topic in each language, with commas between them. */
 interface Phrases {

@@ -1,5 +1,5 @@
 import type { EventBody } from '../member-log/event-body.ts';
-import type { MessageRow } from '../tables-messages.ts';
+import type { MessageRow } from './support-tables.ts';
 
 /** That there is a message; the event does not hold its words. */
 export function messageEvent({ sequence, sender }: MessageRow): EventBody {

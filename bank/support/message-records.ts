@@ -1,13 +1,13 @@
-import { cents } from '#contract/cents.ts';
-import type { HelpTopic } from '#contract/help-topics.ts';
-import type { TransactionId } from '#contract/ids.ts';
-import type { Message, MessageAbout } from '#contract/support.ts';
-import type { EpochMs } from '#contract/time.ts';
-import { readWording } from '#contract/transaction-wording.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { HelpTopic } from '#contract/support/help-topics.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
+import type { Message, MessageAbout } from '#contract/support/support.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { readWording } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { ConversationRow, MessageRow } from '../tables-messages.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { ConversationRow, MessageRow } from './support-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** A message before it has its place in the conversation. */
 export type NewMessage = Pick<MessageRow, 'sender' | 'text' | 'topics' | 'about_transaction_id'>;

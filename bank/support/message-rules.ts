@@ -1,5 +1,5 @@
-import { characterCount } from '#contract/characters.ts';
-import { messageMaxLength } from '#contract/support-terms.ts';
+import { characterCount } from '#contract/text/characters.ts';
+import { messageMaxLength } from '#contract/support/support-terms.ts';
 
 /** A refusal with the data that the contract declares for it. */
 export type MessageRefusal =

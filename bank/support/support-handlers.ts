@@ -1,14 +1,14 @@
-import type { HelpTopic } from '#contract/help-topics.ts';
-import type { Message } from '#contract/support.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { HelpTopic } from '#contract/support/help-topics.ts';
+import type { Message } from '#contract/support/support.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
-import { requestHash } from '../intent-records.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../once.ts';
-import type { ConversationRow } from '../tables-messages.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import { type CarriedOut, once } from '../idempotency/once.ts';
+import type { ConversationRow } from './support-tables.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 import { topicsIn } from './help-index.ts';
 import { messageEvent } from './message-event.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Factors } from '#contract/security.ts';
-import { fromBase32 } from '../proofs/base32.ts';
-import { totpCode, totpStep } from '../proofs/totp.ts';
+import type { Factors } from '#contract/security/security.ts';
+import { fromBase32 } from '../authentication/base32.ts';
+import { totpCode, totpStep } from '../authentication/totp.ts';
 import type { Client, TestBank } from './test-bank.ts';
 import { passkeyMade } from './test-factors.ts';
 

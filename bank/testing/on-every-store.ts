@@ -1,5 +1,5 @@
 import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
-import { createTables } from '../migrations/migrate.ts';
+import { createTables } from '../database/migrations/migrate.ts';
 
 type Suite = (context: EveryStoreContext) => void;
 

@@ -1,6 +1,6 @@
-import type { PermittedAct } from '#contract/permitted-act.ts';
-import type { Proof, ProofWay } from '#contract/proofs.ts';
-import type { StepUpId } from '#contract/step-up.ts';
+import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { Proof, ProofWay } from '#contract/authentication/proofs.ts';
+import type { StepUpId } from '#contract/step-up/step-up.ts';
 import type { Client } from './test-bank.ts';
 
 /** What the refusal says that asks first who is there. */

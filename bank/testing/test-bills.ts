@@ -1,6 +1,6 @@
-import type { BillPayment, BillRequestInput } from '#contract/bills.ts';
-import type { IntentKey } from '#contract/ids.ts';
-import type { Payee } from '#contract/payees.ts';
+import type { BillPayment, BillRequestInput } from '#contract/bills/bills.ts';
+import type { IntentKey } from '#contract/text/ids.ts';
+import type { Payee } from '#contract/bills/payees.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from './test-bank.ts';
 import type { TestMember } from './test-member.ts';
 import type { BankStore } from '../ports.ts';

@@ -1,7 +1,7 @@
-import type { BankDependencies } from '../bank-inside.ts';
+import type { BankDependencies } from '../database/bank-inside.ts';
 import { scheduleCharge } from '../safe-deposit/annual-fee.ts';
 import { insertBox } from '../safe-deposit/box-records.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { accountOf, type TestMember } from './test-member.ts';
 
 let numbers = 100;

@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/brand.ts';
+import type { Brand } from '#contract/brand/brand.ts';
 
 /** A credit union for tests. */
 export const testBrand: Brand = {

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Caller } from '../ports.ts';
 
 /** A browser of a member: it keeps the session as a cookie would. */

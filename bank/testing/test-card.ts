@@ -1,5 +1,5 @@
-import type { BankDependencies } from '../bank-inside.ts';
-import type { CardEntryRow, CardRow } from '../tables-cards.ts';
+import type { BankDependencies } from '../database/bank-inside.ts';
+import type { CardEntryRow, CardRow } from '../cards/card-tables.ts';
 import { accountOf, type TestMember } from './test-member.ts';
 
 /** What a test may say about a card that it adds; the rest is as good as any other. */

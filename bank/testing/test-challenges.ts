@@ -1,8 +1,8 @@
-import type { Proof } from '#contract/proofs.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { Proof } from '#contract/authentication/proofs.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { BankStore } from '../ports.ts';
-import { sealSecret } from '../proofs/authenticator.ts';
+import { sealSecret } from '../authentication/authenticator.ts';
 import {
   type ChallengeHeld,
   type ChallengeWanted,
@@ -10,9 +10,9 @@ import {
   type OpenedChallenge,
   openChallenge,
   sendChallengeCode,
-} from '../proofs/challenges.ts';
-import { recoveryCodeHash } from '../proofs/recovery-codes.ts';
-import { totpCode, totpStep } from '../proofs/totp.ts';
+} from '../authentication/challenges.ts';
+import { recoveryCodeHash } from '../authentication/recovery-codes.ts';
+import { totpCode, totpStep } from '../authentication/totp.ts';
 import { openTestBank } from './test-bank.ts';
 import { passkeyShown, testFactors } from './test-factors.ts';
 import { addProfile } from './test-profile.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { TestClock } from './test-clock.ts';
 

@@ -1,5 +1,5 @@
 import type { CodeKeys } from '../ports.ts';
-import { sha256OfText } from '../sha-256.ts';
+import { sha256OfText } from '../formats/sha-256.ts';
 
 /** A key that everybody knows. Not for anything but tests. */
 export function testCodeKeys(): CodeKeys {

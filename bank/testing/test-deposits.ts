@@ -1,4 +1,4 @@
-import type { Deposit, DepositRequestInput } from '#contract/deposits.ts';
+import type { Deposit, DepositRequestInput } from '#contract/deposits/deposits.ts';
 import type { BankStore } from '../ports.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from './test-bank.ts';
 import type { TestMember } from './test-member.ts';

@@ -1,16 +1,16 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import type { Category } from '#contract/transactions.ts';
-import type { EpochMs } from '#contract/time.ts';
-import { bankAsker } from '../hash-asker.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { bankAsker } from '../passwords/hash-asker.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { firstAuditHash } from '../member-log/append-to-member-log.ts';
-import type { BankDependencies } from '../bank-inside.ts';
-import { recordTransaction } from '../record-transaction.ts';
-import type { PostingKind, RecipientRow } from '../tables.ts';
-import type { Scope } from '../scope.ts';
-import { transact } from '../transact.ts';
+import type { BankDependencies } from '../database/bank-inside.ts';
+import { recordTransaction } from '../history/record-transaction.ts';
+import type { PostingKind, RecipientRow } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
 
 /** A member that a test added. */
 export interface TestMember {

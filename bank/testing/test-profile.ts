@@ -1,7 +1,7 @@
-import type { ProfileDetails } from '#contract/profile.ts';
-import type { BankDependencies } from '../bank-inside.ts';
-import { saveProfile } from '../settings/profile-records.ts';
-import { transact } from '../transact.ts';
+import type { ProfileDetails } from '#contract/settings/profile.ts';
+import type { BankDependencies } from '../database/bank-inside.ts';
+import { saveProfile } from '../members/profile-records.ts';
+import { transact } from '../database/transact.ts';
 import type { TestMember } from './test-member.ts';
 
 /** Details that are right. */

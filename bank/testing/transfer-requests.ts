@@ -1,4 +1,4 @@
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 
 type Request<Kind> = Extract<TransferRequestInput, { kind: Kind }>;
 

@@ -1,4 +1,4 @@
-import type { ExportPiece } from '#contract/transaction-exports.ts';
+import type { ExportPiece } from '#contract/transactions/transaction-exports.ts';
 import type { Client } from './test-bank.ts';
 
 type Asks = Client['transactions'];

@@ -1,7 +1,7 @@
-import { cents } from '#contract/cents.ts';
-import type { Moved, TransactionFilter } from '#contract/transactions.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { Moved, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { areMeant, type Span } from './transaction-filter.ts';
 
 const always: Span = { days: { first: null, last: null }, from: null, before: null };

@@ -1,5 +1,5 @@
-import type { Cents } from '#contract/cents.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { decimal } from './decimal.ts';
 import { xmlText } from './xml-text.ts';
 

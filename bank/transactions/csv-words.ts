@@ -1,5 +1,9 @@
-import type { Category, Transaction, TransactionStatus } from '#contract/transactions.ts';
-import type { ExportLanguage } from '#contract/transaction-exports.ts';
+import type {
+  Category,
+  Transaction,
+  TransactionStatus,
+} from '#contract/transactions/transactions.ts';
+import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
 
 /** The columns of a CSV file, in their order. New ones come at the end: programs know columns by their place, too. */
 export const csvColumns = [

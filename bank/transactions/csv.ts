@@ -1,5 +1,5 @@
-import type { ExportLanguage } from '#contract/transaction-exports.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { type CsvColumn, csvColumns, csvWords } from './csv-words.ts';
 import { decimal } from './decimal.ts';
 

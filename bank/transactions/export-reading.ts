@@ -1,7 +1,7 @@
-import type { AccountId } from '#contract/ids.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { TransactionFilter } from '#contract/transactions.ts';
-import { type Movement, readMovements } from '../booked-movements.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { TransactionFilter } from '#contract/transactions/transactions.ts';
+import { type Movement, readMovements } from '../history/booked-movements.ts';
 import type { BankStore } from '../ports.ts';
 import { areMeant, meansAll, type Span } from './transaction-filter.ts';
 

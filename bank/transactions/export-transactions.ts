@@ -1,9 +1,13 @@
-import { cents, type Cents } from '#contract/cents.ts';
-import type { ExportLanguage, ExportPiece } from '#contract/transaction-exports.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
-import { ownNameIn, describedIn, type WordingLanguage } from '#contract/transaction-wording.ts';
-import type { Category, TransactionFilter } from '#contract/transactions.ts';
-import { bookedBalances, type Movement } from '../booked-movements.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
+import type { ExportLanguage, ExportPiece } from '#contract/transactions/transaction-exports.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import {
+  ownNameIn,
+  describedIn,
+  type WordingLanguage,
+} from '#contract/transactions/transaction-wording.ts';
+import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
+import { bookedBalances, type Movement } from '../history/booked-movements.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import {
   type CamtEntry,

@@ -1,9 +1,9 @@
-import type { Transaction, TransactionFilter } from '#contract/transactions.ts';
-import { Category, TransactionFilter as Filter } from '#contract/transactions.ts';
+import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
+import { Category, TransactionFilter as Filter } from '#contract/transactions/transactions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { presentPage } from '../history-page.ts';
-import type { Tables } from '../tables.ts';
+import { presentPage } from '../history/history-page.ts';
+import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import type { TestMember } from '../testing/test-member.ts';

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '#contract/transactions.ts';
+import type { TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   historyOf,
@@ -7,9 +7,9 @@ import {
   pageOfAll,
   type PageRequest,
   readCursor,
-} from '../history-page.ts';
+} from '../history/history-page.ts';
 import type { BankStore } from '../ports.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import {
   applyFilter,

@@ -1,11 +1,11 @@
-import { cents } from '#contract/cents.ts';
-import type { MonthFlow } from '#contract/money-by-month.ts';
-import type { EpochMs, LocalDate, LocalMonth } from '#contract/time.ts';
-import type { Moved } from '#contract/transactions.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { MonthFlow } from '#contract/transactions/money-by-month.ts';
+import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
+import type { Moved } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
-import { dailySumsOf } from '../daily-sums.ts';
-import type { Tables } from '../tables.ts';
+import { dailySumsOf } from '../history/daily-sums.ts';
+import type { Tables } from '../database/tables.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';
 
 /** So many months by the calendar of the credit union, oldest first, the last of which is that of `now`. */

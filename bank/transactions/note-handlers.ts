@@ -1,4 +1,4 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Gate } from '../gate.ts';
 import { keepNote } from './note-records.ts';
 import { decideNote } from './note-rules.ts';

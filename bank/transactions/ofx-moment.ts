@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { offsetAt } from '../calendar/local-time.ts';
 
 const hourMs = 60 * 60_000;

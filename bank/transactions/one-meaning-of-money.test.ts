@@ -1,13 +1,13 @@
-import type { AccountId } from '#contract/ids.ts';
-import type { StatementMonth } from '#contract/statements.ts';
-import type { Totals, TransactionFilterInput } from '#contract/transactions.ts';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { Totals, TransactionFilterInput } from '#contract/transactions/transactions.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addSampleMember } from '../sample/add-sample-member.ts';
 import { sample } from '../sample/sample-member.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { balancesOf, type Client, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';

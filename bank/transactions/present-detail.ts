@@ -1,12 +1,15 @@
-import { cents } from '#contract/cents.ts';
-import type { AccountId, RecipientId, TransferId } from '#contract/ids.ts';
-import type { EpochMs } from '#contract/time.ts';
-import type { StatusChange, TransactionTransfer } from '#contract/transaction-detail.ts';
-import type { BankInside } from '../bank-inside.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, RecipientId, TransferId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type {
+  StatusChange,
+  TransactionTransfer,
+} from '#contract/transactions/transaction-detail.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import { presentRow } from '../history-page.ts';
-import { maskNumber } from '../mask.ts';
-import type { TransferStatusRow } from '../tables.ts';
+import { presentRow } from '../history/history-page.ts';
+import { maskNumber } from '../formats/mask.ts';
+import type { TransferStatusRow } from '../database/tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 import type { findTransaction, TransferOfTransaction } from './transaction-records.ts';
 

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '#contract/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 
 /** Which way an amount went, and from how much to how much it may be. */
 export interface SignedAmount {

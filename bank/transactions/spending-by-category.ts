@@ -1,9 +1,9 @@
-import { SpendingCategory } from '#contract/budgets.ts';
-import { cents } from '#contract/cents.ts';
-import type { Spending } from '#contract/transaction-spending.ts';
-import { Category, type TransactionFilter } from '#contract/transactions.ts';
+import { SpendingCategory } from '#contract/budgets/budgets.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { Spending } from '#contract/transactions/transaction-spending.ts';
+import { Category, type TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { areSummed, spentInDays } from './sums-of-days.ts';
 import { applyFilter, type Span } from './transaction-filter.ts';
 

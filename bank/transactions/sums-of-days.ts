@@ -1,7 +1,7 @@
-import type { Category, TransactionFilter } from '#contract/transactions.ts';
+import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
-import { dailySumsOf } from '../daily-sums.ts';
-import type { Tables } from '../tables.ts';
+import { dailySumsOf } from '../history/daily-sums.ts';
+import type { Tables } from '../database/tables.ts';
 import { ofAccountNamed, type Span, wordsOf } from './transaction-filter.ts';
 
 /** Whether the daily sums answer what the filter asks: they know no status, amount or word. */

@@ -1,17 +1,17 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { postMany } from '../ledger/post-many.ts';
 import type { Policy } from '../policy.ts';
-import { recordTransactions, type NewTransaction } from '../record-transaction.ts';
-import type { Tables } from '../tables.ts';
+import { recordTransactions, type NewTransaction } from '../history/record-transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { csvColumns, csvWords } from './csv-words.ts';
 import { wholeFiles } from '../testing/whole-files.ts';
 

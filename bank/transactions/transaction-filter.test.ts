@@ -1,5 +1,5 @@
-import { type DateRange, TransactionFilter } from '#contract/transactions.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { type DateRange, TransactionFilter } from '#contract/transactions/transactions.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { decideSpan } from './transaction-filter.ts';
 

@@ -1,10 +1,10 @@
-import type { DateRange, TransactionFilter } from '#contract/transactions.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import type { DateRange, TransactionFilter } from '#contract/transactions/transactions.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { Days } from '../daily-sums.ts';
-import { foldText } from '../fold-text.ts';
-import type { Tables } from '../tables.ts';
+import type { Days } from '../history/daily-sums.ts';
+import { foldText } from '../formats/fold-text.ts';
+import type { Tables } from '../database/tables.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import { keptFor } from './spanish-search.ts';
 

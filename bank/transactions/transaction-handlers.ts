@@ -1,10 +1,10 @@
-import { cents } from '#contract/cents.ts';
-import type { exportRefusals } from '#contract/transaction-exports.ts';
-import type { filterRefusals, TransactionFilter } from '#contract/transactions.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { exportRefusals } from '#contract/transactions/transaction-exports.ts';
+import type { filterRefusals, TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
-import { presentPage } from '../history-page.ts';
-import type { BankInside } from '../bank-inside.ts';
+import { presentPage } from '../history/history-page.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { sumCameBack } from './came-back.ts';
 import type { Export } from './export-reading.ts';
 import type { ExportPieces } from './export-transactions.ts';

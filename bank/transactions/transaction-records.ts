@@ -1,11 +1,11 @@
-import { cents } from '#contract/cents.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Category, TransactionFilter } from '#contract/transactions.ts';
-import type { Tables } from '../tables.ts';
-import { historyOf } from '../history-page.ts';
+import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
+import type { Tables } from '../database/tables.ts';
+import { historyOf } from '../history/history-page.ts';
 import type { BankStore } from '../ports.ts';
-import { memoOfRow } from '../memo.ts';
+import { memoOfRow } from '../formats/memo.ts';
 import { amongFew } from './find-transactions.ts';
 import { areSummed, betweenOwnAccounts, type CountedTotals, totalDays } from './sums-of-days.ts';
 import { applyFilter, type Span } from './transaction-filter.ts';

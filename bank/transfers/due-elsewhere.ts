@@ -1,7 +1,7 @@
-import type { LocalDate } from '#contract/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
-import type { Tables, TransferRow } from '../tables.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Tables, TransferRow } from '../database/tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 
 /** By when each of these transfers to other banks is there, by its key; there is none of one that was not sent on. */

@@ -1,5 +1,5 @@
-import { cents } from '#contract/cents.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';

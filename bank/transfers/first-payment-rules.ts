@@ -1,8 +1,8 @@
-import type { Cents } from '#contract/cents.ts';
-import type { FirstPaymentDelay } from '#contract/security-terms.ts';
-import { waitsAsFirstPayment } from '#contract/transfer-terms.ts';
-import type { TransferKind } from '#contract/transfers.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import { waitsAsFirstPayment } from '#contract/transfers/transfer-terms.ts';
+import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 
 const hour = 60 * 60_000;

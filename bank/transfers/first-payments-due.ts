@@ -1,4 +1,4 @@
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import { finishWaiting } from './transfer-outcomes.ts';

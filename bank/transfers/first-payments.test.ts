@@ -1,9 +1,9 @@
-import type { FirstPaymentDelay } from '#contract/security-terms.ts';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
-import { changeSettings } from '../settings/settings-records.ts';
+import { changeSettings } from '../members/settings-records.ts';
 import { demoPolicy, livePolicy } from '../policy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,
@@ -13,7 +13,7 @@ import {
   type TestBank,
 } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 
 const hour = 60 * 60_000;

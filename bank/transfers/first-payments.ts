@@ -1,12 +1,12 @@
-import { cents } from '#contract/cents.ts';
-import type { FirstPaymentDelay } from '#contract/security-terms.ts';
-import type { TransferRequest } from '#contract/transfers.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Policy } from '../policy.ts';
-import type { RecipientDetails } from '../recipient-details.ts';
-import type { Tables } from '../tables.ts';
+import type { RecipientDetails } from '../rails/recipient-details.ts';
+import type { Tables } from '../database/tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
 import { wasPaid } from './known-payees.ts';
 

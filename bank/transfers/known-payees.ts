@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { reachesOnly, type RecipientDetails, tenDigits } from '../recipient-details.ts';
-import type { Tables } from '../tables.ts';
+import { reachesOnly, type RecipientDetails, tenDigits } from '../rails/recipient-details.ts';
+import type { Tables } from '../database/tables.ts';
 
 type ToOthers = 'zelle' | 'external';
 

@@ -1,13 +1,13 @@
-import { cents } from '#contract/cents.ts';
-import { describe } from '#contract/transaction-wording.ts';
-import type { TransferKind, TransferRequest } from '#contract/transfers.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import { describe } from '#contract/transactions/transaction-wording.ts';
+import type { TransferKind, TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
 import { inFlight } from '../ledger/chart-of-accounts.ts';
 import type { PostingOrder } from '../ledger/post-many.ts';
 import type { LogEntry } from '../member-log/append-to-member-log.ts';
-import type { NewTransaction } from '../record-transaction.ts';
-import type { TransferRow, TransferStatusRow } from '../tables.ts';
+import type { NewTransaction } from '../history/record-transaction.ts';
+import type { TransferRow, TransferStatusRow } from '../database/tables.ts';
 import { categories } from './categories.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
 

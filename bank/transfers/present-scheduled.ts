@@ -1,12 +1,12 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import type {
   AccountId,
   RecipientId,
   ScheduledTransferId,
   TransferSeriesId,
-} from '#contract/ids.ts';
-import type { ScheduledTransfer } from '#contract/scheduled-transfers.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+} from '#contract/text/ids.ts';
+import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describeRecipient } from './present-transfer.ts';
 import type { Scheduled } from './schedule-records.ts';
 

@@ -1,9 +1,9 @@
-import { cents } from '#contract/cents.ts';
-import type { AccountId, TransferId } from '#contract/ids.ts';
-import type { Transfer } from '#contract/transfers.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, TransferId } from '#contract/text/ids.ts';
+import type { Transfer } from '#contract/transfers/transfers.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import { maskNumber } from '../mask.ts';
+import { maskNumber } from '../formats/mask.ts';
 import type { TransferWithAccount } from './transfer-records.ts';
 import { categories } from './categories.ts';
 

@@ -1,4 +1,4 @@
-import type { transferRefusals } from '#contract/transfers.ts';
+import type { transferRefusals } from '#contract/transfers/transfers.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { TransferRefusal } from './transfer-rules.ts';
 

@@ -1,23 +1,23 @@
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import type {
   ScheduledTransfer,
   scheduleRefusals,
   ScheduleRequest,
-} from '#contract/scheduled-transfers.ts';
-import type { EpochMs } from '#contract/time.ts';
+} from '#contract/transfers/scheduled-transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { requestHash } from '../intent-records.ts';
-import { lockMember } from '../lock-members.ts';
+import { requestHash } from '../idempotency/intent-records.ts';
+import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../once.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Scope } from '../scope.ts';
+import { type CarriedOut, once } from '../idempotency/once.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Scope } from '../database/scope.ts';
 import type { StepUpNeeded } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../transact.ts';
-import { askBeforeScheduling } from './ask-before-sending.ts';
+import { transact } from '../database/transact.ts';
+import { askBeforeScheduling } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
 import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';

@@ -1,8 +1,8 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { ScheduledTransferRow, TransferSeriesRow } from '../tables-transfers.ts';
-import type { Tables } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import type { ScheduledTransferRow, TransferSeriesRow } from './transfer-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 
 /** A scheduled transfer with what its series says, and the names of accounts and recipient of today. */
 export type Scheduled = Awaited<ReturnType<ReturnType<typeof scheduledOnes>['execute']>>[number];

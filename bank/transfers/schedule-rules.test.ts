@@ -1,6 +1,9 @@
-import { cents } from '#contract/cents.ts';
-import { type ScheduleRefusalCode, ScheduleRequest } from '#contract/scheduled-transfers.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import {
+  type ScheduleRefusalCode,
+  ScheduleRequest,
+} from '#contract/transfers/scheduled-transfers.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';

@@ -1,6 +1,9 @@
-import { cents } from '#contract/cents.ts';
-import type { ScheduledTransferReason, ScheduleRequest } from '#contract/scheduled-transfers.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type {
+  ScheduledTransferReason,
+  ScheduleRequest,
+} from '#contract/transfers/scheduled-transfers.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
 import { refuseOverLimit } from './transfer-limits.ts';

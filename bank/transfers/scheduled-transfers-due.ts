@@ -1,6 +1,6 @@
 import { dueRows } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
-import type { SendersBank } from './transfer-batch.ts';
+import type { SendersBank } from './batch-terms.ts';
 import { sendScheduled } from './settle-scheduled.ts';
 
 /** Scheduled transfers are sent on their day (R-T1). */

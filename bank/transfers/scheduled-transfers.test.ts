@@ -1,11 +1,11 @@
-import { cents } from '#contract/cents.ts';
-import type { ScheduleRequestInput } from '#contract/scheduled-transfers.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
 import { startOfDay } from '../calendar/local-time.ts';
 import { livePolicy } from '../policy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { balancesOf, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';

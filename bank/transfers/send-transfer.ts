@@ -1,9 +1,9 @@
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { insertRows } from '../many-rows.ts';
-import { recordTransactions } from '../record-transaction.ts';
-import type { TransferRow } from '../tables.ts';
-import type { Scope } from '../scope.ts';
+import { insertRows } from '../database/bulk-insert.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
+import type { TransferRow } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
 import { type AcceptedTransfer, planTransfer, type PlannedTransfer } from './plan-transfer.ts';
 
 /** Where a transfer gets its keys and its day from. */

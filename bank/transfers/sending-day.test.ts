@@ -1,5 +1,5 @@
-import { cents } from '#contract/cents.ts';
-import { TransferRequest } from '#contract/transfers.ts';
+import { cents } from '#contract/money/cents.ts';
+import { TransferRequest } from '#contract/transfers/transfers.ts';
 import { expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';

@@ -1,11 +1,11 @@
-import { cents } from '#contract/cents.ts';
-import type { TransferRequest } from '#contract/transfers.ts';
-import type { EpochMs } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import type { Policy } from '../policy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { sentSince, type SentToOthers } from './transfer-facts.ts';
 import { refuseOverLimit } from './transfer-limits.ts';
 import { decideTransfer, type TransferDecision, type TransferFacts } from './transfer-rules.ts';

@@ -1,13 +1,13 @@
-import { cents } from '#contract/cents.ts';
-import type { TransferRequest } from '#contract/transfers.ts';
-import type { AccountId, RecipientId } from '#contract/ids.ts';
-import type { EpochMs, LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { AccountId, RecipientId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
-import { lockMember } from '../lock-members.ts';
+import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Scope } from '../scope.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Scope } from '../database/scope.ts';
 import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import { firstPaymentWait } from './first-payments.ts';
@@ -23,7 +23,7 @@ import {
   type Settlement,
 } from './schedule-records.ts';
 import { reasonOf } from './schedule-rules.ts';
-import { TransferBatch, type SendersBank } from './transfer-batch.ts';
+import { TransferBatch, type SendersBank } from './batch-terms.ts';
 
 /**
  * Sends a scheduled transfer as its member would at that moment, under the same rules and limits; where it

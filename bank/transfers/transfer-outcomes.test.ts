@@ -1,8 +1,8 @@
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import {

@@ -1,6 +1,6 @@
 import { dueRows } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
-import type { BankInside } from '../bank-inside.ts';
+import type { BankInside } from '../database/bank-inside.ts';
 import { finishProcessing } from './transfer-outcomes.ts';
 
 /** The simulated payment rail: a transfer in processing is finished when it is due (R-T8). */

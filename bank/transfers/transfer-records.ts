@@ -1,7 +1,7 @@
-import type { EpochMs } from '#contract/time.ts';
-import type { TransferKind } from '#contract/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { TransferKind } from '#contract/transfers/transfers.ts';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import type { Tables, TransferRow } from '../tables.ts';
+import type { Tables, TransferRow } from '../database/tables.ts';
 import { categories } from './categories.ts';
 
 /** A transfer with the source account's names. */

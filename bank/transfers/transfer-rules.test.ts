@@ -1,14 +1,14 @@
-import { cents } from '#contract/cents.ts';
-import type { RecipientId } from '#contract/ids.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { RecipientId } from '#contract/text/ids.ts';
 import {
   transferRefusals,
   TransferRequest,
   type TransferRefusalCode,
   type TransferRequestInput,
-} from '#contract/transfers.ts';
+} from '#contract/transfers/transfers.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
-import type { RecipientRow } from '../tables.ts';
+import type { RecipientRow } from '../database/tables.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import {
   decideTransfer,

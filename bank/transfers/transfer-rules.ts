@@ -1,7 +1,11 @@
-import { type Cents, cents } from '#contract/cents.ts';
-import { characterCount } from '#contract/characters.ts';
-import { isHeldForReview, memoMaxLength } from '#contract/transfer-terms.ts';
-import type { TransferKind, TransferRefusalCode, TransferRequest } from '#contract/transfers.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import { characterCount } from '#contract/text/characters.ts';
+import { isHeldForReview, memoMaxLength } from '#contract/transfers/transfer-terms.ts';
+import type {
+  TransferKind,
+  TransferRefusalCode,
+  TransferRequest,
+} from '#contract/transfers/transfers.ts';
 import type { Policy } from '../policy.ts';
 import {
   type DetailsRefusal,
@@ -9,8 +13,8 @@ import {
   type RecipientDetails,
   refuseDetails,
   tidyAccountNumber,
-} from '../recipient-details.ts';
-import type { RecipientRow } from '../tables.ts';
+} from '../rails/recipient-details.ts';
+import type { RecipientRow } from '../database/tables.ts';
 import type { OverLimit } from './transfer-limits.ts';
 
 /** One of the member's accounts, as a transfer needs to know it. */

@@ -1,9 +1,9 @@
-import type { KindTerms, TransferKind, TransferTerms } from '#contract/transfers.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { KindTerms, TransferKind, TransferTerms } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
-import type { BankInside } from '../bank-inside.ts';
-import type { Tables } from '../tables.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Tables } from '../database/tables.ts';
 import { arrivalOf, type Sending } from '../calendar/arrival.ts';
 import { delayOf } from './first-payments.ts';
 import { wasPaid } from './known-payees.ts';

@@ -1,8 +1,8 @@
 import { describeOnEveryStore } from '#stores/every-store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTables } from '../migrations/migrate.ts';
-import type { Tables } from '../tables.ts';
+import { createTables } from '../database/migrations/migrate.ts';
+import type { Tables } from '../database/tables.ts';
 import { keyPages } from './key-pages.ts';
 
 describeOnEveryStore('pages of keys', ({ open }) => {

@@ -1,4 +1,4 @@
-import type { BillPayment } from '#contract/bills.ts';
+import type { BillPayment } from '#contract/bills/bills.ts';
 import { describeOnServerStores } from '../testing/on-every-store.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { clearing, fees } from '../ledger/chart-of-accounts.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BankStore } from '../ports.ts';
-import type { PostingRow, Tables } from '../tables.ts';
+import type { PostingRow, Tables } from '../database/tables.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
 import { depositor } from '../testing/test-deposits.ts';
 import { addBox } from '../testing/test-box.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import { transact } from '../transact.ts';
+import { transact } from '../database/transact.ts';
 import { verifyBank } from './verify-bank.ts';
 
 const claims = {

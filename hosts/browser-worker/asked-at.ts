@@ -1,4 +1,4 @@
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 /** The time in the header (`askedAtHeader`); undefined where none stands there, or one that has not come yet. */
 export function readAskedAt(

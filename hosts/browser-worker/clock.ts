@@ -1,5 +1,5 @@
 import type { Clock } from '#bank/ports.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 
 /** No sleep is longer, so that a wake is late by no more after the device slept. */
 const longestSleepMs = 60_000;

@@ -7,14 +7,14 @@ import {
   openBank,
   sample,
 } from '#bank/index.ts';
-import schema from '#bank/migrations/schema.sqlite.sql?raw';
+import schema from '#bank/database/migrations/schema.sqlite.sql?raw';
 import type { BankContext, Caller, Clock, Courier, Log, Random } from '#bank/ports.ts';
-import type { Tables } from '#bank/tables.ts';
-import type { Brand } from '#contract/brand.ts';
+import type { Tables } from '#bank/database/tables.ts';
+import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
 import { codeKeysOfTab } from './code-keys.ts';
-import type { EpochMs } from '#contract/time.ts';
-import { askedAtHeader } from '#contract/asked-at.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { askedAtHeader } from '#contract/time/asked-at.ts';
 import { readAskedAt } from './asked-at.ts';
 import { demoPasswords } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import './without-eval.ts';
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import type { Brand } from '#contract/brand.ts';
+import type { Brand } from '#contract/brand/brand.ts';
 import chosen from '#brands/juniper-commons.json' with { type: 'json' };
 import { browserClock as clock } from './clock.ts';
 import { openDemoBank } from './demo-bank.ts';

@@ -7,13 +7,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { v4 as newKey } from 'uuid';
 import { migrate, sample, type Tables } from '#bank/index.ts';
 import { zelle } from '#bank/testing/transfer-requests.ts';
-import type { IntentKey } from '#contract/ids.ts';
+import type { IntentKey } from '#contract/text/ids.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
-import { type Client, rpcClient } from '../every-host.ts';
-import { TestBrowser } from '../test-browser.ts';
-import { run, type RunningProgram, temporaryFolder } from '../test-process.ts';
-import { codeOnSamplePhone, confirming, signInAs } from '../test-sign-in.ts';
+import { type Client, rpcClient } from '../testing/every-host.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { run, type RunningProgram, temporaryFolder } from '../testing/test-process.ts';
+import { codeOnSamplePhone, confirming, signInAs } from '../testing/test-sign-in.ts';
 
 const { username, password } = sample;
 

@@ -1,4 +1,4 @@
-import { keepCompiled } from './compile-cache.ts';
+import { keepCompiled } from './process/compile-cache.ts';
 
 // Whatever is made from now on is for this account alone.
 process.umask(0o077);

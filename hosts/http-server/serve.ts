@@ -2,9 +2,9 @@
 import 'zod/compile';
 import { flushCompileCache } from 'node:module';
 import { sample } from '#bank/index.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './http/loopback.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-import { whyNotStarted } from './why-not-started.ts';
+import { whyNotStarted } from './process/why-not-started.ts';
 
 const longestStopMs = 10_000;
 /** npm passes a signal on that the terminal has sent to everybody: both are one wish. */

@@ -12,29 +12,34 @@ import {
   openBank,
 } from '#bank/index.ts';
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
-import { readBrand } from './brand-file.ts';
-import { CannotStart } from './cannot-start.ts';
-import { systemClock } from './clock.ts';
-import { keyRingCodes } from './code-keys.ts';
-import { openCourier } from './courier.ts';
-import { endAtOnce } from './end-at-once.ts';
-import { factorsOf } from './factors.ts';
-import { openHttpApp } from './http-app.ts';
-import type { Letterhead } from './letters.ts';
-import { addressOf, listen } from './listen.ts';
-import { openLog } from './log.ts';
-import { isLoopback } from './loopback.ts';
-import { newId } from './new-id.ts';
-import { openKeys } from './open-keys.ts';
-import { openStore } from './open-store.ts';
-import { leakedPasswords } from './leaked-passwords.ts';
-import { argon2Passwords } from './passwords.ts';
-import { systemRandom as random } from './random.ts';
-import { openRatesFile } from './rates-file.ts';
-import { openSamplePhone } from './sample-phone.ts';
-import { sendingThreadOf } from './sending-thread.ts';
-import { type Environment, readSettings, type Settings, standardBrand } from './settings.ts';
-import { readCertificate } from './tls-files.ts';
+import { readBrand } from './brand/brand-file.ts';
+import { CannotStart } from './process/cannot-start.ts';
+import { systemClock } from './process/clock.ts';
+import { keyRingCodes } from './keys/code-keys.ts';
+import { openCourier } from './messages/mailer.ts';
+import { endAtOnce } from './process/fail-stop.ts';
+import { factorsOf } from './passwords/factors.ts';
+import { openHttpApp } from './http/http-app.ts';
+import type { Letterhead } from './messages/templates.ts';
+import { addressOf, listen } from './http/listen.ts';
+import { openLog } from './process/log.ts';
+import { isLoopback } from './http/loopback.ts';
+import { newId } from './process/new-id.ts';
+import { openKeys } from './keys/open-keys.ts';
+import { openStore } from './process/open-store.ts';
+import { leakedPasswords } from './passwords/leaked-passwords.ts';
+import { argon2Passwords } from './passwords/passwords.ts';
+import { systemRandom as random } from './process/random.ts';
+import { openRatesFile } from './process/rates-file.ts';
+import { openSamplePhone } from './messages/sample-phone.ts';
+import { sendingThreadOf } from './worker/writer-thread.ts';
+import {
+  type Environment,
+  readSettings,
+  type Settings,
+  standardBrand,
+} from './process/settings.ts';
+import { readCertificate } from './http/tls-files.ts';
 
 export interface RunningServer {
   /** Where it answers, such as `http://localhost:3000`. */

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import { type Answer, ask } from './ask.ts';
 import { openingBalance } from './fault-bank.ts';

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
-import { openLog } from '#hosts/http-server/log.ts';
-import { openStore } from '#hosts/http-server/open-store.ts';
+import { openLog } from '#hosts/http-server/process/log.ts';
+import { openStore } from '#hosts/http-server/process/open-store.ts';
 import type { Store } from '#stores/store.ts';
 import { damageOf, type Damage } from './damage.ts';
 import { lookAtDamagedFiles } from './damaged-file.ts';

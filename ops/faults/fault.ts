@@ -1,7 +1,11 @@
 import { cpus } from 'node:os';
 import { Argument } from 'commander';
-import { commandLine, readCommandLine, wholeNumber } from '#hosts/http-server/command-line.ts';
-import { ms, table } from '../../benches/measure.ts';
+import {
+  commandLine,
+  readCommandLine,
+  wholeNumber,
+} from '#hosts/http-server/staff-commands/command-line.ts';
+import { ms, table } from '../../tools/load/measure.ts';
 import { browserFaults } from './browser.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';

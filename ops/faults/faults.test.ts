@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrations } from '#bank/migrations/migrations.ts';
+import { migrations } from '#bank/database/migrations/migrations.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';

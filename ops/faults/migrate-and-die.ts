@@ -1,6 +1,6 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Migrator } from 'kysely/migration';
-import { migrations } from '#bank/migrations/migrations.ts';
+import { migrations } from '#bank/database/migrations/migrations.ts';
 import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { spreadOf } from '../../benches/measure.ts';
-import { OneAskConnection } from '../../benches/one-ask-connection.ts';
+import { spreadOf } from '../../tools/load/measure.ts';
+import { OneAskConnection } from '../../tools/load/one-request-connection.ts';
 
 /**
  * A process that sends one-cent transfers over plain sockets, and prints what came back: as many as its connections

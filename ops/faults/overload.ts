@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ms, type Spread } from '../../benches/measure.ts';
+import { ms, type Spread } from '../../tools/load/measure.ts';
 import { signIn } from './ask.ts';
 import { makeFaultBank, password } from './fault-bank.ts';
 import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import type { TransferRequestInput } from '#contract/transfers.ts';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import { type Answer, ask, type Asker, signIn } from './ask.ts';
 import { makeFaultBank, password } from './fault-bank.ts';

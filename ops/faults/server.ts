@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { compiled } from '#hosts/test-compiled.ts';
-import { type ServerProcess, startServerProcess } from '#hosts/test-server-process.ts';
+import { compiled } from '#hosts/testing/test-compiled.ts';
+import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 
 /** The bank's server, and the processor time until it said where it answers. */
 export interface Server extends ServerProcess {
@@ -36,7 +36,7 @@ export async function startServer({ folder, log }: ServerPlace): Promise<Server>
 }
 
 const bankCommand = fileURLToPath(
-  new URL('../../hosts/http-server/bank-command.ts', import.meta.url),
+  new URL('../../hosts/http-server/staff-commands/bank-command.ts', import.meta.url),
 );
 
 /** Runs `npm run bank -- verify` on the bank in the folder; resolves with what it found wrong. */

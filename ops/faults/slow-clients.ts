@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { ms, type Spread, spreadOf, timed } from '../../benches/measure.ts';
+import { ms, type Spread, spreadOf, timed } from '../../tools/load/measure.ts';
 import { type Asker, ask, signIn } from './ask.ts';
 import { makeFaultBank, password } from './fault-bank.ts';
 import { type Fault, Outcome } from './outcome.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exportFiles } from '#contract/export-files.ts';
-import { bankIsBusy, refusalText } from '#hosts/http-server/http-refusal.ts';
-import { photoAddresses } from '#hosts/http-server/photo-uploads.ts';
+import { exportFiles } from '#contract/transactions/export-files.ts';
+import { bankIsBusy, refusalText } from '#hosts/http-server/http/http-refusal.ts';
+import { photoAddresses } from '#hosts/http-server/http/photo-uploads.ts';
 import { type Haproxy, startHaproxy } from './haproxy-process.ts';
 
 /** More than `rpc` and `api` have places together. */

@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
-import { askedAtHeader } from '#contract/asked-at.ts';
-import { trustOwnAddresses } from '../trusted-address.ts';
+import { askedAtHeader } from '#contract/time/asked-at.ts';
+import { trustOwnAddresses } from '../browser/trusted-address.ts';
 import type { BankClient } from './bank-client-type.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';

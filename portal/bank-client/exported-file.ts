@@ -1,7 +1,11 @@
-import { type ExportFormat, exportFiles, rowCountHeader } from '#contract/export-files.ts';
-import type { ExportLanguage } from '#contract/transaction-exports.ts';
-import type { TransactionFilterInput } from '#contract/transactions.ts';
-import { bank } from '../bank-client.ts';
+import {
+  type ExportFormat,
+  exportFiles,
+  rowCountHeader,
+} from '#contract/transactions/export-files.ts';
+import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
+import type { TransactionFilterInput } from '#contract/transactions/transactions.ts';
+import { bank } from './bank-client.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 
 /** A file that the bank has made, and how many movements are in it. */

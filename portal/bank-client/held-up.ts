@@ -1,6 +1,6 @@
-import type { PermittedAct } from '#contract/permitted-act.ts';
-import type { ProofWay } from '#contract/proofs.ts';
-import type { StepUpId } from '#contract/step-up.ts';
+import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { StepUpId } from '#contract/step-up/step-up.ts';
 
 /** An ask that the bank holds up until the member has shown that it is them. */
 export interface HeldUpAsk {

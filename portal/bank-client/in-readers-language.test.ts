@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inReadersLanguage } from './in-readers-language.ts';
 
 const { language } = vi.hoisted(() => ({ language: { chosen: 'es' } }));
-vi.mock('../words/language.ts', () => ({ chosenLanguage: () => language.chosen }));
+vi.mock('../language/language.ts', () => ({ chosenLanguage: () => language.chosen }));
 
 beforeEach(() => {
   language.chosen = 'es';

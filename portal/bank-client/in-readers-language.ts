@@ -1,5 +1,9 @@
-import { ownNameIn, sayWording, type TransactionWording } from '#contract/transaction-wording.ts';
-import { chosenLanguage, type Language } from '../words/language.ts';
+import {
+  ownNameIn,
+  sayWording,
+  type TransactionWording,
+} from '#contract/transactions/transaction-wording.ts';
+import { chosenLanguage, type Language } from '../language/language.ts';
 
 /**
  * An answer of the bank with what the bank itself wrote in it (descriptions of transactions, names of accounts and places) in the

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { IntentKey } from '#contract/ids.ts';
+import type { IntentKey } from '#contract/text/ids.ts';
 
 /**
  * A key for one intention to move money. Make it when the member confirms, keep it over every

@@ -1,4 +1,4 @@
-import { keep, kept, onKeptElsewhere } from '../browser-storage.ts';
+import { keep, kept, onKeptElsewhere } from '../browser/browser-storage.ts';
 
 /**
  * Spec §3 (R-E6): the two keys of local storage. They say who seems to be signed in and grant

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PermittedAct } from '#contract/permitted-act.ts';
+import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import { firstHeldUp, type HeldUpOutcome, onHeldUp, settle } from './held-up.ts';
 import { withStepUp } from './step-up.ts';
 

@@ -1,4 +1,4 @@
-import type { AskEffect } from '#contract/ask-effects.ts';
+import type { AskEffect } from '#contract/procedures/ask-effects.ts';
 
 /**
  * No answer came from the bank: the network is down, the server is, or it took too long. What that means depends on what

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that a page that is to be dark is never light for a moment, and a page that
 // is to be in another language than it was written in shows no text until its script has put it into that
-// language. The choices themselves are made and kept by portal/shell/appearance.ts and portal/words/language.ts.
+// language. The choices themselves are made and kept by portal/browser/appearance.ts and portal/language/language.ts.
 {
   const page = document.documentElement;
   let language = null;

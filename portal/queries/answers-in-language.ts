@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../words/language.ts';
+import { useLanguage } from '../language/language.ts';
 
 /** Reads all answers of the bank again when the language changes: some of what they say is in the one before. */
 export function useAnswersInLanguage(): void {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bank } from '../bank-client.ts';
+import { bank } from '../bank-client/bank-client.ts';
 
 /** As many as the notifications show. */
 const recentEventsMax = 20;

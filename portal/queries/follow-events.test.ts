@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import type { MemberEvent } from '#contract/events.ts';
-import type { EpochMs } from '#contract/time.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
+import type { EpochMs } from '#contract/time/time.ts';
 import { followEvents, pauseMs, type Following } from './follow-events.ts';
 
 const refused = new ORPCError('SIGNED_OUT', { defined: true });

@@ -1,4 +1,4 @@
-import type { MemberEvent } from '#contract/events.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 
 const firstPauseMs = 1000;

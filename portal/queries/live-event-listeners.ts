@@ -1,4 +1,4 @@
-import type { MemberEvent } from '#contract/events.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
 
 const listeners = new Set<(event: MemberEvent) => void>();
 

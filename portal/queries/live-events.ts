@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { MemberEvent } from '#contract/events.ts';
-import { bank } from '../bank-client.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
+import { bank } from '../bank-client/bank-client.ts';
 import { inReadersLanguage } from '../bank-client/in-readers-language.ts';
 import { noteHeard } from '../bank-client/reach.ts';
 import { noticeSignedOut } from '../bank-client/signed-out.ts';
@@ -9,7 +9,7 @@ import { recentEventsQuery } from './events.ts';
 import { followEvents, type Following } from './follow-events.ts';
 import { tellLiveEvent } from './live-event-listeners.ts';
 import { refreshAfter } from './refresh.ts';
-import { settingsQuery } from './settings.ts';
+import { settingsQuery } from '../settings/queries.ts';
 
 /**
  * Keeps what the portal shows in step with the bank while it is mounted, and notes whether the bank

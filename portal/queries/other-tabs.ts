@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noticesQuery } from './notices.ts';
-import { supportKey } from './support.ts';
+import { noticesQuery } from '../notices/queries.ts';
+import { supportKey } from '../support/queries.ts';
 
 const name = 'marks';
 

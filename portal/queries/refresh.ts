@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MemberEvent } from '#contract/events.ts';
-import { accountsQuery } from './accounts.ts';
-import { billsKey } from './bills.ts';
-import { cardsKey } from './cards.ts';
-import { depositsKey } from './deposits.ts';
-import { disputesKey } from './disputes.ts';
+import type { MemberEvent } from '#contract/events/events.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { billsKey } from '../bills/queries.ts';
+import { cardsKey } from '../cards/queries.ts';
+import { depositsKey } from '../deposits/queries.ts';
+import { disputesKey } from '../disputes/queries.ts';
 import { recentEventsQuery } from './events.ts';
-import { memberQuery } from './member.ts';
-import { recipientsKey } from './recipients.ts';
-import { profileQuery, sentMessagesQuery, settingsQuery } from './settings.ts';
-import { safeDepositKey } from './safe-deposit.ts';
-import { securityKey } from './security.ts';
-import { supportKey } from './support.ts';
-import { transactionsKey } from './transactions.ts';
-import { transfersKey } from './transfers.ts';
+import { memberQuery } from '../settings/member-queries.ts';
+import { recipientsKey } from '../recipients/queries.ts';
+import { profileQuery, sentMessagesQuery, settingsQuery } from '../settings/queries.ts';
+import { safeDepositKey } from '../safe-deposit/queries.ts';
+import { securityKey } from '../security/queries.ts';
+import { supportKey } from '../support/queries.ts';
+import { transactionsKey } from '../transactions/queries.ts';
+import { transfersKey } from '../transfers/queries.ts';
 
 /** What the portal reads anew when the member's money has moved. */
 const changedByMoney = [

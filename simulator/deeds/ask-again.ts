@@ -1,4 +1,4 @@
-import type { Transfer } from '#contract/transfers.ts';
+import type { Transfer } from '#contract/transfers/transfers.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { BrokenClaim } from '../story.ts';
 import type { Deed } from './deed.ts';

@@ -1,5 +1,5 @@
 import type { PurchaseAnswer } from '#bank/cards/authorize-purchase.ts';
-import { cents } from '#contract/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import { ORPCError } from '@orpc/server';
 import { BrokenClaim, dollars } from '../story.ts';
 import type { Deed } from './deed.ts';

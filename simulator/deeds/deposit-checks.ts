@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposits.ts';
+import type { Deposit } from '#contract/deposits/deposits.ts';
 import { asBase64, pngFile } from '#bank/testing/test-pictures.ts';
 import type { Chance } from '../chance.ts';
 import { BrokenClaim, dollars } from '../story.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '#contract/disputes.ts';
+import type { Dispute } from '#contract/disputes/disputes.ts';
 import { BrokenClaim, dollars } from '../story.ts';
 import type { Deed } from './deed.ts';
 

@@ -1,6 +1,6 @@
-import type { BillPayment } from '#contract/bills.ts';
-import type { Payee } from '#contract/payees.ts';
-import type { ScheduledTransfer } from '#contract/scheduled-transfers.ts';
+import type { BillPayment } from '#contract/bills/bills.ts';
+import type { Payee } from '#contract/bills/payees.ts';
+import type { ScheduledTransfer } from '#contract/transfers/scheduled-transfers.ts';
 import type { Handle, ModelSeries } from '../model.ts';
 import { BrokenClaim, dollars } from '../story.ts';
 import { someAmount } from './amounts.ts';

@@ -1,4 +1,4 @@
-import type { Transfer, TransferRequestInput } from '#contract/transfers.ts';
+import type { Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { external, internal, zelle } from '#bank/testing/transfer-requests.ts';
 import type { Chance } from '../chance.ts';
 import { endsHeld, type Ending, type Handle, type ModelTransfer } from '../model.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements.ts';
+import type { Statement } from '#contract/statements/statements.ts';
 import type { StatementWords } from '../words/statement-words.ts';
 import { heading, headingHeight } from './heading.ts';
 import { linesOf, margin, type Paper, rightEnd } from './paper.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '#contract/cents.ts';
-import type { Statement, StatementEntry } from '#contract/statements.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { Statement, StatementEntry } from '#contract/statements/statements.ts';
 import type { StatementWords } from '../words/statement-words.ts';
 import { breakLines } from './break-lines.ts';
 import { margin, type Paper, rightEnd } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/cents.ts';
+import type { Cents } from '#contract/money/cents.ts';
 
 /** `$1,234.50`, `-$1,234.50`: from the digits of the cents, so that no amount passes through a fraction. */
 export function printedMoney(amount: Cents): string {

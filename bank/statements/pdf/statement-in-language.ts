@@ -1,5 +1,5 @@
-import type { Statement, StatementLanguage } from '#contract/statements.ts';
-import { ownNameIn, describedIn } from '#contract/transaction-wording.ts';
+import type { Statement, StatementLanguage } from '#contract/statements/statements.ts';
+import { ownNameIn, describedIn } from '#contract/transactions/transaction-wording.ts';
 
 /** The statement with what the bank itself wrote in the language in which it is printed. */
 export function statementIn(language: StatementLanguage, statement: Statement): Statement {

@@ -1,7 +1,7 @@
-import { cents } from '#contract/cents.ts';
-import type { AccountId } from '#contract/ids.ts';
-import type { Statement, StatementEntry, StatementMonth } from '#contract/statements.ts';
-import type { LocalDate } from '#contract/time.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { Statement, StatementEntry, StatementMonth } from '#contract/statements/statements.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStatementPdf } from '../../testing/read-statement-pdf.ts';

@@ -1,4 +1,4 @@
-import type { StatementLanguage } from '#contract/statements.ts';
+import type { StatementLanguage } from '#contract/statements/statements.ts';
 import type { KeptStatement } from '../kept-statements.ts';
 import { type StatementWords, statementWords } from '../words/statement-words.ts';
 import { dividendsAndFees } from './dividends-and-fees.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { PrintedWith } from './printed-with.ts';
 
 const months = [

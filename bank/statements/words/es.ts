@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/time.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { en } from './en.ts';
 
 const months = [

@@ -1,4 +1,4 @@
-import type { StatementLanguage } from '#contract/statements.ts';
+import type { StatementLanguage } from '#contract/statements/statements.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 

@@ -1,0 +1,118 @@
+import type { PasskeyAnswer, Proof } from '#contract/authentication/proofs.ts';
+import type { Transaction } from 'kysely';
+import type { BankInside } from '../database/bank-inside.ts';
+import { isPasswordOf } from '../passwords/current-password.ts';
+import type { ChallengeRow } from './authentication-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { shownStep } from './authenticator.ts';
+import { sentCodeText, withoutBlanks } from './codes.ts';
+import {
+  findAuthenticator,
+  findPasskey,
+  knownPasskey,
+  readFactors,
+  spendPasskeyCount,
+  spendRecoveryCode,
+  spendStep,
+} from './factor-records.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { methodsOf } from './methods.ts';
+
+/** A proof that is right. */
+export interface CheckedProof {
+  readonly memberId: string;
+  /** Uses up what was shown; false where somebody has shown it in between. */
+  spend(trx: Transaction<Tables>): Promise<boolean>;
+}
+
+/** Checks a proof for that challenge; null where it is not right, or in a way that is not open to the member now. */
+export async function checkMethod(
+  bank: BankInside,
+  challenge: ChallengeRow,
+  proof: Proof,
+): Promise<CheckedProof | null> {
+  if (proof.method === 'passkey') {
+    return await checkPasskey(bank, challenge, proof.answer);
+  }
+  const { member_id: memberId, purpose } = challenge;
+  const factors = await readFactors(bank.store.db, memberId);
+  if (
+    memberId === null ||
+    !methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now()).includes(
+      proof.method,
+    )
+  ) {
+    return null;
+  }
+  switch (proof.method) {
+    case 'text':
+      return isSentCode(bank, challenge, proof.code) ? { memberId, spend: once } : null;
+    case 'authenticator':
+      return await checkAuthenticator(bank, memberId, proof.code);
+    case 'recovery-code': {
+      const hash = recoveryCodeHash(memberId, proof.code);
+      return { memberId, spend: (trx) => spendRecoveryCode(trx, memberId, hash, bank.clock.now()) };
+    }
+    case 'password':
+      return (await isPasswordOf(bank, memberId, proof.password))
+        ? { memberId, spend: once }
+        : null;
+  }
+}
+
+/** What goes with the challenge, which is passed once. */
+const once = (): Promise<boolean> => Promise.resolve(true);
+
+async function checkPasskey(
+  { store, factors, clock }: BankInside,
+  challenge: ChallengeRow,
+  answer: PasskeyAnswer,
+): Promise<CheckedProof | null> {
+  const asked = challenge.passkey_challenge;
+  const credentialId = factors?.passkeys.credentialIdOf(answer) ?? null;
+  if (!factors || asked === null || credentialId === null) {
+    return null;
+  }
+  const passkey = await findPasskey(store.db, credentialId);
+  const isTheirs = challenge.member_id === null || challenge.member_id === passkey?.member_id;
+  if (!passkey || !isTheirs) {
+    return null;
+  }
+  const used = await factors.passkeys.checkAnswer(answer, asked, knownPasskey(passkey));
+  if (!used || !isLaterCount(used.counter, passkey.counter)) {
+    return null;
+  }
+  const { counter } = used;
+  return {
+    memberId: passkey.member_id,
+    spend: (trx) => spendPasskeyCount(trx, passkey, counter, clock.now()),
+  };
+}
+
+/** WebAuthn Level 3, section 7.2, step 22: a count that does not grow may be that of a copy. */
+function isLaterCount(counter: number, before: number): boolean {
+  return counter > before || (counter === 0 && before === 0);
+}
+
+function isSentCode(bank: BankInside, challenge: ChallengeRow, typed: string): boolean {
+  const { id, code_hash: hash, code_sent_at: sentAt } = challenge;
+  return (
+    hash !== null &&
+    sentAt !== null &&
+    sentAt + bank.policy.security.codeMs > bank.clock.now() &&
+    bank.codeKeys.isMacOf(hash, sentCodeText(id, withoutBlanks(typed)))
+  );
+}
+
+async function checkAuthenticator(
+  { store, factors, clock }: BankInside,
+  memberId: string,
+  typed: string,
+): Promise<CheckedProof | null> {
+  const authenticator = await findAuthenticator(store.db, memberId);
+  if (!factors || !authenticator) {
+    return null;
+  }
+  const step = shownStep(factors, authenticator, typed, clock.now());
+  return step === null ? null : { memberId, spend: (trx) => spendStep(trx, authenticator, step) };
+}

@@ -1,0 +1,160 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { KnownPasskey } from '../ports.ts';
+import type { AuthenticatorRow, PasskeyRow } from './authentication-tables.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Where a member is reached, and what they have to show that it is them. */
+export interface MemberFactors {
+  /** Whether signing in asks for a code by text. */
+  readonly twoFactor: boolean;
+  /** Empty where the bank knows none. */
+  readonly phone: string;
+  readonly email: string;
+  /** From when on the password is a proof at a step-up; null: at once. */
+  readonly passwordProvesFrom: EpochMs | null;
+  readonly hasAuthenticator: boolean;
+  readonly hasRecoveryCode: boolean;
+  readonly passkeys: readonly PasskeyRow[];
+}
+
+/** Those of somebody who is not known. */
+const noFactors: MemberFactors = {
+  twoFactor: false,
+  phone: '',
+  email: '',
+  passwordProvesFrom: null,
+  hasAuthenticator: false,
+  hasRecoveryCode: false,
+  passkeys: [],
+};
+
+/** Of nobody as much is read as of a member, so that time does not tell one from the other. */
+export async function readFactors(
+  db: Kysely<Tables>,
+  known: string | null,
+): Promise<MemberFactors> {
+  const memberId = known ?? '';
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('member_settings', 'member_settings.member_id', 'member.id')
+    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .leftJoin('authenticator', 'authenticator.member_id', 'member.id')
+    .leftJoin('credential', 'credential.member_id', 'member.id')
+    .select(['two_factor', 'phone', 'email', 'proves_from', 'authenticator.added_at'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+  const unused = await db
+    .selectFrom('recovery_code')
+    .select('code_hash')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  const passkeys = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+  if (!row) {
+    return noFactors;
+  }
+  return {
+    // On until the member chooses (R-P3).
+    twoFactor: row.two_factor !== 0,
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    passwordProvesFrom: row.proves_from as EpochMs | null,
+    hasAuthenticator: row.added_at !== null,
+    hasRecoveryCode: unused !== undefined,
+    passkeys,
+  };
+}
+
+/** The member's authenticator app. */
+export async function findAuthenticator(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<AuthenticatorRow | undefined> {
+  return await db
+    .selectFrom('authenticator')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Marks a time step of that secret as shown; false where it, or a later one, was shown already. */
+export async function spendStep(
+  trx: Transaction<Tables>,
+  { member_id, added_at }: AuthenticatorRow,
+  step: number,
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('member_id', '=', member_id)
+    // Not by what is sealed: that changes with the key.
+    .where('added_at', '=', added_at)
+    .where('last_step', '<', step)
+    .returning('member_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Marks a recovery code as used; false where the member has none such that is not. */
+export async function spendRecoveryCode(
+  trx: Transaction<Tables>,
+  memberId: string,
+  hash: string,
+  at: EpochMs,
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('recovery_code')
+    .set({ used_at: at })
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** The passkey of that credential id, whoever has it. */
+export async function findPasskey(
+  db: Kysely<Tables>,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  return await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** Notes that the passkey was used, and its count; false where it was removed or used by another in between. */
+export async function spendPasskeyCount(
+  trx: Transaction<Tables>,
+  passkey: PasskeyRow,
+  counter: number,
+  at: EpochMs,
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('passkey')
+    .set({ counter, last_used_at: at })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export function knownPasskey(row: PasskeyRow): KnownPasskey {
+  return {
+    credentialId: row.credential_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: row.transports,
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { PasskeyRow } from './authentication-tables.ts';
+import type { MemberFactors } from './factor-records.ts';
+import { methodsOf, presentWays } from './methods.ts';
+
+const passkey: PasskeyRow = {
+  id: 'passkey',
+  member_id: 'member',
+  credential_id: 'credential',
+  public_key: 'key',
+  counter: 0,
+  transports: '',
+  name: 'Phone',
+  added_at: 0,
+  last_used_at: null,
+};
+const now = 1_000 as EpochMs;
+const phone = '(518) 555-0148';
+const nothing: MemberFactors = {
+  twoFactor: false,
+  phone: '',
+  email: '',
+  passwordProvesFrom: null,
+  hasAuthenticator: false,
+  hasRecoveryCode: false,
+  passkeys: [],
+};
+const everything: MemberFactors = {
+  twoFactor: true,
+  phone,
+  email: '',
+  passwordProvesFrom: null,
+  hasAuthenticator: true,
+  hasRecoveryCode: true,
+  passkeys: [passkey],
+};
+
+describe('the ways of signing in', () => {
+  test.each<[string, Partial<MemberFactors>, string[]]>([
+    ['nothing on file', {}, []],
+    ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
+    ['a phone, with texts off', { phone }, []],
+    ['texts on, without a phone', { twoFactor: true }, []],
+    ['an app, with texts off', { phone, hasAuthenticator: true }, ['authenticator']],
+    ['recovery codes and nothing else', { hasRecoveryCode: true }, []],
+    ['everything', everything, ['passkey', 'authenticator', 'text', 'recovery-code']],
+  ])('of a member with %s', (_, change, ways) => {
+    expect(methodsOf('sign-in', { ...nothing, ...change }, true, now)).toEqual(ways);
+  });
+
+  test('where the bank has neither apps nor passkeys, a text is left', () => {
+    expect(methodsOf('sign-in', everything, false, now)).toEqual(['text', 'recovery-code']);
+  });
+});
+
+describe('the ways of a step-up', () => {
+  test.each<[string, Partial<MemberFactors>, string[]]>([
+    ['nothing on file', {}, ['password']],
+    ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
+    ['a phone, with texts off', { phone }, ['password']],
+    ['an app, with texts off', { phone, hasAuthenticator: true }, ['authenticator']],
+    ['recovery codes and nothing else', { hasRecoveryCode: true }, ['password']],
+    ['a password from an email of today', { passwordProvesFrom: (now + 1) as EpochMs }, []],
+    ['one from an email of yesterday', { passwordProvesFrom: now }, ['password']],
+    [
+      'one from an email of today, and a phone',
+      { passwordProvesFrom: (now + 1) as EpochMs, phone, twoFactor: true },
+      ['text'],
+    ],
+    ['everything', everything, ['passkey', 'authenticator', 'text']],
+  ])('of a member with %s', (_, change, ways) => {
+    expect(methodsOf('step-up', { ...nothing, ...change }, true, now)).toEqual(ways);
+  });
+});
+
+test('a way by text says where to, masked', () => {
+  expect(presentWays(['text'], everything, null)).toEqual([
+    { method: 'text', to: '(•••) •••-0148' },
+  ]);
+});
+
+test('a passkey comes with what the browser is to ask for it with', () => {
+  const options = { challenge: 'abc' };
+  expect(presentWays(['passkey', 'authenticator'], everything, options)).toEqual([
+    { method: 'passkey', options },
+    { method: 'authenticator' },
+  ]);
+});

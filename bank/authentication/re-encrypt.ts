@@ -1,0 +1,66 @@
+import type { BankInside } from '../database/bank-inside.ts';
+import type { Sealer } from '../ports.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
+import { sealedAnew } from './authenticator.ts';
+
+const atATime = 100;
+
+/**
+ * Seals every secret anew that another key than the present one has sealed, and returns how many. Members go on
+ * signing in meanwhile; it may be cut off and repeated. Throws where one cannot be opened: those before it are done.
+ * Whoever is just setting up an app begins again.
+ */
+export async function sealSecretsAnew({
+  store,
+  factors,
+}: Pick<BankInside, 'store' | 'factors'>): Promise<number> {
+  if (factors === undefined) return 0;
+  await dropPending(store, factors.sealer);
+  let count = 0;
+  let after = '';
+  for (;;) {
+    const page = await transact(store, (scope) => sealPageAnew(scope, factors.sealer, after));
+    count += page.count;
+    if (page.last === undefined) return count;
+    after = page.last;
+  }
+}
+
+/** Such a secret lives for minutes and counts for nothing yet. */
+async function dropPending(store: BankInside['store'], sealer: Sealer): Promise<void> {
+  const rows = await store.db.selectFrom('pending_authenticator').selectAll().execute();
+  for (const { member_id, sealed_secret } of rows) {
+    if (sealer.isOld(sealed_secret)) {
+      await store.db
+        .deleteFrom('pending_authenticator')
+        .where('member_id', '=', member_id)
+        .where('sealed_secret', '=', sealed_secret)
+        .execute();
+    }
+  }
+}
+
+async function sealPageAnew(
+  { trx, engine }: Scope,
+  sealer: Sealer,
+  after: string,
+): Promise<{ count: number; last: string | undefined }> {
+  const rows = await trx
+    .selectFrom('authenticator')
+    .select(['member_id', 'sealed_secret'])
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(atATime)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const old = rows.filter(({ sealed_secret }) => sealer.isOld(sealed_secret));
+  for (const row of old) {
+    await trx
+      .updateTable('authenticator')
+      .set({ sealed_secret: sealedAnew({ sealer }, row) })
+      .where('member_id', '=', row.member_id)
+      .execute();
+  }
+  return { count: old.length, last: rows.at(-1)?.member_id };
+}

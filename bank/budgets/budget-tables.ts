@@ -1,0 +1,34 @@
+import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
+
+/** The rows of planning ahead: budgets, and the history of the credit score. */
+export interface PlanningTables {
+  budget: BudgetRow;
+  credit_score: CreditScoreRow;
+  credit_score_factor: CreditScoreFactorRow;
+}
+
+/** What the member means to spend in a month, in one category. */
+export interface BudgetRow {
+  member_id: string;
+  category: string;
+  amount: number;
+  changed_at: number;
+}
+
+/** The member's credit score of a month. Append-only. */
+export interface CreditScoreRow {
+  member_id: string;
+  /** `YYYY-MM-DD` */
+  recorded_on: string;
+  score: number;
+}
+
+/** What a score was moved by. Append-only. */
+export interface CreditScoreFactorRow {
+  member_id: string;
+  recorded_on: string;
+  /** Which of its score's factors it is: 1 for the weightiest. */
+  position: number;
+  code: CreditFactor['code'];
+  direction: CreditFactor['direction'];
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { insertRows, isInList, listOf, updateRows } from './bulk-insert.ts';
+import type { Scope } from './scope.ts';
+import type { RecipientRow, Tables } from './tables.ts';
+import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { openTestBank } from '../testing/test-bank.ts';
+
+describeOnEveryStore('many rows at once', ({ open }) => {
+  async function prepare() {
+    const bank = await openTestBank(await open<Tables>());
+    const { id: member } = await bank.addMember();
+    const { db, engine } = bank.store;
+    const inTransaction = <Result>(work: (scope: Scope) => Promise<Result>) =>
+      db.transaction().execute((trx) => work({ trx, engine }));
+    const row = (id: string, name: string, email: string | null = null) => ({
+      id,
+      member_id: member,
+      kind: 'zelle' as const,
+      name,
+      email,
+      created_at: 1_772_463_600_000,
+    });
+    const read = () =>
+      db.selectFrom('recipient').select(['id', 'name', 'email']).orderBy('id').execute();
+    return { inTransaction, row, read };
+  }
+
+  test('are written as they are, whatever stands in them', async () => {
+    const { inTransaction, row, read } = await prepare();
+    const names = [`O'Hara "Bo" \\ {x}`, 'José 💶', '  ', '$1 ? %'];
+    const rows = names.map((name, index) => row(`r${index}`, name, index === 0 ? null : 'a@b.co'));
+    await inTransaction((scope) => insertRows(scope, 'recipient', rows));
+    expect(await read()).toEqual(rows.map(({ id, name, email }) => ({ id, name, email })));
+  });
+
+  test('more than any statement takes parameters for are written all the same', async () => {
+    const { inTransaction, row, read } = await prepare();
+    const rows = Array.from({ length: 12_000 }, (_, index) => row(`r${index}`, 'x'));
+    await inTransaction((scope) => insertRows(scope, 'recipient', rows));
+    expect(await read()).toHaveLength(12_000);
+  });
+
+  test('are changed each by its own key', async () => {
+    const { inTransaction, row, read } = await prepare();
+    await inTransaction(async (scope) => {
+      await insertRows(scope, 'recipient', [row('a', 'Ann'), row('b', 'Bob'), row('c', 'Cid')]);
+      await updateRows<'recipient'>(scope, 'recipient', [
+        { where: { id: 'a', name: 'Ann' }, set: { name: 'Anna', email: null } },
+        { where: { id: 'c', name: 'Cid' }, set: { name: 'Sid', email: 'sid@example.com' } },
+      ]);
+    });
+    expect(await read()).toEqual([
+      { id: 'a', name: 'Anna', email: null },
+      { id: 'b', name: 'Bob', email: null },
+      { id: 'c', name: 'Sid', email: 'sid@example.com' },
+    ]);
+  });
+
+  test('where one of them is not as it was read none is changed', async () => {
+    const { inTransaction, row, read } = await prepare();
+    await inTransaction((scope) => insertRows(scope, 'recipient', [row('a', 'Ann')]));
+    const change = (id: string): { where: Partial<RecipientRow>; set: Partial<RecipientRow> } => ({
+      where: { id },
+      set: { name: 'Changed' },
+    });
+    const changing = inTransaction((scope) =>
+      updateRows(scope, 'recipient', [change('a'), change('missing')]),
+    );
+    await expect(changing).rejects.toThrow('Of 2 rows of recipient only 1');
+    expect(await read()).toMatchObject([{ name: 'Ann' }]);
+  });
+
+  test('none at all is nothing to do', async () => {
+    const { inTransaction, read } = await prepare();
+    await inTransaction(async (scope) => {
+      await insertRows(scope, 'recipient', []);
+      await updateRows(scope, 'recipient', []);
+    });
+    expect(await read()).toEqual([]);
+  });
+
+  test('are found by a list of any length, each once', async () => {
+    const { inTransaction, row } = await prepare();
+    const found = await inTransaction(async (scope) => {
+      await insertRows(scope, 'recipient', [row('a', 'Ann'), row('b', 'Bob')]);
+      const find = (ids: readonly string[]) =>
+        scope.trx
+          .selectFrom('recipient')
+          .select('id')
+          .where(isInList(scope, 'id', listOf(ids)))
+          .orderBy('id')
+          .execute();
+      return [await find(['b', 'b', `'`, 'a']), await find([])];
+    });
+    expect(found).toEqual([[{ id: 'a' }, { id: 'b' }], []]);
+  });
+});

@@ -1,0 +1,30 @@
+import { CompiledQuery } from 'kysely';
+import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
+import type { BankStore } from '../../ports.ts';
+
+/**
+ * Makes in an empty SQLite database what `createTables` makes, from what the migrations came to (`schema.sqlite.sql`):
+ * a tab begins anew each time, and need not carry the way there.
+ */
+export async function createTablesFromDump({ db }: BankStore, dump: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const statement of dump.split(';\n\n')) {
+      await trx.executeQuery(CompiledQuery.raw(statement));
+    }
+    await trx
+      .insertInto('account')
+      .values(
+        systemAccounts.map(({ id, name }, position) => ({
+          id,
+          member_id: null,
+          handle: id,
+          name,
+          number: '',
+          type: 'system' as const,
+          position,
+          opened_at: 0,
+        })),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,323 @@
+import { describeOnEveryStore } from '#stores/every-store.ts';
+import type { Store } from '#stores/store.ts';
+import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
+import type { Tables } from '../tables.ts';
+import { dumpTables } from '../../testing/dump-tables.ts';
+import { verifyBank } from '../../verify/verify-bank.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { findKept, keepStatement } from '../../statements/kept-statements.ts';
+import { testBrand } from '../../testing/test-brand.ts';
+import { transact } from '../transact.ts';
+import { DatabaseIsNewer, migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { dumpSchema } from './schema-dump.ts';
+
+const month = '2026-02' as StatementMonth;
+const now = Date.parse('2026-05-01T12:00:00Z') as EpochMs;
+
+async function everythingIn(store: Store<Tables>) {
+  return { schema: await dumpSchema(store), rows: await dumpTables(store) };
+}
+
+/** What a program that knew fewer migrations would have left. */
+async function migrateTo(store: Store<Tables>, last: string): Promise<void> {
+  const known: [string, Migration][] = Object.entries(migrations).map(([name, up]) => [
+    name,
+    { up: (db) => up(db, store.engine) },
+  ]);
+  const migrator = new Migrator({
+    db: store.db,
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(known)) },
+  });
+  const { error } = await migrator.migrateTo(last);
+  expect(error).toBeUndefined();
+}
+
+async function addOldMember(store: Store<Tables>): Promise<void> {
+  await store.db
+    .insertInto('member')
+    .values({
+      id: 'm',
+      username: 'old',
+      display_name: 'Old Member',
+      plan: 'Free',
+      member_since: '2026-01-01',
+      created_at: 0,
+    })
+    .execute();
+}
+
+/** Lines as they were written before they had a day and a phrase. */
+async function addOldHistory(store: Store<Tables>): Promise<void> {
+  await addOldMember(store);
+  const account = { handle: 'checking', name: 'Checking', number: '1', type: 'primary' } as const;
+  await store.db
+    .insertInto('account')
+    .values({ id: 'a', member_id: 'm', ...account, position: 0, opened_at: 0 })
+    .execute();
+  const lines = [
+    ['credit', 'Zürich\nPay', 1_234_567_89, 'completed', 'Income', '2026-02-28', '$1234567.89'],
+    ['debit', 'Café', 5, 'completed', 'Dining', '2026-03-01', '$0.05'],
+    ['debit', 'Café', 7, 'failed', 'Dining', '2026-03-01', '$0.07'],
+    ['debit', 'Café', 9, 'pending', 'Dining', '2026-03-01', '$0.09'],
+  ] as const;
+  for (const [place, line] of lines.entries()) {
+    const [type, description, amount, status, category, day, written] = line;
+    const grouped = written.replace('$1234567', '$1,234,567');
+    const text = [description, 'TXN-1', '', category, 'Checking', day, written, grouped];
+    const words = text.join('\n').toLowerCase();
+    await sql`insert into account_transaction (id, member_id, account_id, posting_id, type, description,
+        amount, at, status, category, label, search_text)
+      values (${`t${place}`}, 'm', 'a', ${`p${place}`}, ${type}, ${description}, ${amount}, ${place},
+        ${status}, ${category}, 'TXN-1', ${words})`.execute(store.db);
+  }
+}
+
+/** A transfer that was sent and returned, and its intent. */
+async function addOldTransfers({ db }: Store<Tables>): Promise<void> {
+  const [sent, returned] = ['p2', 'p1'];
+  await db
+    .insertInto('posting')
+    .values([
+      { id: sent, kind: 'transfer-sent', at: 1, transfer_id: 't', reverses: null },
+      { id: returned, kind: 'transfer-returned', at: 2, transfer_id: 't', reverses: sent },
+    ])
+    .execute();
+  const moves = [
+    [sent, 'a', -5, 95, 1],
+    [sent, 'in-flight', 5, null, null],
+    [returned, 'in-flight', -5, null, null],
+    [returned, 'a', 5, 100, 2],
+  ] as const;
+  for (const [posting_id, account_id, amount, balance_after, version] of moves) {
+    const entry = { posting_id, account_id, amount, balance_after, version };
+    await db.insertInto('entry').values(entry).execute();
+  }
+  await sql`insert into transfer (id, member_id, kind, from_account_id, to_name, email, amount, memo,
+      status, label, reference, at)
+    values ('t', 'm', 'zelle', 'a', 'Ana Ruiz', 'ana@example.com', 5, 'Lunch',
+      'failed', 'TXN-1', 'REF-1', 1)`.execute(db);
+  await db
+    .insertInto('transfer_status')
+    .values([
+      { transfer_id: 't', sequence: 2, status: 'failed', at: 2, reason: 'No such account' },
+      { transfer_id: 't', sequence: 1, status: 'processing', at: 1, reason: null },
+    ])
+    .execute();
+  await db
+    .insertInto('intent')
+    .values([
+      { member_id: 'm', key: 'k2', request_hash: 'h', answer: '{"id":"t"}', at: 1 },
+      { member_id: 'n', key: 'k1', request_hash: 'h', answer: '{}', at: 1 },
+      { member_id: 'm', key: 'k1', request_hash: 'h', answer: '{}', at: 1 },
+    ])
+    .execute();
+}
+
+async function noteMigration(store: Store<Tables>, name: string): Promise<void> {
+  await (store as unknown as Store<{ kysely_migration: { name: string; timestamp: string } }>).db
+    .insertInto('kysely_migration')
+    .values({ name, timestamp: '2031-01-01T00:00:00Z' })
+    .execute();
+}
+
+describeOnEveryStore('migrating', ({ open }) => {
+  test('an empty database gets the tables and the chart of accounts', async () => {
+    const store = await open<Tables>();
+    await migrate(store);
+    const accounts = await store.db.selectFrom('account').selectAll().orderBy('position').execute();
+    expect(accounts.map(({ id, name, type }) => ({ id, name, type }))).toEqual(
+      systemAccounts.map(({ id, name }) => ({ id, name, type: 'system' })),
+    );
+  });
+
+  test('a database that is up to date is left as it is', async () => {
+    const store = await open<Tables>();
+    await migrate(store);
+    const before = await everythingIn(store);
+    await migrate(store);
+    expect(await everythingIn(store)).toEqual(before);
+  });
+
+  test('a database with the first migration only gets the others', async () => {
+    const [older, fresh] = [await open<Tables>(), await open<Tables>()];
+    await migrateTo(older, Object.keys(migrations)[0] ?? '');
+    await migrate(older);
+    await migrate(fresh);
+    expect(await dumpSchema(older)).toBe(await dumpSchema(fresh));
+  });
+
+  test('the history of an older database gets its sums and phrases', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0013-disputes');
+    await addOldHistory(store);
+    await migrate(store);
+    const { checks } = await verifyBank(store);
+    const kept = checks.filter(({ name }) => /sums of each day|found by its words/.test(name));
+    expect(kept.map(({ faults }) => faults)).toEqual([[], []]);
+    const sums = await store.db.selectFrom('daily_sum').selectAll().orderBy('day').execute();
+    expect(sums).toMatchObject([
+      { day: '2026-02-28', credits: 1, money_in: 1_234_567_89, void_debits: 0 },
+      { day: '2026-03-01', category: 'Dining', debits: 2, money_out: 14, void_debits: 1 },
+    ]);
+    expect(await store.db.selectFrom('search_phrase').select('text').execute()).toHaveLength(2);
+  });
+
+  test('the history of an older database is found without accents and by its memos', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0025-booking');
+    await addOldMember(store);
+    const account = { handle: 'checking', name: 'Checking', number: '1', type: 'primary' } as const;
+    await store.db
+      .insertInto('account')
+      .values({ id: 'a', member_id: 'm', ...account, position: 0, opened_at: 0 })
+      .execute();
+    await addOldTransfers(store);
+    for (const [id, description, transfer] of [
+      ['p1', 'Café', null],
+      ['p2', 'Zelle to Ana', 't'],
+    ] as const) {
+      const words = [description, 'TXN-1', '', 'Zelle', 'Checking', '1970-01-01', '$0.05', '$0.05'];
+      await sql`insert into account_transaction (id, member_id, account_id, posting_id, type,
+          description, amount, at, status, category, label, transfer_id, search_text, day, phrase)
+        values (${id}, 'm', 'a', ${id}, 'debit', ${description}, 5, 1, 'completed', 'Zelle', 'TXN-1',
+          ${transfer}, ${words.join('\n').toLowerCase()}, '1970-01-01', ${id === 'p1' ? 1 : 2})`.execute(
+        store.db,
+      );
+      await sql`insert into search_phrase (member_id, phrase, account_id, category, text)
+        values ('m', ${id === 'p1' ? 1 : 2}, 'a', 'Zelle',
+          ${`${description}\nZelle\nChecking`.toLowerCase()})`.execute(store.db);
+    }
+    await migrate(store);
+    const lines = await store.db
+      .selectFrom('account_transaction')
+      .innerJoin('search_phrase', (on) =>
+        on
+          .onRef('search_phrase.member_id', '=', 'account_transaction.member_id')
+          .onRef('search_phrase.phrase', '=', 'account_transaction.phrase'),
+      )
+      .select(['account_transaction.id', 'search_text', 'text'])
+      .orderBy('account_transaction.id')
+      .execute();
+    expect(lines).toEqual([
+      {
+        id: 'p1',
+        search_text: 'cafe\ntxn-1\n\nzelle\nchecking\n1970-01-01\n$0.05\n$0.05',
+        text: 'cafe\nzelle\nchecking',
+      },
+      {
+        id: 'p2',
+        search_text: 'zelle to ana\nlunch\ntxn-1\n\nzelle\nchecking\n1970-01-01\n$0.05\n$0.05',
+        text: 'zelle to ana\nlunch\nzelle\nchecking',
+      },
+    ]);
+  });
+
+  test('the history of an older database knows when it was booked', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0020-security-log');
+    await addOldMember(store);
+    await addOldTransfers(store);
+    const posting = { transfer_id: null, reverses: null };
+    await store.db
+      .insertInto('posting')
+      .values([{ ...posting, id: 'p3', kind: 'payment-out', at: 3 }])
+      .execute();
+    for (const [id, transfer, status] of [
+      ['p2', 't', 'failed'],
+      ['p3', null, 'completed'],
+    ] as const) {
+      await sql`insert into account_transaction (id, member_id, account_id, posting_id, type,
+          description, amount, at, status, category, label, transfer_id, search_text, day, phrase)
+        values (${id}, 'm', 'a', ${id}, 'debit', 'Lunch', 5, 1, ${status}, 'Zelle', 'TXN-1',
+          ${transfer}, '', '1970-01-01', 1)`.execute(store.db);
+    }
+    await migrate(store);
+    const lines = await store.db
+      .selectFrom('account_transaction')
+      .select(['id', 'booked_at'])
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      { id: 'p2', booked_at: 2 },
+      { id: 'p3', booked_at: null },
+    ]);
+  });
+
+  test('what an older database has asked somebody to show can still be shown', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0016-security');
+    await sql`insert into challenge (id, purpose, holder, act_hash, tries_left, created_at, expires_at)
+      values ('c', 'step-up', 'session', 'act', 5, 0, 600000)`.execute(store.db);
+    await migrate(store);
+    const kept = await store.db.selectFrom('challenge').selectAll().execute();
+    expect(kept).toMatchObject([{ id: 'c', act_hash: 'act', permits: null, tries_left: 5 }]);
+  });
+
+  test('what an older database holds of transfers is all there, and still append-only', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0018-member-access');
+    await addOldTransfers(store);
+    const before = await dumpTables(store);
+    await migrate(store);
+    const after = await dumpTables(store);
+    for (const table of ['posting', 'entry', 'transfer', 'transfer_status', 'intent'] as const) {
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+      // Whether it was confirmed is not known of what was sent before that was kept.
+      const kept = before[table]?.map((row) =>
+        table === 'transfer' ? row.replace(/}$/, ',"confirmed":null}') : row,
+      );
+      expect(after[table]).toEqual(kept);
+      if (table === 'transfer') continue;
+      await expect(store.db.deleteFrom(table).execute(), table).rejects.toThrow('append-only');
+    }
+  });
+
+  test('an older database has no statement kept, and keeps those that are asked for', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0013-disputes');
+    await addOldHistory(store);
+    await migrate(store);
+    expect(await store.db.selectFrom('statement').selectAll().execute()).toEqual([]);
+    await transact(store, (scope) =>
+      keepStatement(scope, { timeZone: 'America/New_York', brand: testBrand }, 'a', month, now),
+    );
+    const kept = await findKept(store.db, 'a', month);
+    expect(kept?.statement).toMatchObject({
+      holder: { name: 'Old Member', address: [] },
+      dividends: { earned: 0 },
+    });
+  });
+
+  test('two processes may start at once', async () => {
+    const store = await open<Tables>();
+    await Promise.all([migrate(store), migrate(store)]);
+    const fresh = await open<Tables>();
+    await migrate(fresh);
+    expect(await dumpSchema(store)).toBe(await dumpSchema(fresh));
+  });
+
+  test('a database of a newer program is refused by name and left as it is', async () => {
+    const store = await open<Tables>();
+    await migrate(store);
+    await noteMigration(store, '9999-travel-notices');
+    const before = await everythingIn(store);
+    const refused = migrate(store);
+    await expect(refused).rejects.toThrow(DatabaseIsNewer);
+    await expect(refused).rejects.toThrow('"9999-travel-notices"');
+    expect(await everythingIn(store)).toEqual(before);
+  });
+
+  test('an older database in which a newer program has left its mark is not touched', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, Object.keys(migrations)[0] ?? '');
+    await noteMigration(store, '9999-travel-notices');
+    const before = await everythingIn(store);
+    await expect(migrate(store)).rejects.toThrow(DatabaseIsNewer);
+    expect(await everythingIn(store)).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { BankStore } from '../../ports.ts';
+import { migrations } from './migrations.ts';
+
+/** The database holds a migration that this program does not know. */
+export class DatabaseIsNewer extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was written by a newer version of Passbook (it has "${migration}"). Start that version instead.`,
+    );
+  }
+}
+
+/** Brings an empty or older database up to date; throws `DatabaseIsNewer` and changes nothing otherwise. */
+export async function migrate({ db, engine }: BankStore): Promise<void> {
+  await refuseNewer(db as unknown as Kysely<MigrationTables>);
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, up]) => [
+            name,
+            { up: (migrating: Kysely<unknown>) => up(migrating, engine) },
+          ]),
+        ),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    throw error instanceof Error ? error : new Error('The database could not be migrated');
+  }
+}
+
+/**
+ * Makes the tables in an empty database that lives no longer than the process, without the records
+ * and locks that a lasting one needs.
+ */
+export async function createTables({ db, engine }: BankStore): Promise<void> {
+  // One transaction for all of them is several times faster than one for each statement.
+  await db.transaction().execute(async (trx) => {
+    for (const up of Object.values(migrations)) {
+      await up(trx as unknown as Kysely<unknown>, engine);
+    }
+  });
+}
+
+interface MigrationTables {
+  kysely_migration: { name: string };
+}
+
+async function refuseNewer(db: Kysely<MigrationTables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) {
+    return;
+  }
+  const applied = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  const unknown = applied.find(({ name }) => !(name in migrations));
+  if (unknown) {
+    throw new DatabaseIsNewer(unknown.name);
+  }
+}

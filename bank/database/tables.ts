@@ -1,0 +1,265 @@
+import type { Generated } from 'kysely';
+import type { BillTables } from '../bills/bill-tables.ts';
+import type { CardTables } from '../cards/card-tables.ts';
+import type { PlanningTables } from '../budgets/budget-tables.ts';
+import type { DepositTables } from '../deposits/deposit-tables.ts';
+import type { DisputeTables } from '../disputes/dispute-tables.ts';
+import type { HistoryTables } from '../history/history-tables.ts';
+import type { MessageTables } from '../support/support-tables.ts';
+import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
+import type { SafeDepositTables } from '../safe-deposit/safe-deposit-tables.ts';
+import type { SecurityTables } from '../authentication/authentication-tables.ts';
+import type { SettingsTables } from '../settings/settings-tables.ts';
+import type { StatementTables } from '../statements/statement-tables.ts';
+import type { ScheduledTransferTables } from '../transfers/transfer-tables.ts';
+
+/**
+ * The rows of the bank's tables. Money is in cents (signed where an entry has a direction), times
+ * are epoch milliseconds; both are 64-bit columns read as exact numbers. Keys are UUIDv7 texts.
+ */
+export interface Tables
+  extends
+    CardTables,
+    BillTables,
+    DepositTables,
+    DisputeTables,
+    HistoryTables,
+    PlanningTables,
+    MessageTables,
+    SecurityTables,
+    SettingsTables,
+    PortfolioTables,
+    SafeDepositTables,
+    ScheduledTransferTables,
+    StatementTables {
+  member: MemberRow;
+  credential: CredentialRow;
+  session: SessionRow;
+  account: AccountRow;
+  account_balance: AccountBalanceRow;
+  posting: PostingRow;
+  entry: EntryRow;
+  account_transaction: AccountTransactionRow;
+  transfer: TransferRow;
+  transfer_status: TransferStatusRow;
+  intent: IntentRow;
+  recipient: RecipientRow;
+  member_log: MemberLogRow;
+  member_event: MemberEventRow;
+  audit_record: AuditRecordRow;
+}
+
+export interface MemberRow {
+  id: string;
+  /** Lower case; unique. */
+  username: string;
+  display_name: string;
+  plan: string;
+  /** `YYYY-MM-DD` */
+  member_since: string;
+  created_at: number;
+  /** Since when staff have closed the member's online access; null where it is open. */
+  access_closed_at: number | null;
+}
+
+export interface CredentialRow {
+  member_id: string;
+  password_hash: string;
+  changed_at: number;
+  /** From when on it is a proof at a step-up, which is later where it was chosen by a link in an email; null: at once. */
+  proves_from: number | null;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the token, in hexadecimal; the token itself is kept nowhere. */
+  token_hash: string;
+  /** By which the member's own list names it. */
+  id: string;
+  /** The token that a step-up has replaced: good for a moment still. */
+  former_token_hash: string | null;
+  /** Since when it is the token of this session. */
+  token_since: number;
+  member_id: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  ended_at: number | null;
+  address: string;
+  device: string;
+}
+
+/** An account of a member, or one of the bank's own (`member_id` null, its code as `id`). */
+export interface AccountRow {
+  id: string;
+  member_id: string | null;
+  /** The member's own name for it, unique among theirs: `checking`. */
+  handle: string;
+  name: string;
+  /** Whole account number; shown to nobody but masked. */
+  number: string;
+  type: 'primary' | 'savings' | 'system';
+  position: number;
+  opened_at: number;
+}
+
+/** Member accounts only: the bank's own are summed from their entries, so no row is everybody's. */
+export interface AccountBalanceRow {
+  account_id: string;
+  balance: number;
+  /** How much of the balance cannot be used yet: the sum of the account's holds. */
+  held: Generated<number>;
+  /** The balance less what is held may not go below this: 0, or less where an overdraft is agreed. */
+  floor: number;
+  /** Counts the entries of the account. */
+  version: number;
+}
+
+/** A set of entries whose sum is zero. Append-only. */
+export interface PostingRow {
+  id: string;
+  kind: PostingKind;
+  at: number;
+  transfer_id: string | null;
+  /** The posting that this one takes back. */
+  reverses: string | null;
+}
+
+export type PostingKind =
+  | 'opening'
+  | 'payment-in'
+  | 'payment-out'
+  | 'transfer-made'
+  | 'transfer-sent'
+  | 'transfer-completed'
+  | 'transfer-returned'
+  | 'bill-paid'
+  | 'check-deposited'
+  | 'deposit-returned'
+  | 'dispute-credited'
+  | 'dispute-reversed';
+
+/** One account's part of a posting. Append-only. */
+export interface EntryRow {
+  posting_id: string;
+  account_id: string;
+  /** Positive raises the account, negative lowers it. */
+  amount: number;
+  /** Member accounts only: the balance after this entry, and which entry of the account it is. */
+  balance_after: number | null;
+  version: number | null;
+}
+
+/** A line of an account's history as the member sees it. */
+export interface AccountTransactionRow {
+  id: string;
+  member_id: string;
+  account_id: string;
+  posting_id: string;
+  type: 'credit' | 'debit';
+  description: string;
+  amount: number;
+  at: number;
+  status: 'completed' | 'processing' | 'pending' | 'failed' | 'cancelled';
+  category: string;
+  label: string;
+  reference: string | null;
+  transfer_id: string | null;
+  /** Everything that search looks at, in lower case. */
+  search_text: string;
+  /** `YYYY-MM-DD` in the time zone of the credit union. */
+  day: string;
+  /** The same for transactions that are alike: see `search_phrase`. */
+  phrase: number;
+  /**
+   * When it was booked, where that was after it was made; null where it was booked at once or is not booked. What of it
+   * is booked when: `booked-movements.ts`.
+   */
+  booked_at: number | null;
+}
+
+export interface TransferRow {
+  id: string;
+  member_id: string;
+  kind: 'internal' | 'zelle' | 'external';
+  from_account_id: string;
+  to_account_id: string | null;
+  recipient_id: string | null;
+  to_name: string;
+  email: string | null;
+  phone: string | null;
+  bank_name: string | null;
+  account_number: string | null;
+  routing_number: string | null;
+  amount: number;
+  memo: string;
+  status: 'completed' | 'processing' | 'pending' | 'failed' | 'cancelled';
+  label: string;
+  reference: string;
+  at: number;
+  /** While processing: when the rail is done with it. */
+  due_at: number | null;
+  /** Until when a first payment to somebody new waits, pending; null where it does not, or no longer. */
+  waits_until: number | null;
+  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  confirmed: 0 | 1 | null;
+}
+
+/** What happened to a transfer, in order. Append-only. */
+export interface TransferStatusRow {
+  transfer_id: string;
+  sequence: number;
+  status: TransferRow['status'];
+  at: number;
+  reason: string | null;
+}
+
+/** A change that was asked for with a key, and the first answer to it. */
+export interface IntentRow {
+  member_id: string;
+  key: string;
+  request_hash: string;
+  answer: string;
+  at: number;
+}
+
+export interface RecipientRow {
+  id: string;
+  member_id: string;
+  kind: 'zelle' | 'external';
+  name: string;
+  email: string | null;
+  phone: string | null;
+  bank_name: string | null;
+  account_number: string | null;
+  routing_number: string | null;
+  created_at: number;
+}
+
+/** Where the member's events and audit chain stand. Locked while either grows. */
+export interface MemberLogRow {
+  member_id: string;
+  event_sequence: number;
+  audit_sequence: number;
+  audit_hash: string;
+}
+
+/** What the member's screens are told. Append-only. */
+export interface MemberEventRow {
+  member_id: string;
+  sequence: number;
+  at: number;
+  /** JSON of the event without sequence and time. */
+  body: string;
+}
+
+/** Who did what, when and from where; each hash covers the one before. Append-only. */
+export interface AuditRecordRow {
+  member_id: string;
+  sequence: number;
+  at: number;
+  action: string;
+  /** JSON; never a secret. */
+  facts: string;
+  previous_hash: string;
+  hash: string;
+}

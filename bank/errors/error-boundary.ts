@@ -1,0 +1,58 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { BankBusy, HasherBusy, type BankStore, type Log } from '../ports.ts';
+import { withoutSent } from './without-sent.ts';
+
+/** What the caller is told of something that was thrown. */
+export type Verdict =
+  | { readonly kind: 'refusal'; readonly error: Error }
+  | { readonly kind: 'bad-request'; readonly issues: { path: string; message: string }[] }
+  | { readonly kind: 'unavailable'; readonly retryAfterMs: number }
+  | { readonly kind: 'unexpected' };
+
+/** A moment after which a busy bank is worth asking again. */
+const retryAfterMs = 1000;
+
+/**
+ * Judges what a handler threw: a declared refusal passes; a request of the wrong form names its
+ * fields; a busy bank or hasher, or a store that is out of reach or lost too often, is unavailable; anything
+ * else is a bug or a broken machine.
+ */
+export function judge(error: unknown, store: BankStore): Verdict {
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+      return { kind: 'bad-request', issues: error.cause.issues.map(describeIssue) };
+    }
+    if (error.defined) {
+      return { kind: 'refusal', error };
+    }
+  }
+  const isBusy = error instanceof BankBusy || error instanceof HasherBusy;
+  if (isBusy || store.isTransient(error) || store.isUnavailable(error)) {
+    return { kind: 'unavailable', retryAfterMs };
+  }
+  return { kind: 'unexpected' };
+}
+
+/** Writes down what was unexpected, under the reference that the caller is told, and nothing of what was sent. */
+export function logUnexpected(
+  log: Log,
+  { path, reference, sent }: { path: readonly string[]; reference: string; sent: unknown },
+  error: unknown,
+): void {
+  // A validation error carries the data that failed, which may be somebody's: only its issues go on.
+  const cause = error instanceof ORPCError ? error.cause : undefined;
+  const loggable =
+    cause instanceof ValidationError
+      ? new Error(`The answer does not fit its schema: ${JSON.stringify(cause.issues)}`)
+      : error;
+  const ask = path.join('.');
+  log.error('An ask ended unexpectedly', { error: withoutSent(loggable, sent), ask, reference });
+}
+
+function describeIssue(issue: ValidationError['issues'][number]): {
+  path: string;
+  message: string;
+} {
+  const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
+  return { path: path.join('.'), message: issue.message };
+}

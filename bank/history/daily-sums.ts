@@ -1,0 +1,106 @@
+import type { Kysely, Transaction } from 'kysely';
+import { insertRows } from '../database/bulk-insert.ts';
+import type { DailySumRow } from './history-tables.ts';
+import type { AccountTransactionRow, Tables } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
+
+type Line = Pick<
+  AccountTransactionRow,
+  'member_id' | 'day' | 'account_id' | 'category' | 'type' | 'status' | 'amount'
+>;
+
+/**
+ * Adds new lines of history to the sums of their days. Whoever writes them has locked the balances of their accounts:
+ * then the rows of the sums are nobody else's.
+ */
+export async function addToDailySums(scope: Scope, lines: readonly Line[]): Promise<void> {
+  await insertRows(scope, 'daily_sum', summed(lines), addition);
+}
+
+const addition = `on conflict (member_id, day, account_id, category) do update set
+  credits = daily_sum.credits + excluded.credits,
+  money_in = daily_sum.money_in + excluded.money_in,
+  debits = daily_sum.debits + excluded.debits,
+  money_out = daily_sum.money_out + excluded.money_out,
+  void_credits = daily_sum.void_credits + excluded.void_credits,
+  void_debits = daily_sum.void_debits + excluded.void_debits`;
+
+/**
+ * Takes the money of a line that has failed or was cancelled out of the sums of its day: it counts as a row from now
+ * on. The balance of its account is locked.
+ */
+export async function takeOutOfDailySums(
+  trx: Transaction<Tables>,
+  postingId: string,
+  accountId: string,
+): Promise<void> {
+  const line = await trx
+    .selectFrom('account_transaction')
+    .select(['member_id', 'day', 'account_id', 'category', 'type', 'status', 'amount'])
+    .where('posting_id', '=', postingId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const rows = line.type === 'credit' ? ('credits' as const) : ('debits' as const);
+  const money = line.type === 'credit' ? ('money_in' as const) : ('money_out' as const);
+  await trx
+    .updateTable('daily_sum')
+    .set((eb) => ({
+      [rows]: eb(rows, '-', 1),
+      [money]: eb(money, '-', line.amount),
+      [`void_${rows}` as const]: eb(`void_${rows}` as const, '+', 1),
+    }))
+    .where('member_id', '=', line.member_id)
+    .where('day', '=', line.day)
+    .where('account_id', '=', line.account_id)
+    .where('category', '=', line.category)
+    .execute();
+}
+
+/** One row for each key, in the order of the keys. */
+function summed(lines: readonly Line[]): DailySumRow[] {
+  const sums = new Map<string, DailySumRow>();
+  for (const line of lines) {
+    const key = [line.member_id, line.day, line.account_id, line.category].join('\n');
+    const sum = sums.get(key) ?? emptySum(line);
+    const counts = line.status !== 'failed' && line.status !== 'cancelled';
+    const isCredit = line.type === 'credit';
+    sum.credits += Number(isCredit && counts);
+    sum.debits += Number(!isCredit && counts);
+    sum.void_credits += Number(isCredit && !counts);
+    sum.void_debits += Number(!isCredit && !counts);
+    sum.money_in += isCredit && counts ? line.amount : 0;
+    sum.money_out += !isCredit && counts ? line.amount : 0;
+    sums.set(key, sum);
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+}
+
+function emptySum({ member_id, day, account_id, category }: Line): DailySumRow {
+  const sums = {
+    credits: 0,
+    money_in: 0,
+    debits: 0,
+    money_out: 0,
+    void_credits: 0,
+    void_debits: 0,
+  };
+  return { member_id, day, account_id, category, ...sums };
+}
+
+/** Days one after the other, both included; null at an end that is open. */
+export interface Days {
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/** The member's sums of those days. */
+export function dailySumsOf(db: Kysely<Tables>, memberId: string, { first, last }: Days) {
+  let sums = db.selectFrom('daily_sum').where('daily_sum.member_id', '=', memberId);
+  if (first !== null) {
+    sums = sums.where('daily_sum.day', '>=', first);
+  }
+  if (last !== null) {
+    sums = sums.where('daily_sum.day', '<=', last);
+  }
+  return sums;
+}

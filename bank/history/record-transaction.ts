@@ -1,0 +1,120 @@
+import type { Cents } from '#contract/money/cents.ts';
+import type { Category, TransactionStatus } from '#contract/transactions/transactions.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import { addToDailySums } from './daily-sums.ts';
+import { insertRows } from '../database/bulk-insert.ts';
+import { foldText } from '../formats/fold-text.ts';
+import { phraseOf, phraseText, written } from './search-terms.ts';
+import type { SearchPhraseRow } from './history-tables.ts';
+import type { AccountTransactionRow } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
+
+/** A line of history that is about to be written. */
+export interface NewTransaction {
+  readonly id: string;
+  readonly memberId: string;
+  readonly account: { readonly id: string; readonly name: string };
+  readonly postingId: string;
+  readonly type: 'credit' | 'debit';
+  readonly description: string;
+  readonly amount: Cents;
+  readonly at: EpochMs;
+  readonly status: TransactionStatus;
+  readonly category: Category;
+  readonly label: string;
+  readonly reference: string | null;
+  readonly transferId: string | null;
+  /** What the member wrote for it, by which they find it again. */
+  readonly memo?: string;
+}
+
+/** Writes a line of history, with what search looks through (R-X3) and with the sums of its day. */
+export async function recordTransaction(
+  scope: Scope,
+  transaction: NewTransaction,
+  timeZone: string,
+): Promise<void> {
+  await recordTransactions(scope, [transaction], timeZone);
+}
+
+/** The same for many, in a few statements. */
+export async function recordTransactions(
+  scope: Scope,
+  transactions: readonly NewTransaction[],
+  timeZone: string,
+): Promise<void> {
+  const rows = transactions.map((transaction) => transactionRow(transaction, timeZone));
+  await insertRows(scope, 'account_transaction', rows);
+  await addToDailySums(scope, rows);
+  await insertRows(
+    scope,
+    'search_phrase',
+    phraseRows(transactions, rows),
+    'on conflict do nothing',
+  );
+}
+
+/** In the order of their key, so that two transactions that write the same never wait for each other. */
+function phraseRows(
+  transactions: readonly NewTransaction[],
+  lines: readonly AccountTransactionRow[],
+): SearchPhraseRow[] {
+  const rows = new Map<number, SearchPhraseRow>();
+  for (const [index, { member_id, phrase, account_id, category, description }] of lines.entries()) {
+    const transaction = transactions[index];
+    const text = phraseText(
+      description,
+      category,
+      transaction?.account.name ?? '',
+      transaction?.memo,
+    );
+    rows.set(phrase, { member_id, phrase, account_id, category, text });
+  }
+  return [...rows.values()].toSorted((one, other) => one.phrase - other.phrase);
+}
+
+function transactionRow(transaction: NewTransaction, timeZone: string): AccountTransactionRow {
+  const { date } = localMoment(transaction.at, timeZone);
+  return {
+    id: transaction.id,
+    member_id: transaction.memberId,
+    account_id: transaction.account.id,
+    posting_id: transaction.postingId,
+    type: transaction.type,
+    description: transaction.description,
+    amount: transaction.amount,
+    at: transaction.at,
+    status: transaction.status,
+    category: transaction.category,
+    label: transaction.label,
+    reference: transaction.reference,
+    transfer_id: transaction.transferId,
+    search_text: searchText(transaction, date),
+    day: date,
+    phrase: phraseOf({ ...transaction, accountId: transaction.account.id }),
+    booked_at: null,
+  };
+}
+
+/** Everything by which a member may look for it, folded; the amount as people write it. */
+function searchText(transaction: NewTransaction, date: string): string {
+  const lines = [
+    transaction.description,
+    ...written(transaction.memo ?? ''),
+    transaction.label,
+    transaction.reference ?? '',
+    transaction.category,
+    transaction.account.name,
+    date,
+    ...writtenAmounts(transaction.amount),
+  ];
+  return foldText(lines.join('\n'));
+}
+
+function writtenAmounts(amount: Cents): string[] {
+  const dollars = String(Math.floor(amount / 100));
+  const rest = String(amount % 100).padStart(2, '0');
+  const grouped = dollars.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return [`$${dollars}.${rest}`, `$${grouped}.${rest}`];
+}

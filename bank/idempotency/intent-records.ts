@@ -1,0 +1,145 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Scope } from '../database/scope.ts';
+import { insertRows } from '../database/bulk-insert.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import { sha256OfText } from '../formats/sha-256.ts';
+import type { IntentRow, Tables } from '../database/tables.ts';
+
+/** What is remembered of an intention: which request it was, and the first answer to it. */
+export interface Intent {
+  readonly memberId: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+export type IntentState =
+  | { readonly kind: 'new' }
+  /** The same request again: this is what it was answered. */
+  | { readonly kind: 'answered'; readonly answer: unknown }
+  /** The key was used for another request. */
+  | { readonly kind: 'reused' };
+
+/**
+ * The hash by which two requests are told apart: another ask is another request. The order of the
+ * fields does not matter.
+ */
+export function requestHash(ask: string, request: unknown): string {
+  return sha256OfText(JSON.stringify([ask, sorted(request)]));
+}
+
+/** What is known of many intentions, and what is learned of them in the same transaction. */
+export class KnownIntents {
+  readonly #known: Map<string, KnownIntent>;
+  readonly #answered: { readonly intent: Intent; readonly answer: unknown }[] = [];
+
+  constructor(rows: readonly IntentRow[]) {
+    this.#known = new Map(
+      rows.map((row) => [keyOf({ memberId: row.member_id, key: row.key }), knownFrom(row)]),
+    );
+  }
+
+  stateOf(intent: Intent): IntentState {
+    return stateOf(intent, this.#known.get(keyOf(intent)));
+  }
+
+  /** Remembers the first answer to a new one. */
+  answer(intent: Intent, answer: unknown): void {
+    this.#known.set(keyOf(intent), { requestHash: intent.requestHash, answer });
+    this.#answered.push({ intent, answer });
+  }
+
+  /** Writes what was learned, in the transaction that did what was asked. */
+  async record(scope: Scope, at: EpochMs): Promise<void> {
+    await insertRows(
+      scope,
+      'intent',
+      this.#answered.map(({ intent, answer }) => rowOf(intent, answer, at)),
+    );
+  }
+}
+
+/** Which of many intentions have been carried out before. */
+export async function readIntents(scope: Scope, intents: readonly Intent[]): Promise<KnownIntents> {
+  const wanted = JSON.stringify(intents.map(({ memberId, key }) => ({ memberId, key })));
+  return new KnownIntents(await readRows(scope, { wanted }));
+}
+
+const readRows = prepareQuery<'wanted', IntentRow>(['wanted'], ({ trx, engine, places }) => {
+  const { wanted } = places;
+  const list =
+    engine === 'postgres'
+      ? sql`json_to_recordset(${wanted}::json) as wanted("memberId" text, "key" text)
+          join intent on intent.key = wanted."key" and intent.member_id = wanted."memberId"`
+      : sql`json_each(${wanted}) as wanted cross join intent
+          on intent.key = wanted.value ->> 'key' and intent.member_id = wanted.value ->> 'memberId'`;
+  const query = sql<IntentRow>`select intent.* from ${list}`;
+  return { compile: () => query.compile(trx) };
+});
+
+/** Whether the intention has been carried out before. */
+export async function readIntent(trx: Transaction<Tables>, intent: Intent): Promise<IntentState> {
+  const row = await trx
+    .selectFrom('intent')
+    .select(['request_hash', 'answer'])
+    .where('member_id', '=', intent.memberId)
+    .where('key', '=', intent.key)
+    .executeTakeFirst();
+  return stateOf(intent, row && knownFrom(row));
+}
+
+/** Remembers the answer, in the transaction that did what was asked. */
+export async function recordIntent(
+  trx: Transaction<Tables>,
+  intent: Intent,
+  answer: unknown,
+  at: EpochMs,
+): Promise<void> {
+  await trx
+    .insertInto('intent')
+    .values(rowOf(intent, answer, at))
+    .execute();
+}
+
+/** The request that a key was used for, and its first answer. */
+interface KnownIntent {
+  readonly requestHash: string;
+  readonly answer: unknown;
+}
+
+function stateOf(intent: Intent, known: KnownIntent | undefined): IntentState {
+  if (known === undefined) return { kind: 'new' };
+  return known.requestHash === intent.requestHash
+    ? { kind: 'answered', answer: known.answer }
+    : { kind: 'reused' };
+}
+
+function knownFrom(row: Pick<IntentRow, 'request_hash' | 'answer'>): KnownIntent {
+  return { requestHash: row.request_hash, answer: JSON.parse(row.answer) as unknown };
+}
+
+function rowOf(
+  { memberId, key, requestHash: hash }: Intent,
+  answer: unknown,
+  at: EpochMs,
+): IntentRow {
+  return { member_id: memberId, key, request_hash: hash, answer: JSON.stringify(answer), at };
+}
+
+function keyOf({ memberId, key }: Pick<Intent, 'memberId' | 'key'>): string {
+  return `${memberId} ${key}`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(sorted);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .toSorted(([left], [right]) => (left < right ? -1 : 1))
+        .map(([key, field]) => [key, sorted(field)]),
+    );
+  }
+  return value;
+}

@@ -1,0 +1,121 @@
+import type { Profile, ProfileDetails } from '#contract/settings/profile.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { displayNameOf } from './profile-rules.ts';
+
+/** What the bank knows of a member as a person. */
+export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {
+  readonly username: string;
+}
+
+/** The profile of the member; of one who has told nothing yet, the display name stands as first and last name. */
+export async function findProfile(db: Kysely<Tables>, memberId: string): Promise<KnownProfile> {
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .select([
+      'member.username',
+      'member.display_name',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'street',
+      'unit',
+      'city',
+      'state',
+      'zip',
+      'verified_at',
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const [firstName = '', ...lastNames] = row.display_name.split(' ');
+  return {
+    username: row.username,
+    firstName: row.first_name ?? firstName,
+    lastName: row.last_name ?? lastNames.join(' '),
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    street: row.street ?? '',
+    unit: row.unit ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    zip: row.zip ?? '',
+    verifiedAt: row.verified_at as EpochMs | null,
+  };
+}
+
+/** What a guesser would try first. */
+export function ownWords(profile: KnownProfile): string[] {
+  const { username, firstName, lastName, email, street, city } = profile;
+  return [username, firstName, lastName, email, street, city];
+}
+
+/** Keeps the details, the display name that follows from them, and who the member was until then. */
+export async function saveProfile(
+  trx: Transaction<Tables>,
+  memberId: string,
+  details: ProfileDetails,
+  at: EpochMs,
+): Promise<void> {
+  await keepFormerHolder(trx, memberId, details, at);
+  const { firstName, lastName, email, phone, street, unit, city, state, zip } = details;
+  const columns = {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    street,
+    unit,
+    city,
+    state,
+    zip,
+  };
+  await trx
+    .insertInto('member_profile')
+    .values({ member_id: memberId, ...columns, verified_at: null })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .execute();
+  await trx
+    .updateTable('member')
+    .set({ display_name: displayNameOf(details) })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Statements of the months before are addressed to who the member was then. */
+async function keepFormerHolder(
+  trx: Transaction<Tables>,
+  memberId: string,
+  details: ProfileDetails,
+  at: EpochMs,
+): Promise<void> {
+  const former = await trx
+    .selectFrom('member')
+    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const holder = {
+    name: former.name,
+    street: former.street ?? '',
+    unit: former.unit ?? '',
+    city: former.city ?? '',
+    state: former.state ?? '',
+    zip: former.zip ?? '',
+  };
+  const changed =
+    holder.name !== displayNameOf(details) ||
+    (['street', 'unit', 'city', 'state', 'zip'] as const).some(
+      (field) => holder[field] !== details[field],
+    );
+  if (changed) {
+    await trx
+      .insertInto('former_holder')
+      .values({ member_id: memberId, until: at, ...holder })
+      // Of two changes in a millisecond the first one knows who the member was.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,174 @@
+import type { Settings } from '#contract/settings/settings.ts';
+import {
+  autoLogoutAtFirst,
+  type AutoLogoutMinutes,
+  type NotificationChoices,
+  notificationsAtFirst,
+} from '#contract/settings/setting-terms.ts';
+import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { MemberSettingsRow } from '../settings/settings-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { type OwnFactors, securityScore } from './security-score.ts';
+
+/** What of the bank decides what the member has where nothing was chosen. */
+export type SettingsBank = Pick<BankInside, 'factors' | 'policy'>;
+
+/** Everything that the member has chosen, or has not chosen yet, in a bank with or without factors of their own. */
+export async function readSettings(
+  db: Kysely<Tables>,
+  memberId: string,
+  bank: SettingsBank,
+): Promise<Settings> {
+  const { changed_at: changedAt } = await db
+    .selectFrom('credential')
+    .select('changed_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const address = await db
+    .selectFrom('member_profile')
+    .select(['email', 'phone'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const row = (await findRow(db, memberId)) ?? rowAtFirst(memberId);
+  const twoFactor = row.two_factor === 1;
+  const autoLogoutMinutes = (row.auto_logout_minutes ?? autoLogoutAtFirst) as AutoLogoutMinutes;
+  const notifications = choicesOf(row);
+  const firstPaymentDelayHours = delayIn(row, bank);
+  return {
+    twoFactor,
+    autoLogoutMinutes,
+    notifications,
+    firstPaymentDelayHours,
+    passwordChangedAt: changedAt as EpochMs,
+    score: securityScore({
+      textsAreOn: twoFactor && address !== undefined && address.phone !== '',
+      ownFactors: bank.factors !== undefined ? await readOwnFactors(db, memberId) : null,
+      autoLogoutMinutes,
+      notifications,
+      reachable: address !== undefined && address.email !== '' && address.phone !== '',
+      passwordByPresentRules: row.password_chosen_at !== null,
+      firstPaymentDelayHours,
+    }),
+  };
+}
+
+async function readOwnFactors(db: Kysely<Tables>, memberId: string): Promise<OwnFactors> {
+  const counts = await db
+    .selectFrom('member')
+    .select((member) => [
+      member
+        .selectFrom('authenticator')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('authenticator.member_id', '=', 'member.id')
+        .as('authenticators'),
+      member
+        .selectFrom('passkey')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('passkey.member_id', '=', 'member.id')
+        .as('passkeys'),
+      member
+        .selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('recovery_code.member_id', '=', 'member.id')
+        .where('used_at', 'is', null)
+        .as('recoveryCodesLeft'),
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    any: Number(counts.authenticators) + Number(counts.passkeys) > 0,
+    recoveryCodesLeft: Number(counts.recoveryCodesLeft),
+  };
+}
+
+/** For how many hours a large first payment to somebody new waits. */
+export async function firstPaymentDelayOf(
+  db: Kysely<Tables>,
+  memberId: string,
+  bank: SettingsBank,
+): Promise<FirstPaymentDelay> {
+  return delayIn((await findRow(db, memberId)) ?? rowAtFirst(memberId), bank);
+}
+
+function delayIn(row: MemberSettingsRow, { policy }: SettingsBank): FirstPaymentDelay {
+  return (row.first_payment_delay_hours ??
+    policy.security.firstPaymentDelayHours) as FirstPaymentDelay;
+}
+
+/** What can be changed of the choices, in the words of the table. */
+export type SettingsChange = Partial<Omit<MemberSettingsRow, 'member_id'>>;
+
+/** Keeps a change; whatever it does not name stays as it was. */
+export async function changeSettings(
+  trx: Transaction<Tables>,
+  memberId: string,
+  change: SettingsChange,
+): Promise<void> {
+  await trx
+    .insertInto('member_settings')
+    .values({ ...rowAtFirst(memberId), ...change })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .execute();
+}
+
+/** The choices as columns; those that are not named are left out. */
+export function notificationColumns(choices: {
+  readonly [Choice in keyof NotificationChoices]?: boolean | undefined;
+}): SettingsChange {
+  const columns: SettingsChange = {};
+  for (const [choice, column] of Object.entries(columnOf) as [
+    keyof NotificationChoices,
+    (typeof columnOf)[keyof NotificationChoices],
+  ][]) {
+    const on = choices[choice];
+    if (on !== undefined) {
+      columns[column] = Number(on);
+    }
+  }
+  return columns;
+}
+
+const columnOf = {
+  email: 'notify_email',
+  sms: 'notify_sms',
+  push: 'notify_push',
+  security: 'notify_security',
+} as const satisfies Record<keyof NotificationChoices, keyof MemberSettingsRow>;
+
+async function findRow(
+  db: Kysely<Tables>,
+  memberId: string,
+): Promise<MemberSettingsRow | undefined> {
+  return await db
+    .selectFrom('member_settings')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** How everything is until the member chooses (R-P3 to R-P5). */
+function rowAtFirst(memberId: string): MemberSettingsRow {
+  return {
+    member_id: memberId,
+    two_factor: 1,
+    auto_logout_minutes: null,
+    notify_email: Number(notificationsAtFirst.email),
+    notify_sms: Number(notificationsAtFirst.sms),
+    notify_push: Number(notificationsAtFirst.push),
+    notify_security: Number(notificationsAtFirst.security),
+    password_chosen_at: null,
+    first_payment_delay_hours: null,
+  };
+}
+
+function choicesOf(row: MemberSettingsRow): NotificationChoices {
+  return {
+    email: row.notify_email === 1,
+    sms: row.notify_sms === 1,
+    push: row.notify_push === 1,
+    security: row.notify_security === 1,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { BankInside } from '../database/bank-inside.ts';
+import type { SignedIn } from '../gate.ts';
+import { memberAsker } from './hash-asker.ts';
+import { countTry, giveBackTry } from '../limits/attempts.ts';
+import { proofsBucket } from '../limits/buckets.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+
+/** Whether it is the member's password. Costs what a sign-in does. */
+export async function isPasswordOf(
+  bank: BankInside,
+  memberId: string,
+  password: string,
+): Promise<boolean> {
+  const known = await passwordHashOf(bank.store.db, memberId);
+  return await bank.passwords.verify(known, password, memberAsker(memberId));
+}
+
+/**
+ * The same where a session alone could go on guessing: the try is counted before, with those of the codes that are shown
+ * in that session. After too many it is not the password, whatever it is.
+ */
+export async function isPasswordShown(
+  bank: BankInside,
+  { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
+  password: string,
+): Promise<boolean> {
+  const buckets = [proofsBucket(memberId, sessionId)];
+  if ((await countTry(bank, buckets)).kind === 'blocked') {
+    return false;
+  }
+  const isRight = await isPasswordOf(bank, memberId, password);
+  if (isRight) {
+    const now = bank.clock.now();
+    await transact(bank.store, ({ trx }) => giveBackTry(trx, buckets, now));
+  }
+  return isRight;
+}
+
+/** What the bank keeps of the member's password. */
+export async function passwordHashOf(db: Kysely<Tables>, memberId: string): Promise<string> {
+  const { password_hash: hash } = await db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return hash;
+}

@@ -1,0 +1,106 @@
+import type { passwordRefusals } from '#contract/passwords/password.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { ORPCErrorConstructorMap } from '@orpc/server';
+import type { BankInside } from '../database/bank-inside.ts';
+import { isPasswordShown, passwordHashOf } from './current-password.ts';
+import { endAccess } from '../sessions/end-access.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import { memberAsker } from './hash-asker.ts';
+import { countTry } from '../limits/attempts.ts';
+import { hashesBucket } from '../limits/buckets.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
+import { newPasswordError } from './new-password.ts';
+import type { Scope } from '../database/scope.ts';
+import { transact } from '../database/transact.ts';
+import { type PasswordRefusal, refusePassword } from './password-rules.ts';
+import { findProfile, ownWords } from '../members/profile-records.ts';
+import { changeSettings } from '../members/settings-records.ts';
+
+/** Changing the password (R-P2). */
+export function passwordHandlers(gate: Gate, bank: BankInside) {
+  const { store, clock, passwords } = bank;
+
+  return {
+    change: gate.gated.password.change.handler(async ({ input, context, errors }) => {
+      const { memberId, sessionId } = context.signedIn;
+      const { browserToken } = context.caller;
+      const own = [...ownWords(await findProfile(store.db, memberId)), bank.brand.name];
+      const leaked = (await bank.leakedPasswords?.()) ?? null;
+      const refusal = refusePassword(input.next, input.current, own, leaked);
+      if (refusal) {
+        throw refusalError(errors, refusal);
+      }
+      const counted = await countTry(bank, [hashesBucket('password', sessionId)]);
+      if (counted.kind === 'blocked') {
+        throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
+      }
+      const knownHash = await passwordHashOf(store.db, memberId);
+      if (!(await isPasswordShown(bank, context.signedIn, input.current))) {
+        throw errors.CURRENT_PASSWORD_WRONG();
+      }
+      // Hashed before the transaction, which waits for nothing but the store.
+      const nextHash = await passwords.hash(input.next, memberAsker(memberId));
+      const at = clock.now();
+      const ended = await transact(store, (scope) =>
+        replacePassword(scope, context.signedIn, { knownHash, nextHash, browserToken, at }),
+      );
+      if (ended === null) {
+        throw errors.CURRENT_PASSWORD_WRONG();
+      }
+      bank.sessions.forget();
+      // The streams of the other sessions hear that these are over.
+      bank.bell.ring(memberId);
+      return { changedAt: at, otherSessionsEnded: ended };
+    }),
+  };
+}
+
+/** Ends every other access and tells how many sessions that were; null where somebody was faster and the password is another by now. */
+async function replacePassword(
+  { trx }: Scope,
+  { memberId, sessionId }: SignedIn,
+  {
+    knownHash,
+    nextHash,
+    browserToken,
+    at,
+  }: {
+    readonly knownHash: string;
+    readonly nextHash: string;
+    readonly browserToken: string | null;
+    readonly at: EpochMs;
+  },
+): Promise<number | null> {
+  const changed = await trx
+    .updateTable('credential')
+    .set({ password_hash: nextHash, changed_at: at })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', knownHash)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!changed) {
+    return null;
+  }
+  const ended = await endAccess(trx, memberId, at, { sessionId, browserToken });
+  await changeSettings(trx, memberId, { password_chosen_at: at });
+  await forgetResetLinks(trx, memberId);
+  await appendToMemberLog(
+    trx,
+    memberId,
+    at,
+    { action: 'password-changed', facts: { otherSessionsEnded: ended } },
+    [{ kind: 'security', change: 'password-changed' }],
+  );
+  return ended;
+}
+
+/** The declared error for a refusal, with its data. */
+function refusalError(
+  errors: ORPCErrorConstructorMap<typeof passwordRefusals>,
+  refusal: PasswordRefusal,
+): Error {
+  return refusal.code === 'PASSWORD_UNCHANGED'
+    ? errors.PASSWORD_UNCHANGED()
+    : newPasswordError(errors, refusal);
+}

@@ -1,0 +1,112 @@
+import type { Cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { Category } from '#contract/transactions/transactions.ts';
+import { addDays } from '../calendar/local-time.ts';
+import type { SampleHandle } from './sample-member.ts';
+import { momentOf, railTimeMs, type SentAndFinished } from './sample-moments.ts';
+import type { SampleTransfer } from './sample-transfers.ts';
+
+/** Money that reaches or leaves one account otherwise than by a transfer of the member. */
+export interface PaymentDeed {
+  readonly kind: 'payment';
+  readonly at: EpochMs;
+  readonly account: SampleHandle;
+  readonly description: string;
+  readonly category: Category;
+  /** The bank's own account on the other side. */
+  readonly against: string;
+  /** Positive raises the member's account. */
+  readonly amount: Cents;
+}
+
+/** A step of a transfer's life. */
+export type TransferDeed =
+  | {
+      readonly kind: 'send';
+      readonly at: EpochMs;
+      readonly transfer: SampleTransfer;
+      readonly finishedAt: EpochMs;
+    }
+  | {
+      readonly kind: 'finish' | 'settle' | 'cancel';
+      readonly at: EpochMs;
+      readonly transfer: SampleTransfer;
+    }
+  | {
+      readonly kind: 'return';
+      readonly at: EpochMs;
+      readonly transfer: SampleTransfer;
+      readonly reason: string;
+    };
+
+/** One thing that happens in the sample's history, at its moment. */
+export type Deed = PaymentDeed | TransferDeed;
+
+const halfAnHour = 30 * 60_000;
+const nextMorning = 9 * 60 + 30;
+const aroundNoon = 12 * 60;
+
+/** The whole life of a transfer of that day. */
+export function transferDeeds(
+  transfer: SampleTransfer,
+  date: LocalDate,
+  timeZone: string,
+): TransferDeed[] {
+  const at = momentOf(date, transfer.minutes, timeZone);
+  const finishedAt = (at + railTimeMs(at)) as EpochMs;
+  return [
+    ...sentAndFinished(transfer, { at, finishedAt }),
+    ...fateDeeds(transfer, date, finishedAt, timeZone),
+  ];
+}
+
+/** A transfer that the rail is done with; whatever follows lies ahead. */
+export function sentAndFinished(
+  transfer: SampleTransfer,
+  { at, finishedAt }: SentAndFinished,
+): TransferDeed[] {
+  return [
+    { kind: 'send', at, transfer, finishedAt },
+    { kind: 'finish', at: finishedAt, transfer },
+  ];
+}
+
+function fateDeeds(
+  transfer: SampleTransfer,
+  date: LocalDate,
+  finishedAt: EpochMs,
+  timeZone: string,
+): TransferDeed[] {
+  const { fate } = transfer;
+  switch (fate.kind) {
+    case 'left':
+      return [];
+    case 'settled':
+      return [{ kind: 'settle', at: momentOf(addDays(date, 1), nextMorning, timeZone), transfer }];
+    case 'returned': {
+      const at = momentOf(addDays(date, 2), aroundNoon, timeZone);
+      return [{ kind: 'return', at, transfer, reason: fate.reason }];
+    }
+    case 'cancelled':
+      return [{ kind: 'cancel', at: (finishedAt + halfAnHour) as EpochMs, transfer }];
+  }
+}
+
+/** What a deed does to an account of the member, in cents. */
+export function effectOn(account: SampleHandle, deed: Deed): number {
+  if (deed.kind === 'payment') {
+    return deed.account === account ? deed.amount : 0;
+  }
+  const { request } = deed.transfer;
+  switch (deed.kind) {
+    case 'send':
+      return request.from === account ? -request.amount : 0;
+    case 'finish':
+      return request.kind === 'internal' && request.to === account ? request.amount : 0;
+    case 'settle':
+      return 0;
+    case 'return':
+    case 'cancel':
+      return request.from === account ? request.amount : 0;
+  }
+}

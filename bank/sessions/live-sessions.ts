@@ -1,0 +1,94 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Policy } from '../policy.ts';
+import type { BankStore, Clock } from '../ports.ts';
+import {
+  isLive,
+  readSession,
+  type SessionFacts,
+  type SessionName,
+  touchSession,
+} from './session.ts';
+
+/** What another process has ended may go on here for so long, in milliseconds. */
+const rememberedForMs = 1_000;
+
+/** More sessions than are in use within that time; then the memory begins anew. */
+const rememberedMost = 20_000;
+
+interface Remembered {
+  facts: SessionFacts;
+  readonly readAt: EpochMs;
+}
+
+/**
+ * The sessions that are in use, remembered for a second so that not every ask has to read its own. What ends a session
+ * in this process, or changes how long it may lie idle, is to be told with `forget`: then it holds at once.
+ */
+export class LiveSessions {
+  readonly #bank: { readonly store: BankStore; readonly clock: Clock; readonly policy: Policy };
+  /** By the hash of a token, and by the id. */
+  #remembered = new Map<string, Remembered>();
+  /** How often something was forgotten: what was read before that is not remembered after it. */
+  #changes = 0;
+
+  constructor(bank: { readonly store: BankStore; readonly clock: Clock; readonly policy: Policy }) {
+    this.#bank = bank;
+  }
+
+  /** The session of the token, unless it has ended, outlived its time or lain idle for longer than it may (R-P4). */
+  async find(tokenHash: string): Promise<SessionFacts | undefined> {
+    return await this.#find(tokenHash, { tokenHash });
+  }
+
+  /** The same by the id of the session, which it keeps when its token changes. */
+  async findById(id: string): Promise<SessionFacts | undefined> {
+    return await this.#find(id, { id });
+  }
+
+  /** Notes that the session is used. */
+  async touch(
+    { tokenHash, sessionId }: { readonly tokenHash: string; readonly sessionId: string },
+    now: EpochMs,
+  ): Promise<void> {
+    await touchSession(this.#bank.store.db, sessionId, now);
+    for (const key of [tokenHash, sessionId]) {
+      const remembered = this.#remembered.get(key);
+      if (remembered) {
+        remembered.facts = { ...remembered.facts, seen_at: now };
+      }
+    }
+  }
+
+  /** To be called after a session was ended or the settings of its member were changed. */
+  forget(): void {
+    this.#changes += 1;
+    this.#remembered.clear();
+  }
+
+  async #find(key: string, name: SessionName): Promise<SessionFacts | undefined> {
+    const { store, clock, policy } = this.#bank;
+    const now = clock.now();
+    const remembered = this.#remembered.get(key);
+    if (remembered && Math.abs(now - remembered.readAt) < rememberedForMs) {
+      return isLive(remembered.facts, now, policy) ? remembered.facts : undefined;
+    }
+    const changes = this.#changes;
+    const formerSince = (now - policy.security.formerTokenMs) as EpochMs;
+    const facts = await readSession(store.db, name, formerSince);
+    if (!facts || !isLive(facts, now, policy)) {
+      this.#remembered.delete(key);
+      return undefined;
+    }
+    if (changes === this.#changes) {
+      this.#remember(key, { facts, readAt: now });
+    }
+    return facts;
+  }
+
+  #remember(key: string, remembered: Remembered): void {
+    if (this.#remembered.size >= rememberedMost) {
+      this.#remembered.clear();
+    }
+    this.#remembered.set(key, remembered);
+  }
+}

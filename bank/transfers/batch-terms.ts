@@ -1,0 +1,231 @@
+import { cents } from '#contract/money/cents.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { PostingBatch } from '../ledger/posting-batch.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import type { RecipientRow, TransferRow } from '../database/tables.ts';
+import type { Scope } from '../database/scope.ts';
+import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
+import { recordSent } from './send-transfer.ts';
+import { decideToday, nothingSent, sentToday } from './sending-day.ts';
+import { type SentToOthers, transferAccount } from './transfer-facts.ts';
+import type {
+  Destination,
+  TransferAccount,
+  TransferFacts,
+  TransferRefusal,
+} from './transfer-rules.ts';
+
+/** What sending needs of the bank. */
+export type SendersBank = Pick<BankInside, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
+
+/** A transfer that a member asks for. */
+export interface TransferAsk {
+  readonly memberId: string;
+  readonly request: TransferRequest;
+}
+
+/** One that can be sent, as it was decided on what the ones before it have left. */
+export interface DecidedAsk {
+  readonly kind: 'accepted';
+  readonly ask: TransferAsk;
+  readonly from: TransferAccount;
+  readonly destination: Destination;
+  /** What the member has sent to others on this day before. */
+  readonly sentBefore: SentToOthers;
+}
+
+export type DecidedOrRefused =
+  | DecidedAsk
+  | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
+
+interface AccountKey {
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly handle: string;
+  readonly name: string;
+}
+
+/**
+ * Transfers of one transaction: what they need to be decided is read together, each is then decided on what the ones
+ * before it have left, and all that were accepted are recorded together.
+ */
+export class TransferBatch {
+  readonly #scope: Scope;
+  readonly #bank: SendersBank;
+  readonly #at: EpochMs;
+  readonly #accounts: ReadonlyMap<string, AccountKey>;
+  readonly #recipients: ReadonlyMap<string, RecipientRow>;
+  readonly #batch: PostingBatch;
+  readonly #sentToday: Map<string, SentToOthers>;
+  readonly #sent: PlannedTransfer[] = [];
+
+  private constructor(
+    scope: Scope,
+    bank: SendersBank,
+    at: EpochMs,
+    facts: {
+      readonly accounts: ReadonlyMap<string, AccountKey>;
+      readonly recipients: ReadonlyMap<string, RecipientRow>;
+      readonly batch: PostingBatch;
+      readonly sentToday: Map<string, SentToOthers>;
+    },
+  ) {
+    this.#scope = scope;
+    this.#bank = bank;
+    this.#at = at;
+    this.#accounts = facts.accounts;
+    this.#recipients = facts.recipients;
+    this.#batch = facts.batch;
+    this.#sentToday = facts.sentToday;
+  }
+
+  /** Locks and reads what these asks need. Their members are locked already (`lockMembers`). */
+  static async open(
+    scope: Scope,
+    bank: SendersBank,
+    at: EpochMs,
+    asks: readonly TransferAsk[],
+  ): Promise<TransferBatch> {
+    const accounts = await readAccounts(scope, asks);
+    return new TransferBatch(scope, bank, at, {
+      accounts,
+      recipients: await readRecipients(scope, asks),
+      batch: await PostingBatch.lock(
+        scope,
+        [...accounts.values()].map(({ id }) => id),
+      ),
+      sentToday: await readSentToday(scope, bank, at, asks),
+    });
+  }
+
+  /** Decides by the rules and limits; nothing is sent yet. */
+  decide(ask: TransferAsk): DecidedOrRefused {
+    const { memberId, request } = ask;
+    const sentBefore = this.#sentToday.get(memberId) ?? nothingSent;
+    const facts = this.#factsOf(memberId, request);
+    const decision = decideToday(request, facts, sentBefore, this.#bank.policy);
+    if (decision.kind === 'refused') {
+      return decision;
+    }
+    const { from, destination } = decision;
+    return { kind: 'accepted', ask, from, destination, sentBefore };
+  }
+
+  /** Sends what was decided last; it is recorded with all the others. */
+  send(
+    { ask, from, destination, sentBefore }: DecidedAsk,
+    how: Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'>,
+  ): TransferRow {
+    const { policy, newId, random } = this.#bank;
+    const { memberId, request } = ask;
+    const { kind, amount } = request;
+    const at = this.#at;
+    const span = policy.processing[kind];
+    const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
+    const accepted = { memberId, request, from, destination, at, dueAt, ...how };
+    const planned = planTransfer(newId, accepted);
+    this.#batch.mustPost(planned.posting.head, planned.posting.legs);
+    if (kind !== 'internal') {
+      this.#sentToday.set(memberId, { ...sentBefore, [kind]: cents(sentBefore[kind] + amount) });
+    }
+    this.#sent.push(planned);
+    return planned.row;
+  }
+
+  /** Writes everything that was sent. */
+  async record(): Promise<void> {
+    if (this.#sent.length > 0) {
+      await recordSent(this.#scope, this.#bank, this.#batch, this.#sent);
+    }
+  }
+
+  #factsOf(memberId: string, request: TransferRequest): TransferFacts {
+    return {
+      from: this.#accountOf(memberId, request.from),
+      to: request.kind === 'internal' ? this.#accountOf(memberId, request.to) : undefined,
+      recipient: this.#recipientOf(memberId, request),
+    };
+  }
+
+  #accountOf(memberId: string, handle: string): TransferAccount | undefined {
+    const account = this.#accounts.get(keyOfAccount(memberId, handle));
+    const balance = account && this.#batch.balanceOf(account.id);
+    return balance && transferAccount(account, balance);
+  }
+
+  #recipientOf(memberId: string, request: TransferRequest): RecipientRow | undefined {
+    const recipient =
+      request.kind !== 'internal' && request.recipient !== undefined
+        ? this.#recipients.get(request.recipient)
+        : undefined;
+    const isTheirs = recipient?.member_id === memberId && recipient.kind === request.kind;
+    return isTheirs ? recipient : undefined;
+  }
+}
+
+async function readAccounts(
+  scope: Scope,
+  asks: readonly TransferAsk[],
+): Promise<Map<string, AccountKey>> {
+  const rows = await accountsOf(scope, {
+    members: listOf(asks.map(({ memberId }) => memberId)),
+    handles: listOf(
+      asks.flatMap(({ request }) =>
+        request.kind === 'internal' ? [request.from, request.to] : [request.from],
+      ),
+    ),
+  });
+  return new Map(rows.map((row) => [keyOfAccount(row.member_id ?? '', row.handle), row]));
+}
+
+const accountsOf = prepareQuery(['members', 'handles'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('account')
+    .select(['id', 'member_id', 'handle', 'name'])
+    .where(isInList({ engine }, 'member_id', places.members))
+    .where(isInList({ engine }, 'handle', places.handles)),
+);
+
+async function readRecipients(
+  scope: Scope,
+  asks: readonly TransferAsk[],
+): Promise<Map<string, RecipientRow>> {
+  const ids = asks.flatMap(({ request }) =>
+    request.kind !== 'internal' && request.recipient !== undefined ? [request.recipient] : [],
+  );
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await recipientsOf(scope, { ids: listOf(ids) });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const recipientsOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('recipient')
+    .selectAll()
+    .where(isInList({ engine }, 'id', places.ids)),
+);
+
+async function readSentToday(
+  scope: Scope,
+  bank: SendersBank,
+  at: EpochMs,
+  asks: readonly TransferAsk[],
+): Promise<Map<string, SentToOthers>> {
+  const sent = new Map<string, SentToOthers>();
+  for (const { memberId, request } of asks) {
+    // Between own accounts no limit asks for it.
+    if (request.kind !== 'internal' && !sent.has(memberId)) {
+      sent.set(memberId, await sentToday(scope.trx, bank, memberId, at));
+    }
+  }
+  return sent;
+}
+
+function keyOfAccount(memberId: string, handle: string): string {
+  return `${memberId} ${handle}`;
+}

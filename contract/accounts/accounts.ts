@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { AccountId, HoldId, TransferId } from '../text/ids.ts';
+import { Cents, PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { EpochMs, LocalDate } from '../time/time.ts';
+import { TransferKind } from '../transfers/transfers.ts';
+
+/** A deposit account (R-E1). */
+export const Account = z.object({
+  id: AccountId,
+  name: z.string(),
+  /** Masked: only the last four digits, such as `••••4821`. */
+  number: z.string(),
+  type: z.enum(['primary', 'savings']),
+  /** The sum of the account's ledger entries. Money on its way out has left it already. */
+  balance: Cents,
+  /** What can be taken out now: the balance less what is held, down to the account's floor. */
+  available: Cents,
+});
+export type Account = z.infer<typeof Account>;
+
+/**
+ * How the available balance of an account comes about:
+ * `ledger` - the sum of `onItsWay` - the sum of `holds` + `overdraft` = `available`, to the cent.
+ */
+export const BalanceExplained = z.object({
+  account: AccountId,
+  name: z.string(),
+  /** What the account has before what is on its way out has arrived. */
+  ledger: Cents,
+  /** Transfers that have left and have not arrived, newest first. */
+  onItsWay: z.array(
+    z.object({
+      id: TransferId,
+      kind: TransferKind,
+      toName: z.string(),
+      status: z.enum(['processing', 'pending']),
+      at: EpochMs,
+      amount: PositiveCents,
+    }),
+  ),
+  /** Money that is there and cannot be used before its day, the soonest first. */
+  holds: z.array(
+    z.object({
+      id: HoldId,
+      reason: z.enum(['mobile-deposit']),
+      /** Of the deposit, as in the history. */
+      label: z.string(),
+      releaseDay: LocalDate,
+      releaseAt: EpochMs,
+      amount: PositiveCents,
+    }),
+  ),
+  /** What was agreed that the account may be overdrawn by; mostly zero. */
+  overdraft: Cents,
+  available: Cents,
+});
+export type BalanceExplained = z.infer<typeof BalanceExplained>;
+
+/** What accounts had at the end of each day, by the calendar of the credit union. */
+export const BalanceHistory = z.object({
+  /** Without a gap, oldest first. The last is today, which has not ended: its balances are those of now. */
+  days: z.array(LocalDate),
+  /** In the order of the accounts, for each day the sum of all entries until its end. */
+  accounts: z.array(z.object({ account: AccountId, balances: z.array(Cents) })),
+  /** The same, of all these accounts together. */
+  total: z.array(Cents),
+});
+export type BalanceHistory = z.infer<typeof BalanceHistory>;
+
+/** What others need to pay into an account, or to draw from it by the member's leave. */
+export const AccountNumbers = z.object({
+  account: AccountId,
+  /** In full. */
+  accountNumber: z.string(),
+  /** Of the credit union: nine digits. */
+  routingNumber: z.string(),
+});
+export type AccountNumbers = z.infer<typeof AccountNumbers>;
+
+export const accounts = {
+  /** The member's deposit accounts in their order, and the sum of what is available (R-D2, R-S3). */
+  list: ask
+    .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
+    .output(z.object({ accounts: z.array(Account), total: Cents })),
+
+  /** How the available balance of one account comes about. */
+  explain: ask
+    .route({
+      method: 'GET',
+      path: '/accounts/{account}/balance',
+      tags: ['Accounts'],
+      summary: 'A balance explained',
+    })
+    .input(z.object({ account: AccountId }))
+    .output(BalanceExplained),
+
+  /**
+   * The full numbers of one account, for the member to give to an employer or a biller. The only answer that holds an
+   * account number in full: the bank asks each time who is there, and writes down that they were shown. It is asked by
+   * POST, so that nothing between keeps the answer.
+   */
+  numbers: ask
+    .route({
+      method: 'POST',
+      path: '/accounts/{account}/numbers',
+      tags: ['Accounts'],
+      summary: 'Show the full numbers of an account',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({ account: AccountId }))
+    .output(AccountNumbers),
+
+  /** What each account, or one of them, had at the end of each of the last days, today included. */
+  balanceHistory: ask
+    .route({
+      method: 'GET',
+      path: '/accounts/balances',
+      tags: ['Accounts'],
+      summary: 'Balances over time',
+    })
+    .input(
+      z.object({
+        account: AccountId.optional(),
+        days: z.coerce.number().int().min(1).max(366).default(90),
+      }),
+    )
+    .output(BalanceHistory),
+};

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { billMemoMaxLength } from './bill-terms.ts';
+import { AccountId, BillPaymentId, BillSeriesId, IntentKey, PayeeId } from '../text/ids.ts';
+import { Cents, PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { Repeat } from '../time/repeat.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { Page, PageCursor } from '../transactions/transactions.ts';
+import { transferRefusals } from '../transfers/transfers.ts';
+
+/** How often a bill is paid. */
+export const BillRepeat = Repeat;
+export type BillRepeat = Repeat;
+
+/**
+ * Why a payment was not made on its day; `not-confirmed`: with what else had left that day it was more than goes without
+ * the member showing who they are.
+ */
+export const BillReason = z.enum(['insufficient-funds', 'not-confirmed']);
+export type BillReason = z.infer<typeof BillReason>;
+
+/** `failed`: on its day it was not paid, and `reason` says why. Nothing moved, and a series goes on. */
+export const BillStatus = z.enum(['scheduled', 'paid', 'failed', 'cancelled']);
+export type BillStatus = z.infer<typeof BillStatus>;
+
+/** What a member wants to pay (R-D7). */
+export const BillRequest = z.object({
+  payee: PayeeId,
+  from: AccountId,
+  amount: PositiveCents,
+  /** The day of the payment, or of the first one. */
+  date: LocalDate,
+  repeat: BillRepeat.default('once'),
+  memo: typedText(billMemoMaxLength).default(''),
+});
+export type BillRequest = z.infer<typeof BillRequest>;
+/** The same before defaults are filled in: what a client writes. */
+export type BillRequestInput = z.input<typeof BillRequest>;
+
+/** Why a payment is refused, in the order in which it is checked. Nothing has moved then. */
+export const billRefusals = {
+  /** The amount must be greater than 0. */
+  AMOUNT_NOT_POSITIVE: transferRefusals.AMOUNT_NOT_POSITIVE,
+  /** The member has no open account of that name. */
+  UNKNOWN_ACCOUNT: {
+    ...transferRefusals.UNKNOWN_ACCOUNT,
+    data: z.object({ field: z.literal('from') }),
+  },
+  /** The payee does not exist, or was removed. */
+  UNKNOWN_PAYEE: { status: 422, message: 'That payee is not one of yours.' },
+  /** The day is before today; `earliest` is today. */
+  DATE_PAST: {
+    status: 422,
+    message: 'A payment cannot be made on a day that is past.',
+    data: z.object({ earliest: LocalDate }),
+  },
+  /** More than a year ahead. */
+  DATE_TOO_FAR: {
+    status: 422,
+    message: 'A payment can be scheduled at most a year ahead.',
+    data: z.object({ latest: LocalDate }),
+  },
+  /** The payment is for today and the account does not hold it. A later one is checked on its day. */
+  INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
+  /** More than one payment can be, on whichever day; `limit` is that much. */
+  OVER_BILL_LIMIT: {
+    status: 422,
+    message: 'This is more than can be paid at a time.',
+    data: z.object({ limit: Cents }),
+  },
+  TOO_MANY_SCHEDULED: {
+    status: 422,
+    message: 'You have as many scheduled payments as can be kept. Please cancel one first.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+export type BillRefusalCode = keyof typeof billRefusals;
+
+/** One payment of a bill, whether it lies ahead or behind. */
+export const BillPayment = z.object({
+  id: BillPaymentId,
+  series: BillSeriesId,
+  payee: PayeeId,
+  payeeName: z.string(),
+  from: AccountId,
+  fromName: z.string(),
+  amount: PositiveCents,
+  memo: z.string(),
+  repeat: BillRepeat,
+  /** The day it was scheduled for. */
+  date: LocalDate,
+  status: BillStatus,
+  /** While scheduled: when the bank will pay it. */
+  dueAt: EpochMs.nullable(),
+  /** When it was paid, failed or was cancelled. */
+  settledAt: EpochMs.nullable(),
+  /** Why it failed. */
+  reason: BillReason.nullable(),
+  /** Once paid: `TXN-` and six digits, as in the history. */
+  label: z.string().nullable(),
+});
+export type BillPayment = z.infer<typeof BillPayment>;
+
+/** What lies ahead, and what can be scheduled. */
+export const Upcoming = z.object({
+  /** The next payment of each series, soonest first; few by nature (`TOO_MANY_SCHEDULED`). */
+  payments: z.array(BillPayment),
+  /** The first and the last day that a payment can be scheduled for: today, and in a year. */
+  earliest: LocalDate,
+  latest: LocalDate,
+  /** The time of day at which payments that were scheduled ahead are made. */
+  paidAt: LocalTime,
+  /** The largest single payment. */
+  most: Cents,
+});
+export type Upcoming = z.infer<typeof Upcoming>;
+
+export const bills = {
+  /**
+   * Schedules a payment, or pays it at once if its day is today. Repeating it with the same key
+   * changes nothing and gets the first answer again.
+   */
+  schedule: ask
+    .route({ method: 'POST', path: '/bills', tags: ['Bills'], summary: 'Schedule a payment' })
+    .errors({
+      ...stepUpRefusals,
+      ...billRefusals,
+      /** The key was used for another request: nothing was scheduled now. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was scheduled now.',
+      },
+    })
+    .input(z.object({ intentKey: IntentKey, bill: BillRequest }))
+    .output(BillPayment),
+
+  /** The payments that lie ahead. */
+  upcoming: ask
+    .route({ method: 'GET', path: '/bills/upcoming', tags: ['Bills'], summary: 'Upcoming bills' })
+    .output(Upcoming),
+
+  /** The payments that were made, failed or were cancelled, newest first. */
+  settled: ask
+    .route({ method: 'GET', path: '/bills', tags: ['Bills'], summary: 'Settled bills' })
+    .input(Page)
+    .output(z.object({ payments: z.array(BillPayment), next: PageCursor.nullable() })),
+
+  /** Cancels one payment. A series goes on with its next one. */
+  cancel: ask
+    .route({
+      method: 'POST',
+      path: '/bills/{id}/cancel',
+      tags: ['Bills'],
+      summary: 'Cancel a scheduled payment',
+    })
+    .errors({
+      /** It was paid, has failed or was cancelled before. */
+      NOT_SCHEDULED: {
+        status: 409,
+        message: 'Only a scheduled payment can be cancelled. Nothing was changed.',
+        data: z.object({ status: BillStatus }),
+      },
+    })
+    .input(z.object({ id: BillPaymentId }))
+    .output(BillPayment),
+
+  /** Cancels the next payment of a series and all that would follow. */
+  cancelSeries: ask
+    .route({
+      method: 'POST',
+      path: '/bill-series/{series}/cancel',
+      tags: ['Bills'],
+      summary: 'Cancel a series of payments',
+    })
+    .errors({
+      /** No payment of it lies ahead. */
+      SERIES_ENDED: {
+        status: 409,
+        message: 'No payment of this series is scheduled any more. Nothing was changed.',
+      },
+    })
+    .input(z.object({ series: BillSeriesId }))
+    .output(BillPayment),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
+import { IntentKey, PayeeId } from '../text/ids.ts';
+import { ask } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { Category } from '../transactions/transactions.ts';
+
+/** What the payments to a payee are listed under in the history. */
+export const PayeeCategory = Category.extract([
+  'Utilities',
+  'Transfer',
+  'Transportation',
+  'Shopping',
+]);
+export type PayeeCategory = z.infer<typeof PayeeCategory>;
+
+/** A biller whom the member pays (R-D7). */
+export const Payee = z.object({
+  id: PayeeId,
+  name: z.string(),
+  /** The member's account number with the biller, masked; the bank alone knows the whole. */
+  accountNumber: z.string().nullable(),
+  category: PayeeCategory,
+});
+export type Payee = z.infer<typeof Payee>;
+
+const PayeeName = typedText(payeeNameMaxLength).trim();
+
+/** Why a name is refused, for a new payee as for one that is renamed, in the order of checking. */
+const nameRefusals = {
+  /** Empty, or with `<`, `>` or characters that cannot be seen: a name must look like what it is. */
+  PAYEE_NAME_WRONG: {
+    status: 422,
+    message: 'A payee needs a name, without angle brackets or hidden characters.',
+  },
+  /** Another payee of the member has the name; capital letters make no difference. */
+  PAYEE_NAME_TAKEN: { status: 422, message: 'You have a payee of this name already.' },
+} as const;
+
+/** Why a new payee is refused, in the order in which it is checked. */
+export const addPayeeRefusals = {
+  PAYEE_NAME_WRONG: nameRefusals.PAYEE_NAME_WRONG,
+  /** Not 3 to 30 letters and digits; spaces and hyphens between them count for nothing. */
+  PAYEE_ACCOUNT_NUMBER_WRONG: {
+    status: 422,
+    message: 'An account number with a payee has 3 to 30 letters and digits.',
+  },
+  PAYEE_NAME_TAKEN: nameRefusals.PAYEE_NAME_TAKEN,
+  TOO_MANY_PAYEES: {
+    status: 422,
+    message: 'You have as many payees as can be kept. Please remove one first.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+export type AddPayeeRefusalCode = keyof typeof addPayeeRefusals;
+
+const OnePayee = z.object({ id: PayeeId });
+
+export const payees = {
+  /** The member's payees in the order in which they were added; few by nature (`TOO_MANY_PAYEES`). */
+  list: ask
+    .route({ method: 'GET', path: '/payees', tags: ['Bills'], summary: 'List payees' })
+    .output(z.object({ payees: z.array(Payee) })),
+
+  /** Adds a payee. Repeating it with the same key changes nothing and gets the first answer again. */
+  add: ask
+    .route({ method: 'POST', path: '/payees', tags: ['Bills'], summary: 'Add a payee' })
+    .errors({
+      ...stepUpRefusals,
+      ...addPayeeRefusals,
+      /** The key was used for another request: nothing was added now. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was added now.',
+      },
+    })
+    .input(
+      z.object({
+        intentKey: IntentKey,
+        payee: z.object({
+          name: PayeeName,
+          /** Empty where the biller needs none. */
+          accountNumber: typedText(payeeAccountNumberMaxLength).trim().default(''),
+          category: PayeeCategory.default('Utilities'),
+        }),
+      }),
+    )
+    .output(Payee),
+
+  /** Gives a payee another name. Lines of the history keep the one under which they were paid. */
+  rename: ask
+    .route({
+      method: 'POST',
+      path: '/payees/{id}/rename',
+      tags: ['Bills'],
+      summary: 'Rename a payee',
+    })
+    .errors(nameRefusals)
+    .input(OnePayee.extend({ name: PayeeName }))
+    .output(Payee),
+
+  /** Takes a payee off the list. What was paid to it stays in the history. */
+  remove: ask
+    .route({
+      method: 'POST',
+      path: '/payees/{id}/remove',
+      tags: ['Bills'],
+      summary: 'Remove a payee',
+    })
+    .errors({
+      /** Payments to it are still scheduled; cancelling them is the member's own decision. */
+      PAYEE_IN_USE: {
+        status: 409,
+        message: 'Payments to this payee are scheduled. Please cancel them first.',
+        data: z.object({ scheduled: z.int() }),
+      },
+    })
+    .input(OnePayee)
+    .output(z.object({})),
+
+  /** Puts a payee that was taken off the list back onto it, as it was. Doing it again changes nothing. */
+  restore: ask
+    .route({
+      method: 'POST',
+      path: '/payees/{id}/restore',
+      tags: ['Bills'],
+      summary: 'Put a removed payee back',
+    })
+    .errors({
+      PAYEE_NAME_TAKEN: nameRefusals.PAYEE_NAME_TAKEN,
+      TOO_MANY_PAYEES: addPayeeRefusals.TOO_MANY_PAYEES,
+    })
+    .input(OnePayee)
+    .output(Payee),
+};

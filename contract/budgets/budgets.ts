@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { IntentKey } from '../text/ids.ts';
+import { Cents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { Category } from '../transactions/transactions.ts';
+
+/**
+ * What spending is listed under (R-D13): every category of the history but income, refunds, and money
+ * that stays the member's own, which is what moves between their accounts or into investments.
+ */
+export const SpendingCategory = Category.exclude([
+  'Income',
+  'Refund',
+  'Internal Transfer',
+  'Investment',
+  'Investment Transfer',
+]);
+export type SpendingCategory = z.infer<typeof SpendingCategory>;
+
+/** A calendar month in the time zone of the credit union, `YYYY-MM`. */
+export const SpendingMonth = z
+  .string()
+  .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)
+  .brand<'SpendingMonth'>()
+  .meta({ examples: ['2026-02'] });
+export type SpendingMonth = z.infer<typeof SpendingMonth>;
+
+/** What the member means to spend in a month at most, in one category. */
+export const Budget = z.object({ category: SpendingCategory, amount: Cents });
+export type Budget = z.infer<typeof Budget>;
+
+/** Why a budget is refused, in the order in which it is checked. */
+export const budgetRefusals = {
+  /** Below `budgetLeast` or above `budgetMost`. */
+  BUDGET_OUT_OF_BOUNDS: {
+    status: 422,
+    message: 'A budget cannot be as small or as large as this.',
+    data: z.object({ least: Cents, most: Cents }),
+  },
+} as const;
+
+/** One category in the month. */
+export const CategorySpending = z.object({
+  category: SpendingCategory,
+  /** Debits that completed or are on their way; those that failed or were cancelled do not count. */
+  spent: Cents,
+  /** The budget as it stands now, also for a month that is over. */
+  budget: Cents.nullable(),
+  /**
+   * A month's spending on average, over the three calendar months before; over fewer where the
+   * history begins later, and null where it begins with this month.
+   */
+  average: Cents.nullable(),
+});
+export type CategorySpending = z.infer<typeof CategorySpending>;
+
+/** What was spent in a month, computed from the history of all accounts. */
+export const MonthSpending = z.object({
+  month: SpendingMonth,
+  /** The months that can be asked for, newest first: up to two years, none before the history. */
+  months: z.array(SpendingMonth),
+  /** Every category, in the order of the specification, also where nothing was spent. */
+  categories: z.array(CategorySpending),
+  /** The sum of what was spent, before refunds. */
+  spent: Cents,
+  /** Credits filed as refunds. The history does not say of what, so no category is lowered by them. */
+  refunds: Cents,
+  /** What was spent less what came back. */
+  net: Cents,
+  /** The sum of the budgets, and what was spent in the categories that have one. */
+  budgeted: z.object({ budget: Cents, spent: Cents }),
+});
+export type MonthSpending = z.infer<typeof MonthSpending>;
+
+const reused = {
+  /** The key was used for another request: nothing was changed now. */
+  INTENT_KEY_REUSED: {
+    status: 422,
+    message: 'This key was used for another request. Nothing was changed now.',
+  },
+} as const;
+
+export const budgets = {
+  /** Spending against budgets in one month; without one, in the month that it is now. */
+  month: ask
+    .route({ method: 'GET', path: '/budgets', tags: ['Budgets'], summary: 'Spending in a month' })
+    .errors({
+      /** Ahead of now, or before the first of `months`. */
+      MONTH_OUT_OF_RANGE: {
+        status: 422,
+        message: 'There is no spending to show for this month.',
+        data: z.object({ earliest: SpendingMonth, latest: SpendingMonth }),
+      },
+    })
+    .input(z.object({ month: SpendingMonth.optional() }))
+    .output(MonthSpending),
+
+  /**
+   * Sets the budget of a category, or changes it. Repeating it with the same key changes nothing and
+   * gets the first answer again.
+   */
+  set: ask
+    .route({ method: 'POST', path: '/budgets', tags: ['Budgets'], summary: 'Set a budget' })
+    .errors({ ...budgetRefusals, ...reused })
+    .input(z.object({ intentKey: IntentKey, budget: Budget }))
+    .output(Budget),
+
+  /** Takes the budget of a category away; `NOT_FOUND` where it has none. Repeatable like `set`. */
+  remove: ask
+    .route({
+      method: 'POST',
+      path: '/budgets/remove',
+      tags: ['Budgets'],
+      summary: 'Remove a budget',
+    })
+    .errors(reused)
+    .input(z.object({ intentKey: IntentKey, category: SpendingCategory }))
+    .output(z.object({ category: SpendingCategory })),
+};

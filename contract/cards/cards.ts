@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { placeMaxLength } from './card-terms.ts';
+import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
+import { Cents } from '../money/money.ts';
+import { tooManyTries } from '../authentication/proofs.ts';
+import { ask } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs, LocalDate } from '../time/time.ts';
+
+/** Spec §3. */
+export const CardType = z.enum(['Debit Card', 'Credit Card', 'Business Card']);
+export type CardType = z.infer<typeof CardType>;
+
+/** Why a member asks for another card. A card that is lost or stolen never works again. */
+export const ReplacementReason = z.enum(['lost', 'stolen', 'damaged']);
+export type ReplacementReason = z.infer<typeof ReplacementReason>;
+
+const MaskedNumber = z
+  .string()
+  .meta({ description: 'Only its last four digits', examples: ['••••2946'] });
+const ExpiryDate = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])\/\d{2}$/)
+  .meta({ description: 'The last month in which it works, MM/YY', examples: ['09/29'] });
+
+/** A new card that has been issued and is on its way to the member. */
+export const Replacement = z.object({
+  cardNumber: MaskedNumber,
+  expiryDate: ExpiryDate,
+  reason: ReplacementReason,
+  orderedAt: EpochMs,
+  arrivesBy: LocalDate,
+});
+export type Replacement = z.infer<typeof Replacement>;
+
+const CardBasis = z.object({
+  id: CardId,
+  cardNumber: MaskedNumber,
+  holderName: z.string(),
+  expiryDate: ExpiryDate,
+  cardBrand: z.enum(['Visa', 'Mastercard', 'American Express']),
+  /** While a card is locked, every purchase with it is declined. */
+  status: z.enum(['Active', 'Locked']),
+  /** Set where the card was reported: then only the new card ends the lock. */
+  reportedAs: z.enum(['lost', 'stolen']).nullable(),
+  /** When the member last chose a PIN here; null if never. The PIN itself is told to nobody. */
+  pinSetAt: EpochMs.nullable(),
+  replacement: Replacement.nullable(),
+});
+
+const CreditBasis = CardBasis.extend({
+  creditLimit: Cents,
+  /** How much of the credit limit the member wants to be able to use. */
+  spendingLimit: Cents,
+  /** The sum of the card's purchases, less refunds and payments. */
+  currentBalance: Cents,
+  /** What can still be spent: up to the spending limit; never below zero. */
+  availableCredit: Cents,
+  /** Balance in percent of the credit limit, rounded (spec §9). */
+  utilization: z.int(),
+});
+
+/** A payment card of the member (R-E2, R-D3). */
+export const Card = z.discriminatedUnion('type', [
+  CardBasis.extend({
+    type: z.literal('Debit Card'),
+    dailyLimit: Cents,
+    /** The sum of today's purchases, by the credit union's day. */
+    usedToday: Cents,
+    linkedAccount: z.object({ id: AccountId, name: z.string(), number: MaskedNumber }),
+  }),
+  CreditBasis.extend({ type: z.literal('Credit Card') }),
+  CreditBasis.extend({ type: z.literal('Business Card') }),
+]);
+export type Card = z.infer<typeof Card>;
+
+/** What can happen to a card, as its member is told. */
+export const CardChange = z.enum([
+  'locked',
+  'unlocked',
+  'limit-set',
+  'pin-set',
+  'replacement-ordered',
+  'replacement-activated',
+  'travel-notice-added',
+  'travel-notice-removed',
+  'purchase-approved',
+  'purchase-declined',
+]);
+export type CardChange = z.infer<typeof CardChange>;
+
+/** Says where the card will be used, so that purchases there are expected. */
+export const TravelNotice = z.object({
+  id: TravelNoticeId,
+  /** A country or region, as the member wrote it. */
+  place: z.string(),
+  from: LocalDate,
+  /** The last day, included. */
+  to: LocalDate,
+});
+export type TravelNotice = z.infer<typeof TravelNotice>;
+
+/** Why a limit is refused, in the order in which it is checked. */
+export const limitRefusals = {
+  LIMIT_NOT_WHOLE_DOLLARS: {
+    status: 422,
+    message: 'A limit is in whole dollars. The limit was not changed.',
+  },
+  LIMIT_OUT_OF_RANGE: {
+    status: 422,
+    message: 'The limit is too low or too high for this card. The limit was not changed.',
+    data: z.object({ lowest: Cents, highest: Cents }),
+  },
+} as const;
+export type LimitRefusalCode = keyof typeof limitRefusals;
+
+/** Why a PIN is refused, in the order in which it is checked (R-D10). */
+export const pinRefusals = {
+  PIN_NOT_FOUR_DIGITS: { status: 422, message: 'A PIN has four digits. The PIN was not changed.' },
+  /** Four equal digits, digits that count up or down, or a year. */
+  PIN_TOO_EASY: {
+    status: 422,
+    message: 'This PIN is too easy to guess. The PIN was not changed.',
+    data: z.object({ because: z.enum(['equal digits', 'a sequence', 'a year', 'common']) }),
+  },
+} as const;
+export type PinRefusalCode = keyof typeof pinRefusals;
+
+/** Why a travel notice is refused, in the order in which it is checked. */
+export const travelRefusals = {
+  /** Empty, or with characters that no name of a country or region has. */
+  PLACE_WRONG: { status: 422, message: 'Please write a country or region, in letters.' },
+  TRAVEL_IN_THE_PAST: {
+    status: 422,
+    message: 'A trip cannot begin before today.',
+    data: z.object({ today: LocalDate }),
+  },
+  TRAVEL_ENDS_BEFORE_IT_BEGINS: {
+    status: 422,
+    message: 'The last day cannot be before the first.',
+  },
+  /** More than a year ahead. */
+  TRAVEL_TOO_FAR_AHEAD: {
+    status: 422,
+    message: 'A travel notice begins within a year.',
+    data: z.object({ latestFrom: LocalDate }),
+  },
+  /** Longer than 90 days. */
+  TRAVEL_TOO_LONG: {
+    status: 422,
+    message: 'A travel notice covers at most 90 days.',
+    data: z.object({ latestTo: LocalDate }),
+  },
+  TOO_MANY_TRAVEL_NOTICES: {
+    status: 422,
+    message: 'This card has ten travel notices already. Please remove one first.',
+  },
+} as const;
+export type TravelRefusalCode = keyof typeof travelRefusals;
+
+const cardReported = {
+  CARD_REPORTED: {
+    status: 409,
+    message: 'A card that was reported lost or stolen stays locked.',
+    data: z.object({ as: z.enum(['lost', 'stolen']) }),
+  },
+} as const;
+
+const replacementOnItsWay = {
+  REPLACEMENT_ON_ITS_WAY: {
+    status: 409,
+    message: 'A new card is on its way already. Nothing was changed.',
+    data: z.object({ arrivesBy: LocalDate }),
+  },
+} as const;
+
+const noReplacement = {
+  NO_REPLACEMENT: { status: 409, message: 'No new card is on its way. Nothing was changed.' },
+} as const;
+
+/** Every refusal that only asks about cards can get. */
+export type CardRefusalCode =
+  | LimitRefusalCode
+  | PinRefusalCode
+  | TravelRefusalCode
+  | keyof typeof cardReported
+  | keyof typeof replacementOnItsWay
+  | keyof typeof noReplacement;
+
+const intentKeyReused = {
+  INTENT_KEY_REUSED: {
+    status: 422,
+    message: 'This key was used for another request. Nothing was changed now.',
+  },
+} as const;
+
+const OneCard = z.object({ card: CardId });
+
+function cardRoute(path: `/${string}`, summary: string) {
+  return ask.route({ method: 'POST', path: `/cards/{card}${path}`, tags: ['Cards'], summary });
+}
+
+export const cards = {
+  /** The member's cards in their order (R-D3). */
+  list: ask
+    .route({ method: 'GET', path: '/cards', tags: ['Cards'], summary: 'List cards' })
+    .output(z.object({ cards: z.array(Card) })),
+
+  /** Locks a card at once. Locking a locked card changes nothing (R-D4). */
+  lock: cardRoute('/lock', 'Lock a card').input(OneCard).output(Card),
+
+  /** Ends the member's own lock. Unlocking a card that is not locked changes nothing. */
+  unlock: cardRoute('/unlock', 'Unlock a card')
+    .errors({ ...cardReported, ...stepUpRefusals })
+    .input(OneCard)
+    .output(Card),
+
+  /**
+   * Sets the daily limit of a debit card, or how much of its credit limit a credit or business card
+   * can use. It holds from now on: today's purchases count against it.
+   */
+  setLimit: cardRoute('/limit', 'Set a limit')
+    .errors({ ...limitRefusals, ...stepUpRefusals })
+    .input(OneCard.extend({ limit: Cents }))
+    .output(Card),
+
+  /** Sets the PIN. Only a hash of it is kept; no answer, event or log ever holds it (R-D10). */
+  setPin: cardRoute('/pin', 'Set the PIN')
+    .errors({ ...pinRefusals, ...stepUpRefusals, ...tooManyTries })
+    .input(OneCard.extend({ pin: typedText(100) }))
+    .output(Card),
+
+  /**
+   * Issues a new card with another number. A card reported lost or stolen is locked in the same
+   * moment; a damaged one works until the new one is activated (R-D10).
+   */
+  requestReplacement: cardRoute('/replacement', 'Request a new card')
+    .errors({ ...replacementOnItsWay, ...stepUpRefusals, ...intentKeyReused })
+    .input(OneCard.extend({ intentKey: IntentKey, reason: ReplacementReason }))
+    .output(Card),
+
+  /** The member has the new card: it takes the place of the old one, which never works again. */
+  activateReplacement: cardRoute('/replacement/activate', 'Activate the new card')
+    .errors(noReplacement)
+    .input(OneCard)
+    .output(Card),
+
+  /** The notices that are not over, the next trip first. */
+  listTravelNotices: ask
+    .route({
+      method: 'GET',
+      path: '/cards/{card}/travel-notices',
+      tags: ['Cards'],
+      summary: 'List travel notices',
+    })
+    .input(OneCard)
+    .output(z.object({ notices: z.array(TravelNotice) })),
+
+  /** Adds a notice for one trip. */
+  addTravelNotice: cardRoute('/travel-notices', 'Add a travel notice')
+    .errors({ ...travelRefusals, ...intentKeyReused })
+    .input(
+      OneCard.extend({
+        intentKey: IntentKey,
+        place: typedText(placeMaxLength).trim(),
+        from: LocalDate,
+        to: LocalDate,
+      }),
+    )
+    .output(TravelNotice),
+
+  /** Takes a notice back. Doing so again changes nothing. */
+  removeTravelNotice: cardRoute('/travel-notices/{notice}/remove', 'Remove a travel notice')
+    .input(OneCard.extend({ notice: TravelNoticeId }))
+    .output(z.object({})),
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { disputeReasons, disputeStoryMaxLength } from './dispute-terms.ts';
+import { DisputeId, IntentKey, TransactionId } from '../text/ids.ts';
+import { PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { typedText } from '../text/text.ts';
+import { LocalDate } from '../time/time.ts';
+import { transferRefusals } from '../transfers/transfers.ts';
+
+export const DisputeReason = z.enum(disputeReasons);
+export type DisputeReason = z.infer<typeof DisputeReason>;
+
+/**
+ * `open`: it is being looked into. `credited`: still so, and the member has the money meanwhile.
+ * `resolved-for`: the member keeps or has got the money. `resolved-against`: the transaction was right;
+ * a credit goes back. `withdrawn`: by the member; a credit went back at once.
+ */
+export const DisputeStatus = z.enum([
+  'open',
+  'credited',
+  'resolved-for',
+  'resolved-against',
+  'withdrawn',
+]);
+export type DisputeStatus = z.infer<typeof DisputeStatus>;
+
+/** What a member is told of a dispute. `taken-back`: the credit has left the account again. */
+export const DisputeChange = z.enum([
+  'opened',
+  'credited',
+  'resolved-for',
+  'resolved-against',
+  'taken-back',
+  'withdrawn',
+]);
+export type DisputeChange = z.infer<typeof DisputeChange>;
+
+/** What a member says is wrong with a transaction (R-X6). */
+export const DisputeRequest = z.object({
+  reason: DisputeReason,
+  /** What happened, in the member's words. */
+  story: typedText(disputeStoryMaxLength).trim(),
+  amount: PositiveCents,
+});
+export type DisputeRequest = z.infer<typeof DisputeRequest>;
+/** The same as a client writes it. */
+export type DisputeRequestInput = z.input<typeof DisputeRequest>;
+
+/** Why a transaction cannot be disputed, whenever that is. */
+export const NotDisputable = z.enum(['credit', 'own-accounts', 'not-completed', 'not-a-payment']);
+export type NotDisputable = z.infer<typeof NotDisputable>;
+
+/** Why a dispute is not opened, in the order in which it is checked. Nothing is changed then. */
+export const disputeRefusals = {
+  /** It is no completed payment to others. */
+  NOT_DISPUTABLE: {
+    status: 422,
+    message: 'Only a completed payment to others can be disputed.',
+    data: z.object({ why: NotDisputable }),
+  },
+  /** It has a dispute that was not withdrawn. */
+  ALREADY_DISPUTED: { status: 409, message: 'This transaction has been disputed already.' },
+  /** `until` was the last day. */
+  DISPUTE_TOO_LATE: {
+    status: 422,
+    message: 'The time in which this transaction could be disputed is over.',
+    data: z.object({ until: LocalDate }),
+  },
+  /** More than the transaction was of. */
+  DISPUTED_TOO_MUCH: {
+    status: 422,
+    message: 'No more can be disputed than was taken.',
+    data: z.object({ most: PositiveCents }),
+  },
+  /** Nothing was said about what happened. */
+  DISPUTE_STORY_EMPTY: { status: 422, message: 'Please say what happened.' },
+} as const;
+export type DisputeRefusalCode = keyof typeof disputeRefusals;
+
+/** By when the bank acts on a dispute (12 CFR 1005.11(c)). */
+export const DisputeClock = z.object({
+  /** On this day the member is credited, if nothing is decided before. */
+  creditBy: LocalDate,
+  /** By the end of this day it is decided; otherwise for the member. */
+  decideBy: LocalDate,
+});
+export type DisputeClock = z.infer<typeof DisputeClock>;
+
+/** A dispute of one transaction. */
+export const Dispute = DisputeClock.extend({
+  id: DisputeId,
+  transaction: TransactionId,
+  reason: DisputeReason,
+  story: z.string(),
+  amount: PositiveCents,
+  status: DisputeStatus,
+  openedOn: LocalDate,
+  /** When the member was credited. */
+  creditedOn: LocalDate.nullable(),
+  /** When it was decided or withdrawn. */
+  endedOn: LocalDate.nullable(),
+  /** In the words of the bank; null where nobody decided it. */
+  explanation: z.string().nullable(),
+  /** When a credit leaves the account again; later than said at first where the account did not hold it. */
+  takeBackOn: LocalDate.nullable(),
+  /** When it did. */
+  takenBackOn: LocalDate.nullable(),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+/** Whether a transaction can be disputed today, and what would follow. */
+export const DisputeOffer = z.discriminatedUnion('kind', [
+  DisputeClock.extend({
+    kind: z.literal('offered'),
+    /** The last day on which it can be disputed. */
+    until: LocalDate,
+    most: PositiveCents,
+  }),
+  z.object({ kind: z.literal('not-disputable'), why: NotDisputable }),
+  z.object({ kind: z.literal('disputed') }),
+  z.object({ kind: z.literal('too-late'), until: LocalDate }),
+]);
+export type DisputeOffer = z.infer<typeof DisputeOffer>;
+
+export const disputes = {
+  /** The newest dispute of a transaction, and whether there can be another. */
+  ofTransaction: ask
+    .route({
+      method: 'GET',
+      path: '/transactions/{transaction}/dispute',
+      tags: ['Disputes'],
+      summary: 'The dispute of a transaction',
+    })
+    .input(z.object({ transaction: TransactionId }))
+    .output(z.object({ dispute: Dispute.nullable(), offer: DisputeOffer })),
+
+  /** Opens a dispute. Repeating it with the same key changes nothing and gets the first answer again. */
+  open: ask
+    .route({
+      method: 'POST',
+      path: '/transactions/{transaction}/dispute',
+      tags: ['Disputes'],
+      summary: 'Dispute a transaction',
+    })
+    .errors({
+      ...disputeRefusals,
+      /** The key was used for another request: no dispute was opened now. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was changed now.',
+      },
+    })
+    .input(z.object({ transaction: TransactionId, intentKey: IntentKey, dispute: DisputeRequest }))
+    .output(Dispute),
+
+  /** The member takes a dispute back that is not decided. A credit leaves the account again at once. */
+  withdraw: ask
+    .route({
+      method: 'POST',
+      path: '/disputes/{id}/withdraw',
+      tags: ['Disputes'],
+      summary: 'Withdraw a dispute',
+    })
+    .errors({
+      /** It was decided or withdrawn before. */
+      DISPUTE_ENDED: {
+        status: 409,
+        message: 'This dispute is closed. Nothing was changed.',
+        data: z.object({ status: DisputeStatus }),
+      },
+      /** The account does not hold the credit any more. */
+      INSUFFICIENT_FUNDS: transferRefusals.INSUFFICIENT_FUNDS,
+    })
+    .input(z.object({ id: DisputeId }))
+    .output(Dispute),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { newPasswordRefusals } from '../sign-in/password-reset.ts';
+import { proofRefusals, tooManyTries } from '../authentication/proofs.ts';
+import { publicAsk } from '../procedures/refusals.ts';
+import { accessClosed, Member } from '../sign-in/sign-in.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs, LocalDate } from '../time/time.ts';
+
+const enrolmentRefusals = {
+  /** 4 to 32 small letters, digits, dots and dashes, beginning with a letter. */
+  USERNAME_WRONG: {
+    status: 422,
+    message: 'A user name has 4 to 32 letters, digits, dots or dashes. Nothing was changed.',
+  },
+  USERNAME_TAKEN: {
+    status: 409,
+    message: 'Somebody has this user name already. Nothing was changed.',
+  },
+} as const;
+
+/** A member whom the credit union has opened comes on-line. */
+export const enrolment = {
+  /**
+   * Sends a code to the contact on file, if the member number and the birth date are those of a member who has not
+   * come on-line yet. The answer is the same where they are not.
+   */
+  begin: publicAsk
+    .route({
+      method: 'POST',
+      path: '/enrolment',
+      tags: ['Enrolment'],
+      summary: 'Begin to activate online banking',
+    })
+    .errors(tooManyTries)
+    .input(z.object({ memberNumber: typedText(40).min(1), birthDate: LocalDate }))
+    .output(z.object({ expiresAt: EpochMs })),
+
+  /** Chooses user name and password with the code, and signs in. */
+  finish: publicAsk
+    .route({
+      method: 'POST',
+      path: '/enrolment/finish',
+      tags: ['Enrolment'],
+      summary: 'Activate online banking',
+    })
+    .errors({
+      ...proofRefusals,
+      ...enrolmentRefusals,
+      ...newPasswordRefusals,
+      ...tooManyTries,
+      ...accessClosed,
+    })
+    .input(
+      z.object({
+        code: typedText(40).min(1),
+        username: typedText(200).min(1),
+        password: typedText(1000).min(1),
+      }),
+    )
+    .output(z.object({ member: Member })),
+};

@@ -1,0 +1,237 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { BillReason, BillStatus } from '../bills/bills.ts';
+import { CardChange, CardType } from '../cards/cards.ts';
+import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
+import { DisputeChange } from '../disputes/disputes.ts';
+import {
+  BillPaymentId,
+  DepositId,
+  DisputeId,
+  SafeDepositChargeId,
+  ScheduledTransferId,
+  TransferId,
+  VisitId,
+} from '../text/ids.ts';
+import { Cents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { SecurityChange } from '../security/security-changes.ts';
+import { MessageFrom } from '../support/support.ts';
+import {
+  ScheduledTransferReason,
+  ScheduledTransferStatus,
+} from '../transfers/scheduled-transfers.ts';
+import { EpochMs, LocalDate } from '../time/time.ts';
+import { Transaction, TransactionStatus, Wording } from '../transactions/transactions.ts';
+import { TransferKind } from '../transfers/transfers.ts';
+
+/** Something that happened to the member's money or sign-in, recorded with the change itself. */
+export const MemberEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('transfer'),
+    /** Grows by one with each event of this member. */
+    sequence: z.int(),
+    at: EpochMs,
+    transferId: TransferId,
+    transferKind: TransferKind,
+    status: TransactionStatus,
+    amount: Cents,
+    toName: z.string(),
+    /** Of one to another bank that was sent on: by when it is due there. */
+    dueElsewhere: LocalDate.optional(),
+  }),
+  z.object({
+    kind: z.literal('card'),
+    sequence: z.int(),
+    at: EpochMs,
+    change: CardChange,
+    cardType: CardType,
+    /** Masked. */
+    cardNumber: z.string(),
+    /** Of a limit or a purchase; null with any other change. */
+    amount: Cents.nullable(),
+    /** Of a purchase; null with any other change. */
+    merchant: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('bill'),
+    sequence: z.int(),
+    at: EpochMs,
+    paymentId: BillPaymentId,
+    status: BillStatus,
+    amount: Cents,
+    payeeName: z.string(),
+    /** The day it was scheduled for. */
+    date: LocalDate,
+    /** Why it was not paid, where that was for another reason than the money. */
+    reason: BillReason.optional(),
+  }),
+  z.object({
+    kind: z.literal('scheduled-transfer'),
+    sequence: z.int(),
+    at: EpochMs,
+    scheduledTransferId: ScheduledTransferId,
+    status: ScheduledTransferStatus,
+    /** Why it was not sent. */
+    reason: ScheduledTransferReason.nullable(),
+    amount: Cents,
+    toName: z.string(),
+    /** The day it was scheduled for. */
+    date: LocalDate,
+  }),
+  z.object({
+    kind: z.literal('deposit'),
+    sequence: z.int(),
+    at: EpochMs,
+    depositId: DepositId,
+    change: DepositChange,
+    /** Of the deposit; of what became available, where a part or the rest of it did. */
+    amount: Cents,
+    toName: z.string(),
+    /** Why a check came back; null with any other change. */
+    reason: ReturnReason.nullable(),
+  }),
+  z.object({
+    kind: z.literal('dispute'),
+    sequence: z.int(),
+    at: EpochMs,
+    disputeId: DisputeId,
+    change: DisputeChange,
+    /** What is disputed; what of it went back, where it did. */
+    amount: Cents,
+    /** Of the disputed transaction. */
+    description: z.string(),
+    wording: Wording.optional(),
+  }),
+  z.object({
+    kind: z.literal('visit'),
+    sequence: z.int(),
+    at: EpochMs,
+    visitId: VisitId,
+    change: z.enum(['scheduled', 'cancelled']),
+    startsAt: EpochMs,
+    branch: z.string(),
+  }),
+  z.object({
+    kind: z.literal('safe-deposit-charge'),
+    sequence: z.int(),
+    at: EpochMs,
+    chargeId: SafeDepositChargeId,
+    /** `unpaid`: the account did not hold it. No money moved; it is tried again every day. */
+    status: z.enum(['paid', 'unpaid']),
+    amount: Cents,
+    /** The day on which it was due. */
+    date: LocalDate,
+  }),
+  z.object({
+    kind: z.literal('sign-in'),
+    sequence: z.int(),
+    at: EpochMs,
+    /** Set where the browser had not signed in as this member before. */
+    newBrowser: z.literal(true).optional(),
+  }),
+  z.object({
+    kind: z.literal('security'),
+    sequence: z.int(),
+    at: EpochMs,
+    change: SecurityChange,
+  }),
+  z.object({
+    kind: z.literal('message'),
+    sequence: z.int(),
+    at: EpochMs,
+    /** Which message of the member's conversation. */
+    message: z.int(),
+    from: MessageFrom,
+  }),
+]);
+export type MemberEvent = z.infer<typeof MemberEvent>;
+
+/** An event as the notifications tell it (R-B2). */
+export const EventNotice = z.object({
+  event: MemberEvent,
+  /** Shared by the events that tell of one thing, one after the other, such as of a transfer; the newest counts. */
+  subject: z.string(),
+  /** Whether the member has seen it, or it does not call for it. */
+  isRead: z.boolean(),
+});
+export type EventNotice = z.infer<typeof EventNotice>;
+
+export const events = {
+  /** The newest events, newest first. */
+  recent: ask
+    .route({ method: 'GET', path: '/events', tags: ['Events'], summary: 'Recent events' })
+    .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }))
+    .output(z.object({ events: z.array(MemberEvent) })),
+
+  /** A page of what the notifications tell, newest first, and how much of all of it is unread. */
+  notices: ask
+    .route({ method: 'GET', path: '/notices', tags: ['Events'], summary: 'Notifications' })
+    .input(
+      z.object({
+        /** The sequence at which the page before ended: only what came earlier is meant. */
+        before: z.coerce.number().int().positive().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+    )
+    .output(
+      z.object({
+        notices: z.array(EventNotice),
+        /** The `before` of the next page; null at the first event. */
+        next: z.int().nullable(),
+        unread: z.int(),
+      }),
+    ),
+
+  /** The member has seen this event, in the notifications or by what it tells of. */
+  markRead: ask
+    .route({
+      method: 'POST',
+      path: '/notices/{sequence}/read',
+      tags: ['Events'],
+      summary: 'Mark a notification as read',
+    })
+    .input(z.object({ sequence: z.coerce.number().int().positive() }))
+    .output(z.object({})),
+
+  /** The member has seen all events up to this one; what came after it stays unread. */
+  markAllRead: ask
+    .route({
+      method: 'POST',
+      path: '/notices/read',
+      tags: ['Events'],
+      summary: 'Mark all notifications as read',
+    })
+    .input(z.object({ upTo: z.int().nonnegative() }))
+    .output(z.object({})),
+
+  /** The transaction that an event tells of; null where it tells of none. */
+  transaction: ask
+    .route({
+      method: 'GET',
+      path: '/events/{sequence}/transaction',
+      tags: ['Events'],
+      summary: 'The transaction of an event',
+    })
+    .input(z.object({ sequence: z.coerce.number().int().positive() }))
+    .output(z.object({ transaction: Transaction.nullable() })),
+
+  /**
+   * Events as they happen, from now on or from the last one seen (`Last-Event-ID`), so that a
+   * dropped connection misses nothing. This is how the progress of a transfer is followed. A member can have so many
+   * streams open at a time; one more ends the one that was opened first.
+   */
+  follow: ask
+    .route({ method: 'GET', path: '/events/live', tags: ['Events'], summary: 'Follow events' })
+    .errors({
+      /**
+       * Ends a stream whose place a newer one of the member has taken. A client that opens another one at once takes the
+       * place of a third: it waits until somebody looks, or some minutes.
+       */
+      STREAM_REPLACED: {
+        status: 409,
+        message: 'This stream was ended, because the newest of too many took its place.',
+      },
+    })
+    .output(eventIterator(MemberEvent)),
+};

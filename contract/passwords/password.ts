@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { typedPasswordMost } from './password-length.ts';
+import { tooManyTries } from '../authentication/proofs.ts';
+import { ask } from '../procedures/refusals.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs } from '../time/time.ts';
+
+/** Why the password stays as it is, in the order in which it is checked. */
+export const passwordRefusals = {
+  PASSWORD_TOO_SHORT: {
+    status: 422,
+    message: 'The new password is too short. Nothing was changed.',
+    data: z.object({ least: z.int() }),
+  },
+  PASSWORD_TOO_LONG: {
+    status: 422,
+    message: 'The new password is too long. Nothing was changed.',
+    data: z.object({ most: z.int() }),
+  },
+  PASSWORD_UNCHANGED: {
+    status: 422,
+    message: 'The new password is the current one. Nothing was changed.',
+  },
+  /** Common, about the member or the bank, or made of repetitions and rows of keys. */
+  PASSWORD_TOO_EASY: {
+    status: 422,
+    message: 'The new password is too easy to guess. Nothing was changed.',
+    data: z.object({ because: z.enum(['common', 'about-you', 'repeats', 'sequence']) }),
+  },
+  /** Said at the cost of a sign-in, and so last. */
+  CURRENT_PASSWORD_WRONG: {
+    status: 422,
+    message: 'The current password is not right. Nothing was changed.',
+  },
+} as const;
+export type PasswordRefusalCode = keyof typeof passwordRefusals;
+
+/** Longer than any password may be, so that a refusal can say how long it may be. */
+const TypedPassword = typedText(typedPasswordMost);
+
+export const password = {
+  /**
+   * Changes the password (R-P2) and ends every other session of the member. Not to be repeated without an answer:
+   * once it is done, the current password is another.
+   */
+  change: ask
+    .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })
+    .errors({ ...passwordRefusals, ...tooManyTries })
+    .input(z.object({ current: TypedPassword, next: TypedPassword }))
+    .output(z.object({ changedAt: EpochMs, otherSessionsEnded: z.int() })),
+};

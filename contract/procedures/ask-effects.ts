@@ -1,0 +1,206 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { Contract } from '../index.ts';
+
+/**
+ * What an ask does at the bank. `read`: it changes nothing, whether or not its answer arrives. `change`: where no answer
+ * comes, nobody knows whether it was done. `change once`: the same, but the ask has an intent key: sent again as it was, it
+ * tells what became of the first one and does nothing twice.
+ */
+export type AskEffect = 'read' | 'change' | 'change once';
+
+/** The mark of every ask. One that has none, or none that fits its intent key, does not compile. */
+export const askEffects = {
+  signIn: 'change',
+  secondStep: {
+    sendCode: 'change',
+    finish: 'change',
+  },
+  passkeySignIn: {
+    begin: 'change',
+    finish: 'change',
+  },
+  signOut: 'change',
+  whoAmI: 'read',
+  passwordReset: {
+    ask: 'change',
+    finish: 'change',
+  },
+  enrolment: {
+    begin: 'change',
+    finish: 'change',
+  },
+  stepUp: {
+    sendCode: 'change',
+    confirm: 'change',
+  },
+  security: {
+    factors: 'read',
+    beginAuthenticator: 'change',
+    finishAuthenticator: 'change',
+    removeAuthenticator: 'change',
+    beginPasskey: 'change',
+    finishPasskey: 'change',
+    removePasskey: 'change',
+    makeRecoveryCodes: 'change',
+    sessions: 'read',
+    endSession: 'change',
+    endOtherSessions: 'change',
+    forgetBrowser: 'change',
+    log: 'read',
+    setFirstPaymentDelay: 'change',
+  },
+  accounts: {
+    list: 'read',
+    explain: 'read',
+    numbers: 'read',
+    balanceHistory: 'read',
+  },
+  cards: {
+    list: 'read',
+    lock: 'change',
+    unlock: 'change',
+    setLimit: 'change',
+    setPin: 'change',
+    requestReplacement: 'change once',
+    activateReplacement: 'change',
+    listTravelNotices: 'read',
+    addTravelNotice: 'change once',
+    removeTravelNotice: 'change',
+  },
+  transactions: {
+    search: 'read',
+    totals: 'read',
+    get: 'read',
+    exportCsv: 'read',
+    exportOfx: 'read',
+    exportCamt: 'read',
+    annotate: 'change',
+    spending: 'read',
+    byMonth: 'read',
+  },
+  transfers: {
+    quote: 'read',
+    create: 'change once',
+    get: 'read',
+    madeWith: 'read',
+    cancel: 'change',
+    history: 'read',
+    terms: 'read',
+    tiles: 'read',
+  },
+  scheduledTransfers: {
+    list: 'read',
+    preview: 'read',
+    schedule: 'change once',
+    cancel: 'change',
+    cancelSeries: 'change',
+  },
+  recipients: {
+    list: 'read',
+    lookUpRoutingNumber: 'read',
+    add: 'change once',
+    rename: 'change',
+    remove: 'change',
+  },
+  payees: {
+    list: 'read',
+    add: 'change once',
+    rename: 'change',
+    remove: 'change',
+    restore: 'change',
+  },
+  bills: {
+    schedule: 'change once',
+    upcoming: 'read',
+    settled: 'read',
+    cancel: 'change',
+    cancelSeries: 'change',
+  },
+  statements: {
+    list: 'read',
+    get: 'read',
+    pdf: 'read',
+  },
+  budgets: {
+    month: 'read',
+    set: 'change once',
+    remove: 'change once',
+  },
+  creditScore: {
+    history: 'read',
+  },
+  deposits: {
+    create: 'change once',
+    list: 'read',
+    terms: 'read',
+    photo: 'read',
+  },
+  disputes: {
+    ofTransaction: 'read',
+    open: 'change once',
+    withdraw: 'change',
+  },
+  profile: {
+    get: 'read',
+    update: 'change',
+    sendContactCode: 'change',
+    confirmContact: 'change',
+    dropContactChange: 'change',
+  },
+  password: {
+    change: 'change',
+  },
+  settings: {
+    get: 'read',
+    setTwoFactor: 'change',
+    setAutoLogout: 'change',
+    setNotifications: 'change',
+    messages: 'read',
+    stay: 'change',
+  },
+  exchange: {
+    rates: 'read',
+  },
+  safeDeposit: {
+    box: 'read',
+    slots: 'read',
+    visits: 'read',
+    billing: 'read',
+    scheduleVisit: 'change once',
+    cancelVisit: 'change',
+  },
+  portfolio: {
+    overview: 'read',
+  },
+  events: {
+    recent: 'read',
+    notices: 'read',
+    markRead: 'change',
+    markAllRead: 'change',
+    transaction: 'read',
+    follow: 'read',
+  },
+  support: {
+    messages: 'read',
+    send: 'change once',
+    markSeen: 'change',
+  },
+} as const satisfies EffectsOf<Contract>;
+
+/** What an ask does, by its path. One that is not known may do anything. */
+export function effectOf(path: readonly string[]): AskEffect {
+  let found: unknown = askEffects;
+  for (const name of path) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof found === 'string' ? (found as AskEffect) : 'change';
+}
+
+type EffectsOf<Asks> = {
+  readonly [Name in keyof Asks]: Asks[Name] extends AnyContractProcedure
+    ? EffectWith<Asks[Name]['~orpc']['inputSchema']>
+    : EffectsOf<Asks[Name]>;
+};
+
+type EffectWith<Input> =
+  NonNullable<Input> extends { shape: { intentKey: unknown } }
+    ? 'change once'
+    : Exclude<AskEffect, 'change once'>;

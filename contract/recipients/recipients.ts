@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { IntentKey, RecipientId } from '../text/ids.ts';
+import { recipientNameMaxLength } from './recipient-terms.ts';
+import { ask } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { LocalDate } from '../time/time.ts';
+import { transferRefusals } from '../transfers/transfers.ts';
+
+/** A saved recipient (R-E4). The account number is masked; the bank alone knows the whole. */
+export const Recipient = z.object({
+  id: RecipientId,
+  kind: z.enum(['zelle', 'external']),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  bankName: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  routingNumber: z.string().nullable(),
+  lastTransfer: LocalDate.nullable(),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+const detail = (maxLength: number) => typedText(maxLength).trim().default('');
+
+/** A recipient as it is typed. What belongs to the other kind is left empty and not kept. */
+export const NewRecipient = z.object({
+  kind: z.enum(['zelle', 'external']),
+  name: detail(recipientNameMaxLength),
+  email: detail(254),
+  phone: detail(30),
+  bankName: detail(100),
+  accountNumber: detail(34),
+  routingNumber: detail(9),
+});
+export type NewRecipient = z.infer<typeof NewRecipient>;
+/** The same before defaults are filled in: what a client writes. */
+export type NewRecipientInput = z.input<typeof NewRecipient>;
+
+const nameRefusals = {
+  /** Empty, or with markup or characters in it that are not seen. */
+  RECIPIENT_NAME_WRONG: transferRefusals.RECIPIENT_NAME_WRONG,
+  /** Another saved recipient of the same kind has this name, in capitals or not. */
+  RECIPIENT_NAME_TAKEN: { status: 422, message: 'You have saved a recipient of this name.' },
+} as const;
+
+/** Why a recipient is not saved, in the order in which it is checked. Nothing has changed then. */
+export const addRecipientRefusals = {
+  EXTERNAL_RECIPIENT_INCOMPLETE: transferRefusals.EXTERNAL_RECIPIENT_INCOMPLETE,
+  ZELLE_RECIPIENT_INCOMPLETE: transferRefusals.ZELLE_RECIPIENT_INCOMPLETE,
+  RECIPIENT_NAME_WRONG: nameRefusals.RECIPIENT_NAME_WRONG,
+  BANK_NAME_WRONG: transferRefusals.BANK_NAME_WRONG,
+  ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
+  ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
+  ACCOUNT_NUMBER_WRONG: transferRefusals.ACCOUNT_NUMBER_WRONG,
+  EMAIL_WRONG: transferRefusals.EMAIL_WRONG,
+  PHONE_WRONG: transferRefusals.PHONE_WRONG,
+  RECIPIENT_NAME_TAKEN: nameRefusals.RECIPIENT_NAME_TAKEN,
+  /** The same account, email or phone number is saved already, under `name`. */
+  RECIPIENT_KNOWN: {
+    status: 422,
+    message: 'This recipient is saved already.',
+    data: z.object({ name: z.string() }),
+  },
+  TOO_MANY_RECIPIENTS: {
+    status: 422,
+    message: 'You have as many saved recipients as can be kept. Please remove one first.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+export type AddRecipientRefusalCode = keyof typeof addRecipientRefusals;
+
+const OneRecipient = z.object({ id: RecipientId });
+
+export const recipients = {
+  /** The member's saved recipients, by name. */
+  list: ask
+    .route({ method: 'GET', path: '/recipients', tags: ['Recipients'], summary: 'List recipients' })
+    .output(z.object({ recipients: z.array(Recipient) })),
+
+  /** Which bank a routing number belongs to (R-T4); null where the number is sound but not in the directory. */
+  lookUpRoutingNumber: ask
+    .route({
+      method: 'GET',
+      path: '/routing-numbers/{routingNumber}',
+      tags: ['Recipients'],
+      summary: 'Look up a routing number',
+    })
+    .errors({
+      ROUTING_NUMBER_NOT_NINE_DIGITS: transferRefusals.ROUTING_NUMBER_NOT_NINE_DIGITS,
+      ROUTING_NUMBER_WRONG: transferRefusals.ROUTING_NUMBER_WRONG,
+    })
+    .input(z.object({ routingNumber: z.string().max(9) }))
+    .output(z.object({ bankName: z.string().nullable() })),
+
+  /** Saves a recipient (R-T1). Repeating it with the same key changes nothing and gets the first answer again. */
+  add: ask
+    .route({
+      method: 'POST',
+      path: '/recipients',
+      tags: ['Recipients'],
+      summary: 'Save a recipient',
+    })
+    .errors({
+      ...stepUpRefusals,
+      ...addRecipientRefusals,
+      /** The key was used for another request: nothing was saved now. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was saved now.',
+      },
+    })
+    .input(z.object({ intentKey: IntentKey, recipient: NewRecipient }))
+    .output(Recipient),
+
+  /** Gives a saved recipient another name. Transfers that were made keep the old one. */
+  rename: ask
+    .route({
+      method: 'POST',
+      path: '/recipients/{id}/rename',
+      tags: ['Recipients'],
+      summary: 'Rename a recipient',
+    })
+    .errors(nameRefusals)
+    .input(OneRecipient.extend({ name: typedText(recipientNameMaxLength) }))
+    .output(Recipient),
+
+  /** Takes a recipient off the list. Transfers that were made stay in the history. */
+  remove: ask
+    .route({
+      method: 'POST',
+      path: '/recipients/{id}/remove',
+      tags: ['Recipients'],
+      summary: 'Remove a recipient',
+    })
+    .errors({
+      /** A transfer to it is scheduled. */
+      RECIPIENT_IN_USE: {
+        status: 409,
+        message: 'A transfer to this recipient is scheduled. Please cancel it first.',
+        data: z.object({ scheduled: z.int() }),
+      },
+    })
+    .input(OneRecipient)
+    .output(z.object({})),
+};

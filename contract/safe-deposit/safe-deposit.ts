@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { IntentKey, SafeDepositChargeId, VisitId } from '../text/ids.ts';
+import { PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+
+/** The member's safe deposit box (R-D11). */
+export const SafeDepositBox = z.object({
+  /** As it stands on the box. */
+  number: z.string(),
+  /** Where it is: the branch and the room. */
+  branch: z.string(),
+  room: z.string(),
+  rentedOn: LocalDate,
+  /** What a year costs, taken in advance (spec §9). */
+  annualFee: PositiveCents,
+});
+export type SafeDepositBox = z.infer<typeof SafeDepositBox>;
+
+/** A time at which the box can be visited. */
+const VisitSlot = z.object({
+  startsAt: EpochMs,
+  time: LocalTime,
+  /** False where somebody else has it, or where it is past. */
+  free: z.boolean(),
+});
+export type VisitSlot = z.infer<typeof VisitSlot>;
+
+/** What can be chosen on one day. */
+export const VisitDay = z.object({
+  day: LocalDate,
+  /** The first and the last day that can be chosen. */
+  earliest: LocalDate,
+  latest: LocalDate,
+  /** Why the branch is closed that day; null where it is open. */
+  closed: z.enum(['weekday', 'holiday']).nullable(),
+  /** Every half hour while the branch is open; none where it is closed or the day cannot be chosen. */
+  slots: z.array(VisitSlot),
+});
+export type VisitDay = z.infer<typeof VisitDay>;
+
+/** A time that can be asked for: no calendar goes further than the year 3000. */
+const AskedTime = z
+  .int()
+  .min(0)
+  .max(Date.UTC(3000, 0) - 1)
+  .brand<'EpochMs'>()
+  .meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
+
+/** A visit that the member has scheduled. */
+export const Visit = z.object({
+  id: VisitId,
+  startsAt: EpochMs,
+  day: LocalDate,
+  time: LocalTime,
+  branch: z.string(),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/** Why a visit is refused, in the order in which it is checked. Nothing was scheduled then. */
+export const visitRefusals = {
+  /** It begins now or earlier. */
+  VISIT_PAST: {
+    status: 422,
+    message: 'A visit cannot begin in the past.',
+    data: z.object({ earliest: LocalDate }),
+  },
+  /** More than 60 days ahead. */
+  VISIT_TOO_FAR: {
+    status: 422,
+    message: 'A visit can be scheduled at most 60 days ahead.',
+    data: z.object({ latest: LocalDate }),
+  },
+  /** A day of the week on which the branch is closed, or a bank holiday. */
+  BRANCH_CLOSED: {
+    status: 422,
+    message: 'The branch is closed on that day.',
+    data: z.object({ because: z.enum(['weekday', 'holiday']) }),
+  },
+  /** Before the branch opens, after the last half hour, or not on the half hour. */
+  NOT_A_VISIT_TIME: {
+    status: 422,
+    message: 'A visit begins on the hour or the half hour, while the branch is open.',
+    data: z.object({ first: LocalTime, last: LocalTime }),
+  },
+  TOO_MANY_VISITS: {
+    status: 422,
+    message: 'You have as many visits scheduled as can be kept. Please cancel one first.',
+    data: z.object({ most: z.int() }),
+  },
+  /** Somebody, perhaps the member, has scheduled a visit at that time and branch. */
+  VISIT_TIME_TAKEN: { status: 422, message: 'That time is taken. Please choose another.' },
+} as const;
+export type VisitRefusalCode = keyof typeof visitRefusals;
+
+/** The fee of one year (R-D11). */
+export const SafeDepositCharge = z.object({
+  id: SafeDepositChargeId,
+  /** The first day of the year it is for, on which it is due. */
+  day: LocalDate,
+  amount: PositiveCents,
+  /** `unpaid`: on its day the account did not hold it. It is tried again every day. */
+  status: z.enum(['scheduled', 'paid', 'unpaid']),
+  paidAt: EpochMs.nullable(),
+  /** Once paid: `TXN-` and six digits, as in the history. */
+  label: z.string().nullable(),
+});
+export type SafeDepositCharge = z.infer<typeof SafeDepositCharge>;
+
+function visitRoute(path: `/${string}`, summary: string) {
+  return ask.route({
+    method: 'POST',
+    path: `/safe-deposit${path}`,
+    tags: ['Safe deposit'],
+    summary,
+  });
+}
+
+function boxRoute(path: `/${string}` | '', summary: string) {
+  return ask.route({
+    method: 'GET',
+    path: `/safe-deposit${path}`,
+    tags: ['Safe deposit'],
+    summary,
+  });
+}
+
+export const safeDeposit = {
+  /** The member's box; null for a member who has rented none. */
+  box: boxRoute('', 'The safe deposit box').output(z.object({ box: SafeDepositBox.nullable() })),
+
+  /** The times of a day. NOT_FOUND for a member without a box, as with everything below. */
+  slots: boxRoute('/slots', 'Times for a visit')
+    .input(z.object({ day: LocalDate.optional() }))
+    .output(VisitDay),
+
+  /** The member's visits that have not begun, soonest first. */
+  visits: boxRoute('/visits', 'Scheduled visits').output(z.object({ visits: z.array(Visit) })),
+
+  /** The charges, the next one first, then those of the years before. */
+  billing: boxRoute('/billing', 'Charges of the box').output(
+    z.object({ charges: z.array(SafeDepositCharge), accountName: z.string() }),
+  ),
+
+  /** Schedules a visit of half an hour. The same key and request get the first answer again. */
+  scheduleVisit: visitRoute('/visits', 'Schedule a visit')
+    .errors({
+      ...visitRefusals,
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was scheduled now.',
+      },
+    })
+    .input(z.object({ intentKey: IntentKey, startsAt: AskedTime }))
+    .output(Visit),
+
+  /** Cancels a visit. Doing so again changes nothing. */
+  cancelVisit: visitRoute('/visits/{id}/cancel', 'Cancel a visit')
+    .errors({
+      VISIT_BEGUN: {
+        status: 409,
+        message: 'That visit has begun or is over. Nothing was changed.',
+      },
+    })
+    .input(z.object({ id: VisitId }))
+    .output(z.object({})),
+};

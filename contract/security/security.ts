@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import { uuid } from '../text/ids.ts';
+import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/proofs.ts';
+import { ask } from '../procedures/refusals.ts';
+import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs } from '../time/time.ts';
+
+export const PasskeyId = uuid().brand<'PasskeyId'>();
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
+/** Key of a session among those of its member; it opens nothing. */
+export const SessionId = z.string().min(1).max(64).toLowerCase().brand<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
+/** Key of a browser that a member trusts; it opens nothing. */
+export const BrowserId = z.string().min(1).max(64).toLowerCase().brand<'BrowserId'>();
+export type BrowserId = z.infer<typeof BrowserId>;
+
+export const Passkey = z.object({
+  id: PasskeyId,
+  /** As the member calls it. */
+  name: z.string(),
+  addedAt: EpochMs,
+  lastUsedAt: EpochMs.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** What the member can show besides the password. Whether texts are on stands in the settings (`twoFactor`). */
+export const Factors = z.object({
+  /** Whether this bank has authenticator apps and passkeys; the demo has neither. */
+  offered: z.boolean(),
+  /** Masked; null where the bank knows no phone. */
+  phone: z.string().nullable(),
+  /** When the app was set up; null where there is none. */
+  authenticatorSince: EpochMs.nullable(),
+  passkeys: z.array(Passkey),
+  /** How many are left of those that were made last; null where none were made. */
+  recoveryCodes: z.object({ left: z.int(), madeAt: EpochMs }).nullable(),
+});
+export type Factors = z.infer<typeof Factors>;
+
+export const OpenSession = z.object({
+  id: SessionId,
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+  /** What the device calls itself (User-Agent). */
+  device: z.string(),
+  /** Network address; empty where there is none. */
+  address: z.string(),
+  signedInAt: EpochMs,
+  seenAt: EpochMs,
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const TrustedBrowser = z.object({
+  id: BrowserId,
+  isThis: z.boolean(),
+  device: z.string(),
+  lastUsedAt: EpochMs,
+  trustedUntil: EpochMs,
+});
+export type TrustedBrowser = z.infer<typeof TrustedBrowser>;
+
+/** What stands in the security log, in its own words. */
+export const SecurityAct = z.enum([
+  'signed-in',
+  'sign-in-failed',
+  'sign-in-held-up',
+  'signed-out',
+  'session-ended',
+  'other-sessions-ended',
+  'browser-trusted',
+  'browser-forgotten',
+  'password-changed',
+  'password-reset-asked',
+  'password-reset',
+  'activated',
+  'two-factor-on',
+  'two-factor-off',
+  'authenticator-added',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'stepped-up',
+  'step-up-failed',
+  'contact-change-asked',
+  'contact-change-dropped',
+  'contact-changed',
+  'name-changed',
+  'auto-logout-changed',
+  'notices-changed',
+  'first-payment-delay-changed',
+  'account-number-shown',
+  'sign-in-refused',
+  'sessions-ended-by-staff',
+  'access-closed',
+  'access-opened',
+]);
+export type SecurityAct = z.infer<typeof SecurityAct>;
+
+export const SecurityLogEntry = z.object({
+  /** Its place in the member's audit chain. */
+  sequence: z.int(),
+  at: EpochMs,
+  act: SecurityAct,
+  /** From where; empty where it is not known. */
+  address: z.string(),
+  device: z.string(),
+  /** SHA-256 of the record, which covers the one before it: what anybody can hold the bank to. */
+  hash: z.string(),
+});
+export type SecurityLogEntry = z.infer<typeof SecurityLogEntry>;
+
+const passkeyRefusals = {
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'You have as many passkeys as can be kept. Remove one first. Nothing was changed.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+
+const changed = z.object({ factors: Factors });
+
+export const security = {
+  /** What the member can show besides the password. */
+  factors: ask
+    .route({ method: 'GET', path: '/security/factors', tags: ['Security'], summary: 'My factors' })
+    .output(Factors),
+
+  /** Makes a secret for an authenticator app. It counts from when a first code of it is shown. */
+  beginAuthenticator: ask
+    .route({
+      method: 'POST',
+      path: '/security/authenticator/begin',
+      tags: ['Security'],
+      summary: 'Begin to add an authenticator app',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({}))
+    .output(
+      z.object({
+        /** Base32, for typing it in. */
+        secret: z.string(),
+        /** The same for a picture to scan: `otpauth://totp/…` */
+        uri: z.string(),
+      }),
+    ),
+
+  /** Adds the authenticator app that was begun, once a first code of it is shown. */
+  finishAuthenticator: ask
+    .route({
+      method: 'POST',
+      path: '/security/authenticator/finish',
+      tags: ['Security'],
+      summary: 'Add the authenticator app',
+    })
+    .errors(proofRefusals)
+    .input(z.object({ code: typedText(40).min(1) }))
+    .output(changed),
+
+  /** Removes the authenticator app: its codes are good for nothing from now on. */
+  removeAuthenticator: ask
+    .route({
+      method: 'POST',
+      path: '/security/authenticator/remove',
+      tags: ['Security'],
+      summary: 'Remove the authenticator app',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({}))
+    .output(changed),
+
+  /** What the browser needs to make a passkey (WebAuthn Level 3, 5.1.3). */
+  beginPasskey: ask
+    .route({
+      method: 'POST',
+      path: '/security/passkeys/begin',
+      tags: ['Security'],
+      summary: 'Begin to add a passkey',
+    })
+    .errors({ ...passkeyRefusals, ...stepUpRefusals })
+    .input(z.object({}))
+    .output(z.object({ options: PasskeyOptions })),
+
+  /** Keeps the passkey that the browser has made, under a name of the member's. */
+  finishPasskey: ask
+    .route({
+      method: 'POST',
+      path: '/security/passkeys',
+      tags: ['Security'],
+      summary: 'Add a passkey',
+    })
+    .errors({ ...passkeyRefusals, ...proofRefusals })
+    .input(z.object({ answer: PasskeyAnswer, name: typedText(passkeyNameMaxLength).trim().min(1) }))
+    .output(changed),
+
+  /** Removes a passkey: it opens no session any more. */
+  removePasskey: ask
+    .route({
+      method: 'POST',
+      path: '/security/passkeys/{id}/remove',
+      tags: ['Security'],
+      summary: 'Remove a passkey',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({ id: PasskeyId }))
+    .output(changed),
+
+  /** Ten codes, told this once; those made before are good for nothing. */
+  makeRecoveryCodes: ask
+    .route({
+      method: 'POST',
+      path: '/security/recovery-codes',
+      tags: ['Security'],
+      summary: 'Make recovery codes',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({}))
+    .output(z.object({ codes: z.array(z.string()), factors: Factors })),
+
+  /** Where the member is signed in now, newest first, and which browsers are not asked for a second step. */
+  sessions: ask
+    .route({ method: 'GET', path: '/security/sessions', tags: ['Security'], summary: 'Sessions' })
+    .output(z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) })),
+
+  /** Signs the member out where this session is. */
+  endSession: ask
+    .route({
+      method: 'POST',
+      path: '/security/sessions/{id}/end',
+      tags: ['Security'],
+      summary: 'End a session',
+    })
+    .input(z.object({ id: SessionId }))
+    .output(z.object({})),
+
+  /** Signs the member out everywhere but here. */
+  endOtherSessions: ask
+    .route({
+      method: 'POST',
+      path: '/security/sessions/end-others',
+      tags: ['Security'],
+      summary: 'End all other sessions',
+    })
+    .input(z.object({}))
+    .output(z.object({ ended: z.int() })),
+
+  /** It is asked for the second step again, also where a session of it is open. */
+  forgetBrowser: ask
+    .route({
+      method: 'POST',
+      path: '/security/browsers/{id}/forget',
+      tags: ['Security'],
+      summary: 'Trust a browser no longer',
+    })
+    .input(z.object({ id: BrowserId }))
+    .output(z.object({})),
+
+  /** A page of what happened to the member's safety, newest first. */
+  log: ask
+    .route({ method: 'GET', path: '/security/log', tags: ['Security'], summary: 'Security log' })
+    .input(
+      z.object({
+        /** The sequence at which the page before ended. */
+        before: z.coerce.number().int().positive().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+    )
+    .output(z.object({ entries: z.array(SecurityLogEntry), next: z.int().nullable() })),
+
+  /** How long a large first payment to somebody new waits, in hours; the member can cancel it meanwhile. */
+  setFirstPaymentDelay: ask
+    .route({
+      method: 'POST',
+      path: '/security/first-payment-delay',
+      tags: ['Security'],
+      summary: 'Delay large first payments',
+    })
+    .errors(stepUpRefusals)
+    .input(z.object({ hours: z.literal(firstPaymentDelays) }))
+    .output(z.object({})),
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { codeRefusals, proofRefusals, SentCode } from '../authentication/proofs.ts';
+import { ask } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs } from '../time/time.ts';
+
+/** The fields of a profile in the order of the form (R-P1). */
+export const ProfileField = z.enum([
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+]);
+export type ProfileField = z.infer<typeof ProfileField>;
+
+/** What has to be confirmed before it is used. */
+export const ContactChannel = z.enum(['email', 'phone']);
+export type ContactChannel = z.infer<typeof ContactChannel>;
+
+/** What can be wrong with one of them. */
+export const ProfileFault = z.enum(['missing', 'too-long', 'wrong']);
+export type ProfileFault = z.infer<typeof ProfileFault>;
+
+const Typed = typedText(500);
+
+/** What a member says about themselves. */
+export const ProfileDetails = z.object({
+  firstName: Typed,
+  lastName: Typed,
+  email: Typed,
+  /** Typed in any way; kept and answered as `(555) 014-2600`. */
+  phone: Typed,
+  street: Typed,
+  /** Apartment, suite or unit; may be empty. */
+  unit: Typed.default(''),
+  city: Typed,
+  /** Two letters of a state or territory. */
+  state: Typed,
+  /** Five digits, or nine as `12207-1234`. */
+  zip: Typed,
+});
+export type ProfileDetails = z.infer<typeof ProfileDetails>;
+
+/** The same as the bank keeps it. */
+export const Profile = ProfileDetails.extend({
+  unit: z.string(),
+  /** When the credit union checked who the member is (R-P6); null: it has not yet. */
+  verifiedAt: EpochMs.nullable(),
+  /** Addresses that the member has typed and not confirmed yet; until then the ones above are used. */
+  unconfirmed: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const profileRefusals = {
+  /** Everything that is wrong, in the order of the fields. Nothing was changed. */
+  PROFILE_WRONG: {
+    status: 422,
+    message: 'Some of your details are missing or not right. Nothing was changed.',
+    data: z.object({
+      faults: z.array(z.object({ field: ProfileField, fault: ProfileFault })),
+    }),
+  },
+} as const;
+export type ProfileRefusalCode = keyof typeof profileRefusals;
+
+export const profile = {
+  /** Empty texts where the member has never said. */
+  get: ask
+    .route({ method: 'GET', path: '/profile', tags: ['Settings'], summary: 'My profile' })
+    .output(Profile),
+
+  /**
+   * Keeps what the member says about themselves; the display name follows. A change of how they are reached is told
+   * to where they were reached before; a new email or phone is used once the code that is sent there is shown.
+   */
+  update: ask
+    .route({ method: 'POST', path: '/profile', tags: ['Settings'], summary: 'Update my profile' })
+    .errors({ ...profileRefusals, ...stepUpRefusals })
+    .input(ProfileDetails)
+    .output(Profile),
+
+  /** Sends another code to an address that is not confirmed yet. */
+  sendContactCode: ask
+    .route({
+      method: 'POST',
+      path: '/profile/contact/code',
+      tags: ['Settings'],
+      summary: 'Send a code to my new address',
+    })
+    .errors(codeRefusals)
+    .input(z.object({ channel: ContactChannel }))
+    .output(SentCode),
+
+  /** Shows the code that was sent there: from now on it is the address. */
+  confirmContact: ask
+    .route({
+      method: 'POST',
+      path: '/profile/contact/confirm',
+      tags: ['Settings'],
+      summary: 'Confirm my new address',
+    })
+    .errors(proofRefusals)
+    .input(z.object({ channel: ContactChannel, code: typedText(40).min(1) }))
+    .output(Profile),
+
+  /** Leaves the address as it was. */
+  dropContactChange: ask
+    .route({
+      method: 'POST',
+      path: '/profile/contact/drop',
+      tags: ['Settings'],
+      summary: 'Keep my old address',
+    })
+    .input(z.object({ channel: ContactChannel }))
+    .output(Profile),
+};

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { MemberEvent } from '../events/events.ts';
+import { passwordRefusals } from '../passwords/password.ts';
+import { ask } from '../procedures/refusals.ts';
+import { firstPaymentDelays } from '../security/security-terms.ts';
+import { autoLogoutChoices } from './setting-terms.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs } from '../time/time.ts';
+
+/** See `autoLogoutChoices`. */
+const AutoLogoutMinutes = z.literal(autoLogoutChoices);
+
+const FirstPaymentDelay = z.literal(firstPaymentDelays);
+
+const NotificationChoices = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  push: z.boolean(),
+  security: z.boolean(),
+});
+
+/** What the security score looks at, in its order (R-P7). */
+export const SafetyMeasure = z.enum([
+  'two-factor',
+  'own-factor',
+  'recovery-codes',
+  'auto-logout',
+  'security-notices',
+  'account-notices',
+  'contact',
+  'password',
+  'first-payment-delay',
+]);
+export type SafetyMeasure = z.infer<typeof SafetyMeasure>;
+
+/** How safe the settings make the account: the sum of what each measure gives. */
+export const SecurityScore = z.object({
+  percent: z.int(),
+  grade: z.enum(['very-strong', 'strong', 'fair', 'weak']),
+  measures: z.array(z.object({ measure: SafetyMeasure, gives: z.int(), couldGive: z.int() })),
+});
+export type SecurityScore = z.infer<typeof SecurityScore>;
+
+/** Everything that the member has chosen. */
+export const Settings = z.object({
+  /** SMS verification (R-P3): a sign-in from a browser that is not trusted asks for a code that is sent to the phone. */
+  twoFactor: z.boolean(),
+  /** How many hours a large first payment to somebody new waits; 0: it does not. */
+  firstPaymentDelayHours: FirstPaymentDelay,
+  autoLogoutMinutes: AutoLogoutMinutes,
+  notifications: NotificationChoices,
+  /** When the present password was set. */
+  passwordChangedAt: EpochMs,
+  score: SecurityScore,
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Something that the bank told the member outside the portal. */
+export const SentMessage = z.object({
+  channel: z.enum(['email', 'sms']),
+  /** Masked, as an email address or a phone number of the member. */
+  to: z.string(),
+  /** What it told of. */
+  about: MemberEvent,
+  /** When it was handed on; null while it waits. */
+  sentAt: EpochMs.nullable(),
+});
+export type SentMessage = z.infer<typeof SentMessage>;
+
+export const settings = {
+  /** What the member has chosen, or what holds where nothing was chosen (R-P3). */
+  get: ask
+    .route({ method: 'GET', path: '/settings', tags: ['Settings'], summary: 'My settings' })
+    .output(Settings),
+
+  /** Turns SMS verification on or off (R-P3). Turning it off asks for the password. */
+  setTwoFactor: ask
+    .route({
+      method: 'POST',
+      path: '/settings/two-factor',
+      tags: ['Settings'],
+      summary: 'Turn SMS verification on or off',
+    })
+    .errors({
+      CURRENT_PASSWORD_WRONG: passwordRefusals.CURRENT_PASSWORD_WRONG,
+      ...stepUpRefusals,
+    })
+    .input(z.object({ on: z.boolean(), password: typedText(1000).default('') }))
+    .output(Settings),
+
+  /** Holds for all sessions of the member at once (R-P4). */
+  setAutoLogout: ask
+    .route({
+      method: 'POST',
+      path: '/settings/auto-logout',
+      tags: ['Settings'],
+      summary: 'Choose when I am signed out',
+    })
+    .input(z.object({ minutes: AutoLogoutMinutes }))
+    .output(Settings),
+
+  /** Changes the choices that are named, and no others (R-P5). */
+  setNotifications: ask
+    .route({
+      method: 'POST',
+      path: '/settings/notifications',
+      tags: ['Settings'],
+      summary: 'Choose how I am told',
+    })
+    .errors(stepUpRefusals)
+    .input(NotificationChoices.partial())
+    .output(Settings),
+
+  /** The newest messages that the bank has sent or is about to send, newest first. */
+  messages: ask
+    .route({
+      method: 'GET',
+      path: '/settings/messages',
+      tags: ['Settings'],
+      summary: 'What was sent to me',
+    })
+    .output(z.object({ messages: z.array(SentMessage) })),
+
+  /**
+   * Says that somebody is there. Reading does not count: screens read by themselves. Without this, or any other ask
+   * that is no reading, the session ends after the member's time.
+   */
+  stay: ask
+    .route({
+      method: 'POST',
+      path: '/session/stay',
+      tags: ['Sign-in'],
+      summary: 'Stay signed in',
+    })
+    .input(z.object({}))
+    .output(z.object({})),
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { AccountId } from '../text/ids.ts';
+import { Cents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { LocalDate } from '../time/time.ts';
+import { PostingKind } from '../transactions/transaction-detail.ts';
+import { Moved } from '../transactions/transactions.ts';
+
+/** A calendar month in the time zone of the credit union, `YYYY-MM`. */
+export const StatementMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .brand<'StatementMonth'>()
+  .meta({ examples: ['2024-01'] });
+export type StatementMonth = z.infer<typeof StatementMonth>;
+
+/** The languages in which the bank prints. */
+export const StatementLanguage = z.enum(['en', 'es']);
+export type StatementLanguage = z.infer<typeof StatementLanguage>;
+
+/** The months of an account for which there is a statement (R-D8). */
+export const StatementArchive = z.object({
+  account: AccountId,
+  accountName: z.string(),
+  /** Masked: only the last four digits, such as `••••4821`. */
+  number: z.string(),
+  /** From last month back to the month of the account's first entry, newest first. */
+  months: z.array(StatementMonth),
+});
+export type StatementArchive = z.infer<typeof StatementArchive>;
+
+/** One entry of the account's ledger, as the statement lists it. */
+export const StatementEntry = z.object({
+  date: LocalDate,
+  /** What the history calls it; of a reversal, what is reversed is called so. Null where it has no name there. */
+  description: z.string().nullable(),
+  /** Whether it takes another entry back: a payment that was returned or cancelled. */
+  reversal: z.boolean(),
+  kind: PostingKind,
+  /** Positive came in, negative went out. */
+  amount: Cents,
+  /** The balance just after it. */
+  balance: Cents,
+});
+export type StatementEntry = z.infer<typeof StatementEntry>;
+
+/** To whom a statement is addressed. */
+export const StatementHolder = z.object({
+  name: z.string(),
+  /** The lines of the address, from the street down; none where the member has given none. */
+  address: z.array(z.string()),
+});
+export type StatementHolder = z.infer<typeof StatementHolder>;
+
+/** What the account earned in the month (12 CFR 1030.6(a)(1) and (2); of credit unions, 12 CFR 707.6(b)). */
+export const StatementDividends = z.object({
+  /** What was paid in the month, from the entries against the account that dividends are paid from. */
+  earned: Cents,
+  /** The sum of the balances at the end of each day, by the number of days, rounded to a cent. */
+  averageDailyBalance: Cents,
+  /** The annual percentage yield earned, in hundredths of a percent: 61 is 0.61% (appendix A, part II, A). */
+  yieldEarned: z.int(),
+});
+export type StatementDividends = z.infer<typeof StatementDividends>;
+
+/** What the account was charged (12 CFR 1030.6(a)(3)). What was given back of a fee lowers it. */
+export const StatementFees = z.object({
+  /** Of the month, by what the history calls them, in that order. */
+  items: z.array(z.object({ description: z.string(), amount: Cents })),
+  inMonth: Cents,
+  /** From the first day of the calendar year to the last of the month. */
+  inYear: Cents,
+});
+export type StatementFees = z.infer<typeof StatementFees>;
+
+/**
+ * A month of an account. The opening balance and all entries add up to the closing balance, which is
+ * the opening balance of the next month.
+ */
+export const Statement = z.object({
+  account: AccountId,
+  accountName: z.string(),
+  number: z.string(),
+  month: StatementMonth,
+  /** The first and the last day of the month. */
+  from: LocalDate,
+  to: LocalDate,
+  /** How many days these are. */
+  days: z.int(),
+  holder: StatementHolder,
+  opening: Cents,
+  /** What came in, and without sign what went out: the sums of the entries. */
+  moneyIn: Cents,
+  moneyOut: Cents,
+  /**
+   * Of both: the entries that take others back. What was sent and came back is out and in here, and in no total of
+   * transactions (`transactions.totals`).
+   */
+  takenBack: Moved,
+  closing: Cents,
+  dividends: StatementDividends,
+  fees: StatementFees,
+  /** In the order in which they happened. */
+  entries: z.array(StatementEntry),
+});
+export type Statement = z.infer<typeof Statement>;
+
+const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
+
+/**
+ * Statements of the months that are over. Any other month, or account, is `NOT_FOUND`. What a statement says is kept when
+ * its month ends: name, address, figures and entries stay as they were then.
+ */
+export const statements = {
+  /** The archive of each of the member's accounts, in their order. */
+  list: ask
+    .route({ method: 'GET', path: '/statements', tags: ['Statements'], summary: 'List statements' })
+    .output(z.object({ archives: z.array(StatementArchive) })),
+
+  /** A statement in figures. */
+  get: ask
+    .route({
+      method: 'GET',
+      path: '/statements/{account}/{month}',
+      tags: ['Statements'],
+      summary: 'One statement',
+    })
+    .input(WhichStatement)
+    .output(Statement),
+
+  /**
+   * The same as a file of type application/pdf. It is written in ASCII alone, so that it is text like
+   * any other export, and is drawn from what was kept: the same bytes whenever it is asked for.
+   */
+  pdf: ask
+    .route({
+      method: 'GET',
+      path: '/statements/{account}/{month}/pdf',
+      tags: ['Statements'],
+      summary: 'One statement as PDF',
+    })
+    .input(WhichStatement.extend({ language: StatementLanguage.default('en') }))
+    .output(z.object({ pdf: z.string() })),
+};

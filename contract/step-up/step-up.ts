@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { uuid } from '../text/ids.ts';
+import { PermittedAct } from './permitted-act.ts';
+import {
+  codeRefusals,
+  Proof,
+  proofRefusals,
+  ProofWay,
+  SentCode,
+} from '../authentication/proofs.ts';
+import { ask } from '../procedures/refusals.ts';
+import { EpochMs } from '../time/time.ts';
+
+/** Key of one step-up: what has to be shown before one certain thing is done. */
+export const StepUpId = uuid().brand<'StepUpId'>();
+export type StepUpId = z.infer<typeof StepUpId>;
+
+/** Carried by every ask that is risky enough to ask first who is there. */
+export const stepUpRefusals = {
+  /**
+   * The ask is held up, and nothing has changed. After `stepUp.confirm` the same ask, sent again from the same session
+   * within five minutes, is carried out: once, and only with the same payee, account and amount.
+   */
+  STEP_UP_NEEDED: {
+    status: 403,
+    message: 'Please show that it is you, then ask again. Nothing was changed.',
+    data: z.object({
+      stepUp: StepUpId,
+      /** What is confirmed, for the member to read before they do. */
+      permits: PermittedAct,
+      ways: z.array(ProofWay),
+      expiresAt: EpochMs,
+    }),
+  },
+  /**
+   * All that the member could show is a password that was reset by email, which for a day proves the mailbox alone. Nothing
+   * has changed; `from` then on the same ask can be confirmed.
+   */
+  STEP_UP_LATER: {
+    status: 403,
+    message: 'This cannot be confirmed with a password that was reset by email today.',
+    data: z.object({ from: EpochMs }),
+  },
+} as const;
+
+export const stepUp = {
+  /** Sends six digits to the member's phone. */
+  sendCode: ask
+    .route({
+      method: 'POST',
+      path: '/step-up/{stepUp}/code',
+      tags: ['Step-up'],
+      summary: 'Send the code of a step-up',
+    })
+    .errors(codeRefusals)
+    .input(z.object({ stepUp: StepUpId }))
+    .output(SentCode),
+
+  /** Shows that it is the member. The session gets a new token by it. */
+  confirm: ask
+    .route({
+      method: 'POST',
+      path: '/step-up/{stepUp}/confirm',
+      tags: ['Step-up'],
+      summary: 'Show that it is me',
+    })
+    .errors(proofRefusals)
+    .input(z.object({ stepUp: StepUpId, proof: Proof }))
+    .output(z.object({ validUntil: EpochMs })),
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { HelpTopic } from './help-topics.ts';
+import { IntentKey, TransactionId } from '../text/ids.ts';
+import { PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { messageMaxLength } from './support-terms.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs } from '../time/time.ts';
+import { Wording } from '../transactions/transactions.ts';
+
+/** Who wrote a message: the member, the help index by itself, or a person of the credit union. */
+export const MessageFrom = z.enum(['member', 'automatic', 'staff']);
+export type MessageFrom = z.infer<typeof MessageFrom>;
+
+/** A transaction that a message is about, as it is named in the history. */
+export const MessageAbout = z.object({
+  id: TransactionId,
+  description: z.string(),
+  wording: Wording.optional(),
+  amount: PositiveCents,
+  type: z.enum(['credit', 'debit']),
+});
+export type MessageAbout = z.infer<typeof MessageAbout>;
+
+/** One message of a member's conversation with the credit union (R-C1). */
+export const Message = z.object({
+  /** Grows by one with each message of this member. */
+  sequence: z.int(),
+  at: EpochMs,
+  from: MessageFrom,
+  /** As it was typed; null where it is automatic. */
+  text: z.string().nullable(),
+  /** What the help index found; empty where it found nothing, and null where a person wrote. */
+  topics: z.array(HelpTopic).nullable(),
+  about: MessageAbout.nullable(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** Why a message is not taken, in the order in which it is checked. */
+export const messageRefusals = {
+  /** Nothing in it that can be seen. */
+  MESSAGE_EMPTY: { status: 422, message: 'Please write something first.' },
+  MESSAGE_TOO_LONG: {
+    status: 422,
+    message: `A message has at most ${messageMaxLength} characters.`,
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+export type MessageRefusalCode = keyof typeof messageRefusals;
+
+export const support = {
+  /** A page of the conversation, newest first, and how much of it is unread. */
+  messages: ask
+    .route({ method: 'GET', path: '/messages', tags: ['Support'], summary: 'The conversation' })
+    .input(
+      z.object({
+        /** The sequence at which the page before ended: only what came earlier is meant. */
+        before: z.coerce.number().int().positive().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(30),
+      }),
+    )
+    .output(
+      z.object({
+        messages: z.array(Message),
+        /** The `before` of the next page; null at the first message. */
+        next: z.int().nullable(),
+        /** How many messages of the staff and of the help index the member has not seen. */
+        unread: z.int(),
+        /** Whether people read this conversation; in the demo nobody does. */
+        staffAnswer: z.boolean(),
+      }),
+    ),
+
+  /**
+   * Sends a message, which may be about one of the member's transactions (`NOT_FOUND` for any other).
+   * Repeating it with the same key sends nothing and gets the first answer again.
+   */
+  send: ask
+    .route({ method: 'POST', path: '/messages', tags: ['Support'], summary: 'Send a message' })
+    .errors({
+      ...messageRefusals,
+      /** The key was used for another request: nothing was sent now. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was sent now.',
+      },
+    })
+    .input(
+      z.object({
+        intentKey: IntentKey,
+        message: z.object({
+          /** Checked to `messageMaxLength` by a rule, which has a sentence for it. */
+          text: typedText(20_000),
+          about: TransactionId.nullable().default(null),
+        }),
+      }),
+    )
+    .output(z.object({ sent: Message })),
+
+  /** The member has seen all messages up to this one. */
+  markSeen: ask
+    .route({ method: 'POST', path: '/messages/seen', tags: ['Support'], summary: 'Mark as seen' })
+    .input(z.object({ upTo: z.int().nonnegative() }))
+    .output(z.object({})),
+};

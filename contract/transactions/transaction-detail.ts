@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { AccountId, RecipientId, TransactionId, TransferId } from '../text/ids.ts';
+import { Cents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { Transaction, TransactionStatus } from './transactions.ts';
+import { TransferKind } from '../transfers/transfers.ts';
+
+/** What kind of posting changed the balance: why there is this transaction. */
+export const PostingKind = z.enum([
+  'opening',
+  'payment-in',
+  'payment-out',
+  'transfer-made',
+  'transfer-sent',
+  'transfer-completed',
+  'transfer-returned',
+  'bill-paid',
+  'check-deposited',
+  'deposit-returned',
+  'dispute-credited',
+  'dispute-reversed',
+]);
+export type PostingKind = z.infer<typeof PostingKind>;
+
+/** A status that a transfer came to, and when. */
+export const StatusChange = z.object({
+  status: TransactionStatus,
+  at: EpochMs,
+  date: LocalDate,
+  time: LocalTime,
+  /** In the words of the bank; only where something went wrong. */
+  reason: z.string().nullable(),
+});
+export type StatusChange = z.infer<typeof StatusChange>;
+
+/** The transfer that made a transaction, with what is needed to make another like it. */
+export const TransactionTransfer = z.object({
+  id: TransferId,
+  kind: TransferKind,
+  from: AccountId,
+  fromName: z.string(),
+  /** Between the member's own accounts only. */
+  to: AccountId.nullable(),
+  toName: z.string(),
+  /** Null where the recipient was typed, or is saved no longer. */
+  recipient: RecipientId.nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  bankName: z.string().nullable(),
+  /** Masked. */
+  accountNumber: z.string().nullable(),
+  routingNumber: z.string().nullable(),
+  memo: z.string(),
+  /** From when it was confirmed until now, in order. */
+  statuses: z.array(StatusChange),
+  /** Of a large first payment to somebody new: until when it can be taken back before it goes on. */
+  waitsUntil: EpochMs.optional(),
+  /** Of one to another bank that was sent on: by when it is due there. */
+  dueElsewhere: LocalDate.optional(),
+});
+export type TransactionTransfer = z.infer<typeof TransactionTransfer>;
+
+/** Everything about one transaction (R-X6). */
+export const TransactionDetail = Transaction.extend({
+  /** The balance of its account just after it. */
+  balanceAfter: Cents,
+  postingKind: PostingKind,
+  /** What the member wrote for the transfer or the bill; empty where they wrote nothing. */
+  memo: z.string(),
+  transfer: TransactionTransfer.nullable(),
+});
+export type TransactionDetail = z.infer<typeof TransactionDetail>;
+
+export const transactionDetail = {
+  /** One transaction of the member. */
+  get: ask
+    .route({
+      method: 'GET',
+      path: '/transactions/{id}',
+      tags: ['Transactions'],
+      summary: 'One transaction',
+    })
+    .input(z.object({ id: TransactionId }))
+    .output(TransactionDetail),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { noteMaxLength, tagMaxLength, tagsMax } from './note-terms.ts';
+import { TransactionId } from '../text/ids.ts';
+import { ask } from '../procedures/refusals.ts';
+import { typedText } from '../text/text.ts';
+
+/** What a member has written about a transaction, for themselves. */
+export const TransactionNote = z.object({
+  /** Empty where there is none. */
+  note: typedText(noteMaxLength).trim(),
+  tags: z.array(typedText(tagMaxLength).trim().min(1)).max(tagsMax),
+});
+export type TransactionNote = z.infer<typeof TransactionNote>;
+
+export const transactionNotes = {
+  /**
+   * Keeps a note and tags in place of what was kept before; with neither, nothing is kept. Of two tags that
+   * differ in case only, the first stays.
+   */
+  annotate: ask
+    .route({
+      method: 'POST',
+      path: '/transactions/{id}/note',
+      tags: ['Transactions'],
+      summary: 'Keep a note and tags on a transaction',
+    })
+    .errors({
+      /** A tag holds a comma or what cannot be seen, or looks like markup. */
+      TAG_WRONG: {
+        status: 422,
+        message: 'A tag is plain text.',
+        data: z.object({ tag: z.string() }),
+      },
+    })
+    .input(TransactionNote.extend({ id: TransactionId }))
+    .output(TransactionNote),
+};

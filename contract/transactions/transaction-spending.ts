@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { SpendingCategory } from '../budgets/budgets.ts';
+import { Cents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { Category, filterRefusals, TransactionFilter } from './transactions.ts';
+
+/**
+ * What was spent of everything that a filter matches. Spending is what left for others: money that moves between
+ * the member's own accounts or into investments is none, nor is what failed or was cancelled. Refunds do not lower
+ * it: the history does not say of what they are.
+ */
+export const Spending = z.object({
+  /** The sum over all categories. */
+  spent: Cents,
+  /** Categories in which something was spent, the largest sum first. */
+  categories: z.array(
+    z.object({
+      category: SpendingCategory,
+      spent: Cents,
+      /** How many transactions these are. */
+      count: z.int(),
+    }),
+  ),
+  /** What else left, by the other categories, the largest sum first: with `spent` it is the money out of the filter. */
+  notSpent: z.array(
+    z.object({
+      category: Category.exclude(SpendingCategory.options),
+      amount: Cents,
+      count: z.int(),
+    }),
+  ),
+});
+export type Spending = z.infer<typeof Spending>;
+
+export const transactionSpending = {
+  /** Spending by category of all that the filter matches. */
+  spending: ask
+    .route({
+      method: 'GET',
+      path: '/transactions/spending',
+      tags: ['Transactions'],
+      summary: 'Spending by category of what is filtered',
+    })
+    .errors(filterRefusals)
+    .input(TransactionFilter)
+    .output(Spending),
+};

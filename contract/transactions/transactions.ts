@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { AccountId, TransactionId, TransferId } from '../text/ids.ts';
+import { Cents, PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { wordingKinds } from './transaction-wording.ts';
+
+/** Spec §3. */
+export const Category = z.enum([
+  'Income',
+  'Shopping',
+  'Cash',
+  'Refund',
+  'Utilities',
+  'Transportation',
+  'Groceries',
+  'Dining',
+  'Investment',
+  'Transfer',
+  'Zelle',
+  'Wire',
+  'Internal Transfer',
+  'External Transfer',
+  'Investment Transfer',
+]);
+export type Category = z.infer<typeof Category>;
+
+/**
+ * `completed`: what the bank does is done; a transfer to others is sent on, and is there as its terms say.
+ * `processing`: on its way. `pending`: held for review; the money has left the account and waits. Of a
+ * deposit: the money is in the account, and not all of it can be used yet.
+ * `failed` and `cancelled`: the money is back where it came from; the row counts in no total.
+ */
+export const TransactionStatus = z.enum([
+  'completed',
+  'processing',
+  'pending',
+  'failed',
+  'cancelled',
+]);
+export type TransactionStatus = z.infer<typeof TransactionStatus>;
+
+/** What a description that the bank itself wrote says, so that it can be said in another language. */
+export const Wording = z.object({ kind: z.enum(wordingKinds), name: z.string().optional() });
+
+/** One line of an account's history (R-E3). */
+export const Transaction = z.object({
+  id: TransactionId,
+  /** Shown to people: `TXN-` and six digits of the time; the credit of a transfer ends in `-CR` (R-T9, R-T16). */
+  label: z.string(),
+  account: AccountId,
+  accountName: z.string(),
+  type: z.enum(['credit', 'debit']),
+  /** In English, or as it came from outside. */
+  description: z.string(),
+  /** Only where the bank itself wrote the description. */
+  wording: Wording.optional(),
+  /** Without sign: `type` says which way the money went. */
+  amount: PositiveCents,
+  at: EpochMs,
+  date: LocalDate,
+  time: LocalTime,
+  status: TransactionStatus,
+  category: Category,
+  /** `REF-` and eight digits; transfers only. */
+  reference: z.string().nullable(),
+  transferId: TransferId.nullable(),
+  /** What the member has written about it; only where they have. */
+  note: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  /** Set while a dispute of it is not decided. */
+  disputed: z.literal(true).optional(),
+  /** In the history of transfers, of one to another bank that was sent on and is not due there yet: by when it is. */
+  dueElsewhere: LocalDate.optional(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** Spec §9, and `all` for everything the bank has. A range of n days ends today and begins n days ago. */
+export const DateRange = z.enum(['30days', '90days', '6months', '1year', 'all']);
+export type DateRange = z.infer<typeof DateRange>;
+
+export const TypeFilter = z.enum(['all', 'credit', 'debit']);
+export type TypeFilter = z.infer<typeof TypeFilter>;
+
+/** A day that can be searched for. The bank has nothing older, and nothing of the year 3000. */
+const SearchedDay = LocalDate.refine((day) => day >= '1900-01-01' && day < '3000-01-01', {
+  message: 'A day from 1900-01-01 to 2999-12-31',
+});
+
+/** An amount to compare with, without sign. A query string carries it as text. */
+const SearchedAmount = z.coerce
+  .number()
+  .int()
+  .nonnegative()
+  .brand<'Cents'>()
+  .meta({ description: 'Whole number of US cents', examples: [25000] });
+
+/** Which transactions are meant; every condition must hold (R-X1, R-X2, R-X3). */
+export const TransactionFilter = z.object({
+  type: TypeFilter.default('all'),
+  /** Counts for nothing where `from` or `to` is given. */
+  range: DateRange.default('30days'),
+  /** The first day. Without it everything up to `to` is meant. */
+  from: SearchedDay.optional(),
+  /** The last day, included. Without it everything since `from` is meant. */
+  to: SearchedDay.optional(),
+  account: AccountId.optional(),
+  category: Category.optional(),
+  status: TransactionStatus.optional(),
+  /** The smallest and the largest amount, both included, whichever way the money went. */
+  amountFrom: SearchedAmount.optional(),
+  amountTo: SearchedAmount.optional(),
+  /**
+   * Found, whatever its case and accents, in description, memo, label, reference, category, account name, date, amount, note
+   * and tags. An amount with a sign, such as `-1,500`, finds what went out or came in.
+   */
+  search: typedText(100).trim().default(''),
+  /** In which the member reads: what the bank itself writes is found in it, too. Without it only in English. */
+  language: z.enum(['en', 'es']).optional(),
+});
+export type TransactionFilter = z.infer<typeof TransactionFilter>;
+/** The same before defaults are filled in: what a client writes. */
+export type TransactionFilterInput = z.input<typeof TransactionFilter>;
+
+/** Why a filter means nothing that could be. */
+export const filterRefusals = {
+  /** The first day is after the last, or the smallest amount above the largest. */
+  RANGE_BACKWARDS: {
+    status: 422,
+    message: 'The first day is after the last, or the smallest amount above the largest.',
+    data: z.object({ of: z.enum(['days', 'amounts']) }),
+  },
+} as const;
+
+/** Where a page ends; the next begins just after it. Made by the bank, handed back as it was. */
+export const PageCursor = z
+  .string()
+  .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+  .meta({ description: 'The `next` of the page before' });
+
+const Page = z.object({
+  cursor: PageCursor.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** As many at a time as whoever goes through a history of a hundred thousand needs. */
+const LongPage = Page.extend({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
+
+/** What came in, and without sign what went out. */
+export const Moved = z.object({ moneyIn: Cents, moneyOut: Cents });
+export type Moved = z.infer<typeof Moved>;
+
+/** What is filtered, added up (R-X5). Failed and cancelled rows are counted as rows, not as money. */
+export const Totals = z.object({
+  count: z.int(),
+  moneyIn: Cents,
+  moneyOut: Cents,
+  net: Cents,
+  /**
+   * Of both sums: what the member moved from one of their accounts to another. Without it they are what
+   * `transactions.byMonth` calls money in and out.
+   */
+  betweenOwn: Moved,
+  /**
+   * In neither sum: what rows that failed or were cancelled moved in this time, there and back. Each way counts in the
+   * time in which it happened. With it the sums of an account are what its statement calls money in and out.
+   */
+  cameBack: Moved,
+});
+export type Totals = z.infer<typeof Totals>;
+
+export const TransactionPage = z.object({
+  transactions: z.array(Transaction),
+  next: PageCursor.nullable(),
+});
+export type TransactionPage = z.infer<typeof TransactionPage>;
+
+export { Page };
+
+export const transactions = {
+  /** A page of the filtered transactions, newest first. */
+  search: ask
+    .route({
+      method: 'GET',
+      path: '/transactions',
+      tags: ['Transactions'],
+      summary: 'Search transactions',
+    })
+    .errors(filterRefusals)
+    .input(TransactionFilter.extend(LongPage.shape))
+    .output(TransactionPage),
+
+  /** The totals of all that the filter matches, not of one page. */
+  totals: ask
+    .route({
+      method: 'GET',
+      path: '/transactions/totals',
+      tags: ['Transactions'],
+      summary: 'Totals of what is filtered',
+    })
+    .errors(filterRefusals)
+    .input(TransactionFilter)
+    .output(Totals),
+};

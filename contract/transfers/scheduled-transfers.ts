@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import {
+  AccountId,
+  IntentKey,
+  RecipientId,
+  ScheduledTransferId,
+  TransferSeriesId,
+} from '../text/ids.ts';
+import { PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { Repeat } from '../time/repeat.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { Arrival, TransferKind, transferRefusals, TransferRequest } from './transfers.ts';
+
+/** `failed`: on its day it was refused. Nothing moved, and a series goes on. */
+export const ScheduledTransferStatus = z.enum(['scheduled', 'sent', 'failed', 'cancelled']);
+export type ScheduledTransferStatus = z.infer<typeof ScheduledTransferStatus>;
+
+/**
+ * Why a scheduled transfer was not sent on its day; `not-confirmed`: with what else had left that day it was more than goes
+ * without the member showing who they are; `refused`: the account or the recipient is no longer what it was.
+ */
+export const ScheduledTransferReason = z.enum([
+  'insufficient-funds',
+  'over-limit',
+  'not-confirmed',
+  'refused',
+]);
+export type ScheduledTransferReason = z.infer<typeof ScheduledTransferReason>;
+
+/** What a member wants to send on another day, or again and again (R-T1). */
+export const ScheduleRequest = z.object({
+  transfer: TransferRequest,
+  /** The day of the transfer, or of the first one: tomorrow or later. */
+  date: LocalDate,
+  repeat: Repeat.default('once'),
+});
+export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
+/** The same before defaults are filled in: what a client writes. */
+export type ScheduleRequestInput = z.input<typeof ScheduleRequest>;
+
+const {
+  INSUFFICIENT_FUNDS: _checkedOnTheDay,
+  OVER_DAILY_LIMIT: _thatDaysLimit,
+  ...checkedNow
+} = transferRefusals;
+
+/**
+ * Why a transfer is not scheduled, in the order in which it is checked. Whether the account holds the
+ * money and what that day's limit leaves is looked at on the day.
+ */
+export const scheduleRefusals = {
+  ...checkedNow,
+  /** Today or before; `earliest` is tomorrow. */
+  TRANSFER_DAY_TOO_SOON: {
+    status: 422,
+    message: 'A transfer can be scheduled for tomorrow or later.',
+    data: z.object({ earliest: LocalDate }),
+  },
+  /** More than a year ahead. */
+  TRANSFER_DAY_TOO_FAR: {
+    status: 422,
+    message: 'A transfer can be scheduled at most a year ahead.',
+    data: z.object({ latest: LocalDate }),
+  },
+  TOO_MANY_SCHEDULED_TRANSFERS: {
+    status: 422,
+    message: 'You have as many scheduled transfers as can be kept. Please cancel one first.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+export type ScheduleRefusalCode = keyof typeof scheduleRefusals;
+
+/** What would be scheduled. */
+export const SchedulePreview = z.object({
+  amount: PositiveCents,
+  fromName: z.string(),
+  toName: z.string(),
+  toDetail: z.string().nullable(),
+  date: LocalDate,
+  repeat: Repeat,
+  arrival: Arrival,
+  /** Above the threshold it is held for review when it is sent. */
+  endsAs: z.enum(['completed', 'pending']),
+  /** The time of day at which it is sent. */
+  sentAt: LocalTime,
+});
+export type SchedulePreview = z.infer<typeof SchedulePreview>;
+
+/** One transfer that was scheduled, whether it lies ahead or behind. */
+export const ScheduledTransfer = z.object({
+  id: ScheduledTransferId,
+  series: TransferSeriesId,
+  kind: TransferKind,
+  amount: PositiveCents,
+  from: AccountId,
+  fromName: z.string(),
+  recipient: RecipientId.nullable(),
+  toName: z.string(),
+  /** How the recipient is reached, masked. */
+  toDetail: z.string().nullable(),
+  memo: z.string(),
+  repeat: Repeat,
+  /** The day it was scheduled for. */
+  date: LocalDate,
+  status: ScheduledTransferStatus,
+  /** While scheduled: when the bank will send it. */
+  dueAt: EpochMs.nullable(),
+  /** Why it failed. */
+  reason: ScheduledTransferReason.nullable(),
+});
+export type ScheduledTransfer = z.infer<typeof ScheduledTransfer>;
+
+/** What lies ahead, what failed lately, and what can be scheduled. */
+const ScheduledTransfers = z.object({
+  /** The next transfer of each series, soonest first; few by nature. */
+  ahead: z.array(ScheduledTransfer),
+  /** What was not sent in the last thirty days, newest first; the newest ten. */
+  failed: z.array(ScheduledTransfer),
+  /** The first and the last day that can be chosen: tomorrow, and in a year. */
+  earliest: LocalDate,
+  latest: LocalDate,
+  /** The time of day at which scheduled transfers are sent. */
+  sentAt: LocalTime,
+});
+export type ScheduledTransfers = z.infer<typeof ScheduledTransfers>;
+
+export const scheduledTransfers = {
+  /** What lies ahead. */
+  list: ask
+    .route({
+      method: 'GET',
+      path: '/scheduled-transfers',
+      tags: ['Transfers'],
+      summary: 'Scheduled transfers',
+    })
+    .output(ScheduledTransfers),
+
+  /** Checks everything that `schedule` checks and says what would happen. Nothing changes. */
+  preview: ask
+    .route({
+      method: 'POST',
+      path: '/scheduled-transfers/preview',
+      tags: ['Transfers'],
+      summary: 'Preview a scheduled transfer',
+    })
+    .errors(scheduleRefusals)
+    .input(z.object({ schedule: ScheduleRequest }))
+    .output(SchedulePreview),
+
+  /**
+   * Schedules a transfer. Nothing moves before its day. Repeating it with the same key changes nothing
+   * and gets the first answer again.
+   */
+  schedule: ask
+    .route({
+      method: 'POST',
+      path: '/scheduled-transfers',
+      tags: ['Transfers'],
+      summary: 'Schedule a transfer',
+    })
+    .errors({
+      ...stepUpRefusals,
+      ...scheduleRefusals,
+      /** The key was used for another request: nothing was scheduled now. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was scheduled now.',
+      },
+    })
+    .input(z.object({ intentKey: IntentKey, schedule: ScheduleRequest }))
+    .output(ScheduledTransfer),
+
+  /** Cancels one transfer. A series goes on with its next one. */
+  cancel: ask
+    .route({
+      method: 'POST',
+      path: '/scheduled-transfers/{id}/cancel',
+      tags: ['Transfers'],
+      summary: 'Cancel a scheduled transfer',
+    })
+    .errors({
+      /** It was sent, has failed or was cancelled before. */
+      TRANSFER_NOT_SCHEDULED: {
+        status: 409,
+        message: 'Only a scheduled transfer can be cancelled here. Nothing was changed.',
+        data: z.object({ status: ScheduledTransferStatus }),
+      },
+    })
+    .input(z.object({ id: ScheduledTransferId }))
+    .output(ScheduledTransfer),
+
+  /** Cancels the next transfer of a series and all that would follow. */
+  cancelSeries: ask
+    .route({
+      method: 'POST',
+      path: '/transfer-series/{series}/cancel',
+      tags: ['Transfers'],
+      summary: 'Cancel a series of transfers',
+    })
+    .errors({
+      /** No transfer of it lies ahead. */
+      TRANSFER_SERIES_ENDED: {
+        status: 409,
+        message: 'No transfer of this series is scheduled any more. Nothing was changed.',
+      },
+    })
+    .input(z.object({ series: TransferSeriesId }))
+    .output(ScheduledTransfer),
+};

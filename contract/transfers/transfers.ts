@@ -1,0 +1,322 @@
+import { z } from 'zod';
+import { AccountId, IntentKey, RecipientId, TransferId } from '../text/ids.ts';
+import { Cents, PositiveCents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import {
+  Category,
+  Page,
+  TransactionPage,
+  TransactionStatus,
+} from '../transactions/transactions.ts';
+import { memoMaxLength } from './transfer-terms.ts';
+
+const detail = (maxLength: number) => typedText(maxLength).trim().default('');
+
+const Basis = z.object({
+  from: AccountId,
+  amount: PositiveCents,
+  memo: typedText(memoMaxLength).default(''),
+});
+
+/**
+ * What a member wants to send. Recipient fields may be left empty here: that is a refusal with a
+ * sentence of its own (R-T4, R-T5), not a fault of form. `recipient` names a saved one, whose
+ * details then stand in for the typed ones.
+ */
+export const TransferRequest = z.discriminatedUnion('kind', [
+  Basis.extend({ kind: z.literal('internal'), to: AccountId }),
+  Basis.extend({
+    kind: z.literal('zelle'),
+    recipient: RecipientId.optional(),
+    name: detail(100),
+    email: detail(254),
+    phone: detail(30),
+  }),
+  Basis.extend({
+    kind: z.literal('external'),
+    recipient: RecipientId.optional(),
+    name: detail(100),
+    bankName: detail(100),
+    accountNumber: detail(34),
+    routingNumber: detail(9),
+    email: detail(254),
+  }),
+]);
+export type TransferRequest = z.infer<typeof TransferRequest>;
+/** The same before defaults are filled in: what a client writes. */
+export type TransferRequestInput = z.input<typeof TransferRequest>;
+
+export const TransferKind = z.enum(['internal', 'zelle', 'external']);
+export type TransferKind = z.infer<typeof TransferKind>;
+
+/**
+ * Why a transfer is refused, in the order in which it is checked (spec §5). Nothing has moved when
+ * one of these is the answer.
+ */
+export const transferRefusals = {
+  /** The amount must be greater than 0 (R-T2). */
+  AMOUNT_NOT_POSITIVE: { status: 422, message: 'The amount must be more than $0.00.' },
+  /** The member has no open account of that name. */
+  UNKNOWN_ACCOUNT: {
+    status: 422,
+    message: 'That account is not one of yours.',
+    data: z.object({ field: z.enum(['from', 'to']) }),
+  },
+  /** The to-account excludes the source (R-T1). */
+  SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
+  /** The source account's balance, less what is held, is below the amount (R-T3). */
+  INSUFFICIENT_FUNDS: {
+    status: 422,
+    message: 'Insufficient funds',
+    data: z.object({ available: Cents }),
+  },
+  /** The saved recipient does not exist, or is not of this kind. */
+  UNKNOWN_RECIPIENT: { status: 422, message: 'That recipient is not one of your saved ones.' },
+  /** External: name, bank name, account number and routing number are all required (R-T4). */
+  EXTERNAL_RECIPIENT_INCOMPLETE: {
+    status: 422,
+    message: 'Please fill in all recipient details including routing number',
+    data: z.object({
+      missing: z.array(z.enum(['name', 'bankName', 'accountNumber', 'routingNumber'])),
+    }),
+  },
+  /** Zelle: a name, and an email or a phone number (R-T5). */
+  ZELLE_RECIPIENT_INCOMPLETE: {
+    status: 422,
+    message: 'Please provide recipient name and email or phone number for Zelle',
+    data: z.object({ missing: z.array(z.enum(['name', 'contact'])) }),
+  },
+  /** The name of the recipient has markup in it, or characters that are not seen. */
+  RECIPIENT_NAME_WRONG: {
+    status: 422,
+    message: 'A recipient needs a name, without angle brackets or hidden characters.',
+  },
+  /** The name of the bank has markup in it, or characters that are not seen. */
+  BANK_NAME_WRONG: {
+    status: 422,
+    message: 'A bank needs a name, without angle brackets or hidden characters.',
+  },
+  /** A routing number has exactly nine digits (R-T4). */
+  ROUTING_NUMBER_NOT_NINE_DIGITS: {
+    status: 422,
+    message: 'A routing number has nine digits.',
+  },
+  /** The check digit of the routing number does not fit, or its first two digits are of no district (R-T4). */
+  ROUTING_NUMBER_WRONG: {
+    status: 422,
+    message: 'No bank has this routing number. Please check the nine digits.',
+  },
+  /** An account number is 4 to 17 digits. */
+  ACCOUNT_NUMBER_WRONG: {
+    status: 422,
+    message: 'An account number has 4 to 17 digits. Please check it.',
+  },
+  /** The email is not of the form name@place. */
+  EMAIL_WRONG: { status: 422, message: 'This email address is not complete.' },
+  /** Not a US phone number of ten digits. */
+  PHONE_WRONG: { status: 422, message: 'A US phone number has ten digits.' },
+  /** The memo is longer than 500 characters. */
+  MEMO_TOO_LONG: { status: 422, message: 'A memo has at most 500 characters.' },
+  /** More than can be sent to others at a time; `limit` is that much. */
+  OVER_TRANSFER_LIMIT: {
+    status: 422,
+    message: 'This is more than can be sent at a time.',
+    data: z.object({ limit: Cents }),
+  },
+  /** Together with what was sent to others today, by the same way, more than a day's limit. */
+  OVER_DAILY_LIMIT: {
+    status: 422,
+    message: 'This is more than can still be sent today.',
+    data: z.object({ limit: Cents, leftToday: Cents }),
+  },
+} as const;
+export type TransferRefusalCode = keyof typeof transferRefusals;
+
+/** A transfer as its member sees it. */
+export const Transfer = z.object({
+  id: TransferId,
+  /** `TXN-` and the last six digits of the time stamp (R-T16). */
+  label: z.string(),
+  /** `REF-` and the last eight digits. */
+  reference: z.string(),
+  kind: TransferKind,
+  status: TransactionStatus,
+  amount: PositiveCents,
+  from: AccountId,
+  fromName: z.string(),
+  /** The account or person it goes to. */
+  toName: z.string(),
+  /** How the recipient is reached, masked: `••••6789 at First Bank`, an email, a phone number. */
+  toDetail: z.string().nullable(),
+  /** Of a large first payment to somebody new: until when it can be taken back before it goes on. */
+  waitsUntil: EpochMs.optional(),
+  /** Of one to another bank that was sent on: by when it is due there. */
+  dueElsewhere: LocalDate.optional(),
+  memo: z.string(),
+  category: Category,
+  at: EpochMs,
+  date: LocalDate,
+  time: LocalTime,
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+/** When the money is there: in the same moment, within minutes, or on a day at the latest. */
+export const Arrival = z.object({
+  speed: z.enum(['at-once', 'within-minutes', 'by-day']),
+  /** The day of it; business days are counted for another bank (holidays of the Federal Reserve). */
+  day: LocalDate,
+});
+export type Arrival = z.infer<typeof Arrival>;
+
+/** What holds for one kind of transfer. */
+export const KindTerms = z.object({
+  arrival: Arrival,
+  /** Null between the member's own accounts: nothing but the balance limits those. */
+  limits: z
+    .object({
+      atATime: Cents,
+      aDay: Cents,
+      /** What can still be sent today. */
+      leftToday: Cents,
+    })
+    .nullable(),
+  /** Above this it is held for review before it is sent on; null: it never is. */
+  heldAbove: Cents.nullable(),
+  /** Above this a first payment to somebody new waits so many hours, as the member has chosen; null: none does. */
+  firstPayment: z.object({ above: Cents, hours: z.int().positive() }).nullable(),
+});
+export type KindTerms = z.infer<typeof KindTerms>;
+
+/** What a member has to know when choosing how and when to send. */
+export const TransferTerms = z.object({
+  internal: KindTerms,
+  zelle: KindTerms,
+  external: KindTerms,
+  /** Until this time of a business day a transfer to another bank counts for that day. */
+  cutOff: LocalTime,
+});
+export type TransferTerms = z.infer<typeof TransferTerms>;
+
+/** What a transfer would do, before anything moves. */
+export const Quote = z.object({
+  amount: PositiveCents,
+  fromName: z.string(),
+  toName: z.string(),
+  toDetail: z.string().nullable(),
+  /** What is in the account and not held, before and after. */
+  balance: Cents,
+  balanceAfter: Cents,
+  /** How it ends if nobody steps in: above the threshold a transfer to others is held (spec §4, step 3). */
+  endsAs: z.enum(['completed', 'pending']),
+  /** A large first payment to somebody new is held until then, as the member has chosen; it can be taken back meanwhile. */
+  waitsUntil: EpochMs.optional(),
+  arrival: Arrival,
+  /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */
+  sentBefore: z.object({ minutesAgo: z.int().nonnegative() }).nullable(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** The four tiles (R-T13, R-T14). Today is the credit union's day. */
+export const Tiles = z.object({
+  pending: z.int(),
+  processing: z.int(),
+  todaysTransfers: z.int(),
+  amountSent: Cents,
+});
+export type Tiles = z.infer<typeof Tiles>;
+
+const OneTransfer = z.object({ id: TransferId });
+
+/** Which part of the history is wanted (R-T15). */
+const TransferHistoryFilter = Page.extend({
+  status: TransactionStatus.optional(),
+  kind: TransferKind.optional(),
+});
+
+export const transfers = {
+  /** Checks everything that `create` checks and says what would happen. Nothing moves. */
+  quote: ask
+    .route({ method: 'POST', path: '/transfers/quote', tags: ['Transfers'], summary: 'Quote' })
+    .errors(transferRefusals)
+    .input(z.object({ transfer: TransferRequest }))
+    .output(Quote),
+
+  /**
+   * Sends money. The balance goes down at once; the answer comes when that is durable (R-T7).
+   * Repeating it with the same key changes nothing and gets the first answer again.
+   */
+  create: ask
+    .route({ method: 'POST', path: '/transfers', tags: ['Transfers'], summary: 'Send money' })
+    .errors({
+      ...stepUpRefusals,
+      ...transferRefusals,
+      /** The key was used for another request: nothing moved now; what moved then stands. */
+      INTENT_KEY_REUSED: {
+        status: 422,
+        message: 'This key was used for another request. Nothing was sent now.',
+      },
+    })
+    .input(z.object({ intentKey: IntentKey, transfer: TransferRequest }))
+    .output(Transfer),
+
+  /** One transfer of the member. */
+  get: ask
+    .route({ method: 'GET', path: '/transfers/{id}', tags: ['Transfers'], summary: 'One transfer' })
+    .input(OneTransfer)
+    .output(Transfer),
+
+  /**
+   * What became of a transfer whose answer was lost, by the intent key that it was sent with: the transfer, or null where
+   * the bank has made none with this key so far. An ask that is still under way may yet make it.
+   */
+  madeWith: ask
+    .route({
+      method: 'GET',
+      path: '/transfers/by-intent-key/{key}',
+      tags: ['Transfers'],
+      summary: 'The transfer made with an intent key',
+    })
+    .input(z.object({ key: IntentKey }))
+    .output(z.object({ transfer: Transfer.nullable() })),
+
+  /** Takes back a transfer that is held. The money returns to the source account. */
+  cancel: ask
+    .route({
+      method: 'POST',
+      path: '/transfers/{id}/cancel',
+      tags: ['Transfers'],
+      summary: 'Cancel a pending transfer',
+    })
+    .errors({
+      NOT_PENDING: {
+        status: 409,
+        message: 'Only a pending transfer can be cancelled. Nothing was changed.',
+        data: z.object({ status: TransactionStatus }),
+      },
+    })
+    .input(OneTransfer)
+    .output(Transfer),
+
+  /** The history: the debits and credits that transfers made, newest first (R-T7, R-T9). */
+  history: ask
+    .route({ method: 'GET', path: '/transfers', tags: ['Transfers'], summary: 'Transfer history' })
+    .input(TransferHistoryFilter)
+    .output(TransactionPage),
+
+  /**
+   * Limits, what is held, and when the money arrives (R-T1): of a transfer that is sent now, or on the day that is
+   * asked for. To a saved recipient who was paid before, no first payment waits.
+   */
+  terms: ask
+    .route({ method: 'GET', path: '/transfers/terms', tags: ['Transfers'], summary: 'Terms' })
+    .input(z.object({ day: LocalDate.optional(), recipient: RecipientId.optional() }))
+    .output(TransferTerms),
+
+  /** The tiles above the history. */
+  tiles: ask
+    .route({ method: 'GET', path: '/transfers/tiles', tags: ['Transfers'], summary: 'Tiles' })
+    .output(Tiles),
+};

@@ -1,0 +1,118 @@
+import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { BillPayment } from '#contract/bills/bills.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import { Account } from '#contract/accounts/accounts.ts';
+import { MemberEvent } from '#contract/events/events.ts';
+import { exportFiles, rowCountHeader } from '#contract/transactions/export-files.ts';
+import { contract } from '#contract/index.ts';
+import { Payee } from '#contract/bills/payees.ts';
+import { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import { Recipient } from '#contract/recipients/recipients.ts';
+import { Member } from '#contract/sign-in/sign-in.ts';
+import { Totals, Transaction } from '#contract/transactions/transactions.ts';
+import { Quote, Tiles, Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
+import { readAskComments } from './ask-comments.ts';
+import { sessionCookie } from '../http/cookies.ts';
+
+export type ApiDescription = OpenAPI.Document;
+export type ApiOperation = OpenAPI.OperationObject;
+
+/** Schemas that several answers share: named once in the description, referred to elsewhere. */
+const commonSchemas = {
+  Account: { schema: Account },
+  BillPayment: { schema: BillPayment },
+  Member: { schema: Member },
+  MemberEvent: { schema: MemberEvent },
+  Payee: { schema: Payee },
+  PermittedAct: { schema: PermittedAct },
+  Quote: { schema: Quote },
+  Recipient: { schema: Recipient },
+  Tiles: { schema: Tiles },
+  Totals: { schema: Totals },
+  Transaction: { schema: Transaction },
+  Transfer: { schema: Transfer },
+  TransferRequest: { schema: TransferRequest },
+} as const;
+
+/** The contract as an OpenAPI 3.1 document, with every declared refusal. */
+export async function describeApi(brand: Brand): Promise<ApiDescription> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const description = await generator.generate(contract, {
+    info: { title: `${brand.name}: online banking`, version: '1', description: introduction },
+    servers: [{ url: '/api' }],
+    commonSchemas,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by POST /sign-in; ends with POST /sign-out, or when it lies idle.',
+        },
+      },
+    },
+  });
+  const commentOn = readAskComments();
+  for (const operation of operationsOf(description)) {
+    const comment = commentOn(operation);
+    if (comment !== undefined) operation.description = comment;
+    describeFile(operation);
+    operation.security = needsSession(operation) ? [{ session: [] }] : [];
+  }
+  return description;
+}
+
+/** Every operation of the description, in the order of the contract. */
+export function operationsOf(description: ApiDescription): ApiOperation[] {
+  return Object.values(description.paths ?? {}).flatMap((path) =>
+    [path?.get, path?.post].filter((operation) => operation !== undefined),
+  );
+}
+
+/** An export is answered by a file, which the contract knows as its pieces. */
+function describeFile(operation: ApiOperation): void {
+  const file = Object.values(exportFiles).find(
+    ({ ask }) => operation.operationId === `transactions.${ask}`,
+  );
+  if (file === undefined) return;
+  const description = 'The file, sent while it is made. A connection that breaks has not sent all.';
+  operation.responses = {
+    ...operation.responses,
+    200: {
+      description,
+      headers: {
+        [rowCountHeader]: {
+          description: 'How many movements are in it',
+          schema: { type: 'integer' },
+        },
+      },
+      content: { [file.type]: { schema: { type: 'string' } } },
+    },
+  };
+}
+
+/** An operation's id is its path in the contract, such as `transfers.create`. */
+function needsSession({ operationId = '' }: ApiOperation): boolean {
+  let place: unknown = contract;
+  for (const name of operationId.split('.')) place = (place as Record<string, unknown>)[name];
+  const { '~orpc': ask } = place as { '~orpc': { meta: { access: string } } };
+  return ask.meta.access === 'member';
+}
+
+const introduction = `
+Everything that the portal can do. Amounts are whole cents, times are milliseconds since 1970 in
+UTC, days and times of day are those of the credit union.
+
+A request that changes something is a POST with a JSON body. It must come from the bank's own pages,
+which a browser says by itself; any other program sends the header Origin with the address of this
+server. The session travels in a cookie that POST /sign-in sets.
+
+POST /transfers takes an intentKey, a UUID made once for one intention. Where an answer was lost, send
+the same request with the same key again: nothing moves twice.
+
+GET /events/live stays open and sends server-sent events; with Last-Event-ID it begins after that one.
+
+A refusal is JSON with code, status, message and data. Where defined is true, the code is one of
+those listed with the request, and data has its form.
+`.trim();

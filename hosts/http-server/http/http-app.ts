@@ -1,0 +1,114 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Brand } from '#contract/brand/brand.ts';
+import { serveApiDescription } from '../api/api-routes.ts';
+import { limitInFlight } from './admission.ts';
+import { bodyTimeLimits, type BodyTimeLimits, limitBodyTimes } from './body-time-limits.ts';
+import { answerErrors } from './error-answers.ts';
+import { serveHealth } from './health-route.ts';
+import { answerNotFound, servePortal } from './portal-files.ts';
+import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
+import { RefusalLog } from './refusal-log.ts';
+import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
+import { serveSecurityText } from './security-text.ts';
+import { type SamplePhone, serveSamplePhone } from '../messages/sample-phone.ts';
+import { headersOfNoPage, setSecurityHeaders } from './security-headers.ts';
+import type { Certificate } from './tls-files.ts';
+
+export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
+  readonly brand: Brand;
+  /** The built portal; null where only the bank is served. */
+  readonly portalFolder: string | null;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** With which the server itself speaks HTTPS; null where it speaks HTTP. */
+  readonly certificate: Certificate | null;
+  /** What a sample bank has sent; null where this is none. */
+  readonly samplePhone: SamplePhone | null;
+  /** How long bodies may take, for tests; otherwise `bodyTimeLimits`. */
+  readonly bodyTimes?: BodyTimeLimits;
+  /** Asks the store anything, to see whether it answers. */
+  readonly askStore: () => Promise<unknown>;
+}
+
+/** A request that is still not whole after this time is given up; most have less (`body-time-limits.ts`). */
+const requestTimeoutMs = 60_000;
+
+/** So long may the head of a request take, or its beginning; Node looks for those above it once a second. */
+const connectionTimes = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+
+/** Everything that the server answers over HTTP; it does not listen yet. */
+export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const { log, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } = options;
+  const app = fastify({
+    // An HTTPS server is one of HTTP besides; Fastify's types have them apart.
+    ...((certificate === null
+      ? { http: connectionTimes }
+      : { https: { ...certificate, ...connectionTimes } }) as object),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    schemaController: {
+      compilersFactory: { buildValidator: withoutSchemas, buildSerializer: withoutSchemas },
+    },
+    frameworkErrors(error, request, reply) {
+      // This early none of the hooks below runs.
+      reply.headers(headersOfNoPage);
+      return answerErrors(log, newId)(error, request, reply);
+    },
+  });
+  limitBodyTimes(app, options.bodyTimes ?? bodyTimeLimits);
+  const refusalLog = new RefusalLog(options);
+  app.decorate('refusalLog', refusalLog);
+  app.addHook('onClose', async () => refusalLog.flush());
+  const admission = limitInFlight(app, {
+    prefixes: ['/rpc/', '/api/'],
+    onRefused: () => refusalLog.notePutOff(),
+  });
+  app.setErrorHandler(answerErrors(log, newId));
+  app.setNotFoundHandler(answerNotFound(portalFolder));
+  setSecurityHeaders(app, { overTls });
+  app.addHook('onRequest', checkRequests(options));
+  sayWhenToComeAgain(app);
+
+  endConnectionsWhenClosing(app);
+
+  await app.register(cookie);
+  if (samplePhone !== null) serveSamplePhone(app, samplePhone);
+  await serveBank(app, options, admission.count);
+  serveApiDescription(app, options.brand, options);
+  serveSecurityText(app, options);
+  serveHealth(app, options.askStore);
+  if (portalFolder !== null) await servePortal(app, portalFolder);
+  return app;
+}
+
+/**
+ * What comes is checked by the contract, and no route has a JSON schema for Fastify: what would compile one is not loaded.
+ */
+function withoutSchemas(): never {
+  throw new Error(
+    'A route has a JSON schema, and nothing here compiles it: the contract is to say it',
+  );
+}
+
+/** Where the answer is to ask later: `Retry-After` in seconds (RFC 9110, 10.2.3), as the refusal says it in milliseconds. */
+function sayWhenToComeAgain(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode !== 429 && reply.statusCode !== 503) return;
+    const told =
+      typeof payload === 'string' ? /"retryAfterMs":(\d+)/.exec(payload)?.[1] : undefined;
+    reply.header('retry-after', Math.max(1, Math.ceil(Number(told ?? 0) / 1000)));
+  });
+}
+
+/** Otherwise a connection that answers its last request would be held open for the next, for a minute. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onResponse', async (request) => {
+    if (closing) request.raw.socket.end();
+  });
+}

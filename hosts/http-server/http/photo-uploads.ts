@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { base64Length, imageBytesMax } from '#contract/deposits/deposit-terms.ts';
+import { sessionCookie } from './cookies.ts';
+import { bankIsBusy, sendRefusal, signedOut } from './http-refusal.ts';
+import { bodyLimitBytes } from './request-checks.ts';
+
+/** The two addresses of the one ask that carries photos: `deposits.create`. */
+export const photoAddresses = ['/rpc/deposits/create', '/api/deposits'] as const;
+
+/** Two photos as base64, each a little larger than the bank takes, so that it can say so; and the rest. */
+export const photoBodyLimitBytes = 2 * (base64Length(imageBytesMax) + 4096) + bodyLimitBytes;
+
+/** How many such requests are read at a time: each may take as much memory as hundreds of others. */
+const atOnceMax = 8;
+
+/** Whose session the token is of; null where it is nobody's any more. */
+export type MemberOf = (sessionToken: string) => Promise<string | null>;
+
+/**
+ * Turns away, before any of it is read, a request with photos of somebody who is not signed in, of a member who is sending
+ * others already, and one that comes while too many do: nobody can take more than one place.
+ */
+export function limitUploads(memberOf: MemberOf) {
+  const sending = new Set<string>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = request.cookies[sessionCookie];
+    const memberId = token === undefined ? null : await memberOf(token);
+    if (memberId === null) {
+      await sendRefusal(request, reply, signedOut);
+      return;
+    }
+    if (sending.has(memberId) || sending.size >= atOnceMax) {
+      await sendRefusal(request, reply, bankIsBusy);
+      return;
+    }
+    // The client may have gone while it was looked up.
+    if (reply.raw.closed) return;
+    sending.add(memberId);
+    // Comes once, whether it was answered or given up.
+    reply.raw.once('close', () => sending.delete(memberId));
+  };
+}

@@ -1,0 +1,105 @@
+import type { Clock, Log } from '#bank/ports.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+
+/** An ask that was refused, as the log of operation tells it: never anything of what was sent. */
+export interface RefusedAsk {
+  /** Such as `transfers.create`: see `askNamed`. */
+  readonly ask: string;
+  readonly code: string;
+  readonly status: number;
+  /** Key of the member whose session it is, where the ask came so far; else null. */
+  readonly member: string | null;
+  /** The network address that it came from. */
+  readonly address: string;
+}
+
+/** So many refusals are told in a second, a line each. */
+const linesMost = 20;
+
+const second = 1_000;
+
+/** Longer than any address of IPv4 or IPv6; what a proxy hands on may be any text. */
+const addressMaxLength = 45;
+
+/** What only says that there is one step more. */
+const nextSteps: ReadonlySet<string> = new Set(['SECOND_STEP_NEEDED', 'STEP_UP_NEEDED']);
+
+/** The ask of everybody who opens the portal, whether they are signed in. */
+const whoIsThere = 'whoAmI';
+
+/**
+ * Tells the log of operation what was refused (OWASP ASVS 5.0, 16.3.2 and 16.3.3). It cannot be used against the server:
+ * of many refusals in a second some have a line each, and of the others their number by code stands in one line more.
+ * Asks that were put off because too much is under way are only counted.
+ */
+export class RefusalLog {
+  readonly #log: Log;
+  readonly #clock: Clock;
+  #secondBegan = -Infinity;
+  #lines = 0;
+  /** By code: how many were left out. The codes are the contract's and the server's own, so they are few. */
+  readonly #leftOut = new Map<string, number>();
+  #putOff = 0;
+  #takeBackWake: (() => void) | null = null;
+
+  constructor({ log, clock }: { readonly log: Log; readonly clock: Clock }) {
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  /** Notes a refusal. What failed with a status of 500 stands in the log already, under its reference. */
+  note({ ask, code, status, member, address }: RefusedAsk): void {
+    if (status === 503) {
+      this.notePutOff();
+      return;
+    }
+    const isNews = !nextSteps.has(code) && !(ask === whoIsThere && code === 'SIGNED_OUT');
+    if (status >= 500 || !isNews) {
+      return;
+    }
+    const now = this.#clock.now();
+    if (Math.abs(now - this.#secondBegan) >= second) {
+      this.#secondBegan = now;
+      this.#lines = 0;
+    }
+    if (this.#lines >= linesMost) {
+      this.#leftOut.set(code, (this.#leftOut.get(code) ?? 0) + 1);
+      this.#tellLater(now);
+      return;
+    }
+    this.#lines += 1;
+    this.#log.info('An ask was refused', {
+      ask,
+      code,
+      status,
+      ...(member !== null && { member }),
+      address: address.slice(0, addressMaxLength),
+    });
+  }
+
+  /** Counts an ask that was told to come again, at next to no cost. */
+  notePutOff(): void {
+    this.#putOff += 1;
+    if (this.#takeBackWake === null) this.#tellLater(this.#clock.now());
+  }
+
+  /** Tells what is counted and not told yet. */
+  flush(): void {
+    this.#takeBackWake?.();
+    this.#takeBackWake = null;
+    if (this.#leftOut.size > 0) {
+      this.#log.info('More asks were refused', { count: Object.fromEntries(this.#leftOut) });
+      this.#leftOut.clear();
+    }
+    if (this.#putOff > 0) {
+      this.#log.info('Asks were put off, because too much was under way', {
+        count: this.#putOff,
+      });
+      this.#putOff = 0;
+    }
+  }
+
+  #tellLater(now: EpochMs): void {
+    this.#takeBackWake ??= this.#clock.wakeAt((now + second) as EpochMs, () => this.flush());
+  }
+}

@@ -1,0 +1,77 @@
+import { type AnySchema, getEventIteratorSchemaDetails } from '@orpc/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BankContext } from '#bank/ports.ts';
+import { contract } from '#contract/index.ts';
+import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { badRequest, sendRefusal } from './http-refusal.ts';
+import { type ProcedureCall, procedureCall, sendProcedureRefusal } from './procedure-call.ts';
+import type { BankRouter } from './rpc-route.ts';
+
+/** Answers one request for one procedure. */
+export type RpcCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BankContext,
+) => Promise<FastifyReply>;
+
+/** Whether the procedure answers with a stream of server-sent events and not with one JSON value. */
+export function isStream({ '~orpc': { outputSchema } }: NamedProcedure['procedure']): boolean {
+  return getEventIteratorSchemaDetails(outputSchema as AnySchema | undefined) !== undefined;
+}
+
+/**
+ * The procedures of the contract by their path in the portal's protocol (`transfers/create`), but for streams.
+ *
+ * The contract carries plain JSON alone, so a call is JSON, the procedure, JSON. oRPC's own handler turns each request and
+ * answer into streams and also decodes types such as RegExp and URL, which no procedure takes: a request that names
+ * one is refused.
+ */
+export function rpcCalls(router: BankRouter): ReadonlyMap<string, RpcCall> {
+  const calls = new Map<string, RpcCall>();
+  for (const { name, procedure } of proceduresOf(contract)) {
+    if (isStream(procedure)) continue;
+    const path = name.split('.');
+    const call = procedureCall(router, path);
+    if (call !== undefined) calls.set(path.join('/'), rpcCall(call, path));
+  }
+  return calls;
+}
+
+function rpcCall(call: ProcedureCall, path: readonly string[]): RpcCall {
+  return async (request, reply, bank) => {
+    const { body } = request;
+    if (!isPlainCall(body)) {
+      await sendRefusal(request, reply, unreadable);
+      return reply;
+    }
+    reply.header('content-type', 'application/json');
+    try {
+      const answer = await call(body.json, bank);
+      await reply.send(JSON.stringify({ json: answer }));
+    } catch (error) {
+      await sendProcedureRefusal(request, reply, { error, path, bank });
+    }
+    return reply;
+  };
+}
+
+/** Answers a call that is not plain JSON. */
+export const unreadable = badRequest(
+  'A call is {"json": …} with plain JSON, without "meta" and "maps".',
+);
+
+/** The protocol names in `meta` and `maps` what JSON cannot say; the contract uses none of it. */
+export function isPlainCall(body: unknown): body is { readonly json?: unknown } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    isEmpty(body, 'meta') &&
+    isEmpty(body, 'maps')
+  );
+}
+
+function isEmpty(body: object, field: string): boolean {
+  const value: unknown = Object.hasOwn(body, field) ? Reflect.get(body, field) : undefined;
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,74 @@
+import { ORPCError } from '@orpc/server';
+import type { StandardHandlerOptions } from '@orpc/server/standard';
+import type { BankContext, Log } from '#bank/ports.ts';
+import { askNamed } from '../api/ask-named.ts';
+import { badRequest, type HttpRefusal, unexpected } from './http-refusal.ts';
+import type { RefusalLog, RefusedAsk } from './refusal-log.ts';
+
+interface FailureOptions {
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly refusalLog: RefusalLog;
+}
+
+/**
+ * The bank ends every ask in a declared error, which is noted. What fails around it (a request that cannot be
+ * decoded, an answer that cannot be encoded) ends in one here. Each handler needs options of its
+ * own, because oRPC adds to the lists.
+ */
+export function declareFailures({
+  newId,
+  log,
+  refusalLog,
+}: FailureOptions): Pick<
+  StandardHandlerOptions<BankContext>,
+  'clientInterceptors' | 'interceptors'
+> {
+  const reachedBank = new WeakSet<BankContext>();
+  return {
+    clientInterceptors: [
+      async ({ next, path, context }) => {
+        reachedBank.add(context);
+        try {
+          return await next();
+        } catch (error) {
+          if (error instanceof ORPCError) {
+            refusalLog.note(refusedAsk(path.join('.'), error, context));
+          }
+          throw error;
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next, context, request }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (!reachedBank.has(context)) {
+            const refusal =
+              error instanceof ORPCError ? error : toOrpcError(badRequest('It cannot be read.'));
+            refusalLog.note(refusedAsk(askNamed(request.url.pathname), refusal, context));
+            throw refusal;
+          }
+          if (error instanceof ORPCError) throw error;
+          const reference = newId();
+          log.error('An answer of the bank could not be sent', { error, reference });
+          throw toOrpcError(unexpected(reference));
+        }
+      },
+    ],
+  };
+}
+
+/** A refusal, an `ORPCError`, as the log tells it. */
+export function refusedAsk(
+  ask: string,
+  { code, status }: Pick<HttpRefusal, 'code' | 'status'>,
+  { caller }: BankContext,
+): RefusedAsk {
+  return { ask, code, status, member: caller.memberId ?? null, address: caller.address };
+}
+
+function toOrpcError({ code, ...refusal }: HttpRefusal): ORPCError<string, unknown> {
+  return new ORPCError(code, refusal);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Cents } from '#contract/money/cents.ts';
+import { secretText } from './secret-texts.ts';
+
+const phone = '(555) 010-0199';
+const portal = 'https://bank.example';
+
+describe('A message with a code', () => {
+  test.each([
+    ['sign-in', 'to sign in', 'para entrar'],
+    ['contact', 'to confirm your new email or phone', 'para confirmar su nuevo correo o teléfono'],
+    ['enrolment', 'to activate online banking', 'para activar la banca en línea'],
+  ] as const)('says what it is for: %s', (purpose, en, es) => {
+    const { subject, text } = secretText({ kind: 'code', purpose, code: '417306' }, portal, phone);
+    expect(text.en).toContain(`417306 is your code ${en}.`);
+    expect(text.es).toContain(`417306 es su código ${es}.`);
+    expect(subject).toEqual({ en: `Your code ${en}`, es: `Su código ${es}` });
+  });
+
+  test('says what a step-up permits, and above it only that there is something to confirm', () => {
+    const payee = { name: 'Ana Ruiz', accountEnding: '6789', contact: null };
+    const amount = 150_000 as Cents;
+    const permits = { kind: 'payment', amount, payee, day: null, repeat: 'once' } as const;
+    const { subject, text } = secretText(
+      { kind: 'code', purpose: 'step-up', permits, code: '417306' },
+      portal,
+      phone,
+    );
+    expect(text.en).toBe(
+      '417306 is your code to send $1,500.00 to Ana Ruiz (...6789). It is good for 10 minutes. ' +
+        'Give it to nobody: we never ask for it. If you did not ask for it, call us at (555) 010-0199.',
+    );
+    expect(text.es).toContain('417306 es su código para enviar $1,500.00 a Ana Ruiz (...6789).');
+    expect(subject).toEqual({
+      en: 'Your code to confirm a payment or a change',
+      es: 'Su código para confirmar un pago o un cambio',
+    });
+  });
+
+  test('says of a step-up from before that was kept that there is something to confirm', () => {
+    const { text } = secretText(
+      { kind: 'code', purpose: 'step-up', permits: null, code: '417306' },
+      portal,
+      phone,
+    );
+    expect(text.en).toContain('417306 is your code to confirm a payment or a change.');
+    expect(text.es).toContain('417306 es su código para confirmar un pago o un cambio.');
+  });
+
+  test('says how long it is good, and that the bank never asks for it', () => {
+    const { text } = secretText(
+      { kind: 'code', purpose: 'sign-in', code: '417306' },
+      portal,
+      phone,
+    );
+    for (const part of ['10 minutes', 'we never ask for it', phone]) {
+      expect(text.en).toContain(part);
+    }
+    for (const part of ['10 minutos', 'nunca se lo pedimos', phone]) {
+      expect(text.es).toContain(part);
+    }
+  });
+
+  test('has no code above it, where others see it on a locked screen', () => {
+    const { subject } = secretText(
+      { kind: 'code', purpose: 'sign-in', code: '417306' },
+      portal,
+      phone,
+    );
+    expect(Object.values(subject).join('')).not.toContain('417306');
+  });
+});
+
+test('R-L6 A link for a new password carries its token behind the #, which no server is sent', () => {
+  const { text } = secretText({ kind: 'password-reset', token: 'c0ffee' }, portal, phone);
+  for (const words of [text.en, text.es]) {
+    const link = URL.parse(/https:\S+/.exec(words)?.[0] ?? '');
+    expect(link).toMatchObject({
+      origin: portal,
+      pathname: '/reset-password',
+      search: '',
+      hash: '#c0ffee',
+    });
+    expect(words).toMatch(/30 minut/);
+  }
+});

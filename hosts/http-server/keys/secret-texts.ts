@@ -1,0 +1,80 @@
+import { livePolicy } from '#bank/index.ts';
+import type { SecretAbout } from '#bank/ports.ts';
+import type { MessageText } from '../messages/message-texts.ts';
+import { permittedText } from './permitted-texts.ts';
+
+/** What a message with a code or a link says, above it and in it. */
+export interface SecretText {
+  readonly subject: MessageText;
+  readonly text: MessageText;
+}
+
+/**
+ * The words for a code or a link. They say what it permits, so that nobody gives it away for something else, and that
+ * the bank never asks for it (NIST SP 800-63B-4, 3.1.3; OWASP ASVS 5.0, 6.6). What stands above them, where others may
+ * see it, names nobody and no amount.
+ */
+export function secretText(about: SecretAbout, portalAddress: string, phone: string): SecretText {
+  return about.kind === 'code'
+    ? codeText(about, phone)
+    : linkText(portalAddress + resetPath(about.token), phone);
+}
+
+/** Where the portal takes a new password. What stands behind the # is sent to no server and stands in no log. */
+export function resetPath(token: string): string {
+  return `/reset-password#${token}`;
+}
+
+const minute = 60_000;
+const codeMinutes = livePolicy.security.codeMs / minute;
+const linkMinutes = livePolicy.security.resetLinkMs / minute;
+
+type AboutCode = Extract<SecretAbout, { kind: 'code' }>;
+
+/** What a code of each purpose is good for, whatever exactly it permits. */
+const purposes: Record<AboutCode['purpose'], MessageText> = {
+  'sign-in': { en: 'to sign in', es: 'para entrar' },
+  'step-up': {
+    en: 'to confirm a payment or a change',
+    es: 'para confirmar un pago o un cambio',
+  },
+  contact: {
+    en: 'to confirm your new email or phone',
+    es: 'para confirmar su nuevo correo o teléfono',
+  },
+  enrolment: { en: 'to activate online banking', es: 'para activar la banca en línea' },
+};
+
+function codeText(about: AboutCode, phone: string): SecretText {
+  const { code } = about;
+  const general = purposes[about.purpose];
+  const purpose =
+    about.purpose === 'step-up' && about.permits !== null ? permittedText(about.permits) : general;
+  return {
+    subject: { en: `Your code ${general.en}`, es: `Su código ${general.es}` },
+    text: {
+      en:
+        `${code} is your code ${purpose.en}. It is good for ${codeMinutes} minutes. ` +
+        `Give it to nobody: we never ask for it. If you did not ask for it, call us at ${phone}.`,
+      es:
+        `${code} es su código ${purpose.es}. Vale ${codeMinutes} minutos. ` +
+        `No se lo dé a nadie: nunca se lo pedimos. Si no lo pidió usted, llámenos al ${phone}.`,
+    },
+  };
+}
+
+function linkText(link: string, phone: string): SecretText {
+  return {
+    subject: { en: 'Choose a new password', es: 'Elija una nueva contraseña' },
+    text: {
+      en:
+        `To choose a new password, open ${link} within ${linkMinutes} minutes. It works once. ` +
+        `If you did not ask for it, nothing has changed; call us at ${phone} if it happens again. ` +
+        'We never ask for your password.',
+      es:
+        `Para elegir una nueva contraseña, abra ${link} en los próximos ${linkMinutes} minutos. Sirve una vez. ` +
+        `Si no lo pidió usted, nada ha cambiado; llámenos al ${phone} si vuelve a ocurrir. ` +
+        'Nunca le pedimos su contraseña.',
+    },
+  };
+}

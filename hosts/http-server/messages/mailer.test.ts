@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CourierMessage, SecretMessage } from '#bank/ports.ts';
+import { collectingLog } from '#bank/testing/collecting-log.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
+import { TestClock } from '#bank/testing/test-clock.ts';
+import { temporaryFolder } from '../../testing/test-process.ts';
+import { openCourier } from './mailer.ts';
+import { openSamplePhone } from './sample-phone.ts';
+import type { TextGateway } from './text-gateway.ts';
+
+const letterhead = { ...testBrand, portalAddress: () => 'http://localhost:3000' };
+const clock = new TestClock('2026-03-02T15:00:00Z');
+const notice: CourierMessage = {
+  id: 'notice-1',
+  channel: 'sms',
+  to: '(518) 555-0148',
+  about: { kind: 'security', change: 'password-changed' },
+  at: clock.now(),
+};
+const code: SecretMessage = {
+  ...notice,
+  id: 'code-1',
+  about: { kind: 'code', purpose: 'sign-in', code: '417306' },
+};
+
+interface Chosen {
+  readonly textGateway?: TextGateway;
+  readonly hasSamplePhone?: boolean;
+}
+
+async function openTestCourier({ textGateway, hasSamplePhone = false }: Chosen = {}) {
+  const dataFolder = await temporaryFolder();
+  const samplePhone = hasSamplePhone ? openSamplePhone(letterhead) : null;
+  const settings = { dataFolder, smtpUrl: null, textGateway: textGateway ?? null };
+  const courier = openCourier({ settings, letterhead, samplePhone, clock, log: collectingLog() });
+  courier.start();
+  onTestFinished(() => courier.stop());
+  const outbox = () => readdir(join(dataFolder, 'outbox')).catch(() => []);
+  return { courier, outbox, samplePhone };
+}
+
+/** A gateway that takes what it is sent, or nothing. */
+async function openGateway(status: number) {
+  const ids: unknown[] = [];
+  const server = createServer((request, response) => {
+    ids.push(request.headers['idempotency-key']);
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { ids, textGateway: { url: new URL(`http://127.0.0.1:${port}`), key: 'key' } };
+}
+
+test('R-P3 Where nothing is set up, messages and codes go into the outbox', async () => {
+  const { courier, outbox } = await openTestCourier();
+  await courier.take(notice);
+  await courier.send(code);
+  expect(await outbox()).toEqual(['code-1.json', 'notice-1.json']);
+});
+
+test('R-P3 A code that the sample phone shows is not on the disk', async () => {
+  const { courier, outbox, samplePhone } = await openTestCourier({ hasSamplePhone: true });
+  await courier.take(notice);
+  await courier.send(code);
+  expect(await outbox()).toEqual(['notice-1.json']);
+  expect(samplePhone?.messages().map(({ id }) => id)).toEqual(['code-1', 'notice-1']);
+});
+
+test('R-P3 With a gateway, text messages and codes go there, and emails into the outbox', async () => {
+  const { ids, textGateway } = await openGateway(200);
+  const { courier, outbox } = await openTestCourier({ textGateway });
+  await courier.send(code);
+  expect(ids).toEqual(['code-1']);
+  await courier.take(notice);
+  await expect.poll(() => ids).toEqual(['code-1', 'notice-1']);
+  await courier.take({ ...notice, id: 'mail-1', channel: 'email', to: 'avery@example.com' });
+  expect(await outbox()).toEqual(['mail-1.eml']);
+});
+
+test('A gateway that is away takes no code, of which the member is told, and holds up no message', async () => {
+  const { textGateway } = await openGateway(503);
+  const { courier, outbox, samplePhone } = await openTestCourier({
+    textGateway,
+    hasSamplePhone: true,
+  });
+  await expect(courier.send(code)).rejects.toThrow('answered 503');
+  expect(samplePhone?.messages()).toEqual([]);
+  await courier.take(notice);
+  expect(await outbox()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CourierMessage } from '#bank/ports.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { openOutbox } from './outbox.ts';
+
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'passbook-outbox-'));
+});
+afterEach(() => rm(data, { recursive: true }));
+
+const email: CourierMessage = {
+  id: '0195f2a0-0000-7000-8000-000000000001-7-email',
+  channel: 'email',
+  to: 'avery.morgan@example.com',
+  about: { kind: 'security', change: 'password-changed' },
+  at: Date.parse('2026-03-02T15:00:00Z') as EpochMs,
+};
+
+const letterhead = { ...testBrand, portalAddress: () => 'https://bank.example' };
+
+async function files(): Promise<string[]> {
+  return await readdir(join(data, 'outbox'));
+}
+
+test('R-P5 an email is a file that a mail program takes, in both languages', async () => {
+  await openOutbox(data, letterhead).carry(email);
+  expect(await files()).toEqual([`${email.id}.eml`]);
+  const lines = (await readFile(join(data, 'outbox', `${email.id}.eml`), 'utf8')).split('\r\n');
+  expect(lines.slice(0, 10)).toEqual([
+    'From: Elm Street Credit Union <hello@elmstreet.example>',
+    'To: <avery.morgan@example.com>',
+    'Date: Mon, 02 Mar 2026 15:00:00 +0000',
+    `Message-ID: <${email.id}@elmstreet.example>`,
+    'Subject: Your password was changed.',
+    'Auto-Submitted: auto-generated',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+  ]);
+  expect(lines).toContain('Se cambió su contraseña.');
+  expect(lines.join('\n')).toContain('(555) 010-0199');
+});
+
+test('R-P5 a text message is a file with its number and its words', async () => {
+  const message: CourierMessage = {
+    ...email,
+    id: 'one-sms',
+    channel: 'sms',
+    to: '(518) 555-0148',
+    about: { kind: 'sign-in', newBrowser: true },
+  };
+  await openOutbox(data, letterhead).carry(message);
+  const text = await readFile(join(data, 'outbox', 'one-sms.json'), 'utf8');
+  expect(JSON.parse(text)).toEqual({
+    id: 'one-sms',
+    to: '(518) 555-0148',
+    text: expect.stringMatching(/^Elm Street Credit Union: Somebody signed in .* \/ Alguien/),
+  });
+});
+
+test('R-B1 a message begins in the language of the credit union', async () => {
+  await openOutbox(data, { ...letterhead, locale: 'es' }).carry(email);
+  const text = await readFile(join(data, 'outbox', `${email.id}.eml`), 'utf8');
+  expect(text.indexOf('Se cambió')).toBeLessThan(text.indexOf('Your password'));
+  expect(text).toMatch(/^Subject: =\?utf-8\?B\?U2UgY2Ft/m);
+});
+
+test('R-P5 the same message twice is one file, and nothing half written is left', async () => {
+  const outbox = openOutbox(data, letterhead);
+  await outbox.carry(email);
+  await outbox.carry(email);
+  expect(await files()).toEqual([`${email.id}.eml`]);
+});
+
+test('a name with other letters is written so that mail programs read it', async () => {
+  await openOutbox(data, { ...letterhead, name: 'Cooperativa Ñandú' }).carry(email);
+  const text = await readFile(join(data, 'outbox', `${email.id}.eml`), 'utf8');
+  expect(text).toContain('From: =?utf-8?B?Q29vcGVyYXRpdmEgw5FhbmTDug==?= <');
+});
+
+test('an outbox that cannot be written says so, and the bank will try again', async () => {
+  await expect(openOutbox('/dev/null', letterhead).carry(email)).rejects.toThrow('/dev/null');
+});

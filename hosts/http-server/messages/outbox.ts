@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Carrier, OutgoingMessage } from './transport.ts';
+import { emailOf, type Letterhead, textMessageOf } from './templates.ts';
+import { writeWhole } from '../http/whole-file.ts';
+
+/**
+ * Puts each message as a file into `outbox` in the data folder, for the mail and text message programs of the credit
+ * union: an email as `.eml` (RFC 5322), a text message as `.json` with `id`, `to` and `text`. A file is there whole or
+ * not at all, and its name is the id of the message, which stands in the email as its Message-ID: a message that was
+ * taken twice is one file, or one that its reader knows already. Whoever sends a file deletes it: a code or a link is
+ * good until then, or for minutes.
+ */
+export function openOutbox(dataFolder: string, letterhead: Letterhead): Carrier {
+  const folder = join(dataFolder, 'outbox');
+  return {
+    async carry(message) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const isEmail = message.channel === 'email';
+      const name = `${message.id}.${isEmail ? 'eml' : 'json'}`;
+      await writeWhole(
+        join(folder, name),
+        isEmail ? emailFile(message, letterhead) : textMessageFile(message, letterhead),
+      );
+    },
+  };
+}
+
+function emailFile(message: OutgoingMessage, letterhead: Letterhead): string {
+  const { to, at } = message;
+  const { name, email } = letterhead;
+  const { messageId, subject, text } = emailOf(message, letterhead);
+  return [
+    `From: ${encodedWord(name)} <${email}>`,
+    `To: <${to}>`,
+    `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${messageId}`,
+    `Subject: ${encodedWord(subject)}`,
+    'Auto-Submitted: auto-generated',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+  ].join('\r\n');
+}
+
+function textMessageFile(message: OutgoingMessage, letterhead: Letterhead): string {
+  const { id, to } = message;
+  return `${JSON.stringify({ id, to, text: textMessageOf(message, letterhead) })}\n`;
+}
+
+/** Text for a header, whatever characters it has (RFC 2047). */
+function encodedWord(text: string): string {
+  if (/^[\w ,.'-]+$/.test(text)) return text;
+  return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
+}

@@ -1,0 +1,58 @@
+import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
+import type { Carrier } from './transport.ts';
+import { emailOf, type Letterhead } from './templates.ts';
+import { isLoopback } from '../http/loopback.ts';
+
+/** How long the mail server may take to answer. */
+const patienceMs = 5_000;
+
+/** Sends emails through the mail server at an address such as `smtp://user:password@mail.example:587`. */
+export function smtpCarrier(url: URL, letterhead: Letterhead, waitMs = patienceMs): Carrier {
+  const options = smtpOptions(url, waitMs);
+  return {
+    async carry(message) {
+      const { createTransport } = await import('nodemailer');
+      const { name, email } = letterhead;
+      const sending = createTransport(options).sendMail({
+        from: { name, address: email },
+        to: { name: '', address: message.to },
+        date: new Date(message.at),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...emailOf(message, letterhead),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const fault = await sending.then(() => null, faultOf);
+      if (fault !== null) throw new Error(`The mail server did not take an email: ${fault}`);
+    },
+  };
+}
+
+/**
+ * A mail server on another machine is spoken to over TLS only, from the start (`smtps:`) or before anything else
+ * (`smtp:`, STARTTLS), and must be who it says. One on this machine needs neither.
+ */
+export function smtpOptions(url: URL, waitMs: number): SMTPTransportOptions {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const secure = url.protocol === 'smtps:';
+  const onThisMachine = isLoopback(host);
+  const user = decodeURIComponent(url.username);
+  return {
+    host,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTLS: !onThisMachine,
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !onThisMachine },
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
+    dnsTimeout: waitMs,
+  };
+}
+
+/** Not what the mail server said: its words may repeat those of the message. */
+function faultOf(error: NodemailerError): string {
+  const { code = 'unknown', responseCode } = error;
+  return responseCode === undefined ? code : `${code} ${responseCode}`;
+}

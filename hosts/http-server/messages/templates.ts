@@ -1,0 +1,60 @@
+import type { SecretMessage } from '#bank/ports.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import type { OutgoingMessage } from './transport.ts';
+import { closingText, messageText, type MessageText, textMessageClosing } from './message-texts.ts';
+import { secretText, type SecretText } from '../keys/secret-texts.ts';
+
+/** Who writes to members, and where their portal is. */
+export interface Letterhead extends Pick<Brand, 'name' | 'email' | 'phone' | 'locale'> {
+  /** Such as `https://bank.example`. Never from a request: whoever asks could name a place of their own. */
+  portalAddress(): string;
+}
+
+/** An email as it is sent. */
+export interface Email {
+  /** With the address of the credit union, as it stands in the Message-ID; the same for the same message. */
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A message begins in the language of the credit union, and says the same in the other one. */
+const otherLanguage = { en: 'es', es: 'en' } as const;
+
+/** The email that a message is, in both languages. A code stands in its text, never in its subject. */
+export function emailOf(message: OutgoingMessage, letterhead: Letterhead): Email {
+  const { name, email, phone, locale } = letterhead;
+  const { subject, text } = wordsOf(message, letterhead);
+  const closing = isSecret(message) ? undefined : closingText(message.about, phone);
+  const inLanguage = (language: 'en' | 'es') => [text[language], closing?.[language] ?? []].flat();
+  return {
+    messageId: `<${message.id}@${email.slice(email.lastIndexOf('@') + 1)}>`,
+    subject: subject[locale],
+    text: [...inLanguage(locale), '', ...inLanguage(otherLanguage[locale]), '', name, ''].join(
+      '\r\n',
+    ),
+  };
+}
+
+/** The text message that a message is, in both languages, beginning with who sends it. */
+export function textMessageOf(message: OutgoingMessage, letterhead: Letterhead): string {
+  const { name, phone, locale } = letterhead;
+  const { text } = wordsOf(message, letterhead);
+  const closing = isSecret(message) ? undefined : textMessageClosing(message.about, phone);
+  const inLanguage = (language: 'en' | 'es') =>
+    [text[language], closing?.[language] ?? []].flat().join(' ');
+  return `${name}: ${inLanguage(locale)} / ${inLanguage(otherLanguage[locale])}`;
+}
+
+/** What a message says, without greeting and signature. */
+export function wordsOf(message: OutgoingMessage, letterhead: Letterhead): SecretText {
+  if (isSecret(message)) {
+    return secretText(message.about, letterhead.portalAddress(), letterhead.phone);
+  }
+  const text: MessageText = messageText(message.about);
+  return { subject: text, text };
+}
+
+function isSecret(message: OutgoingMessage): message is SecretMessage {
+  return message.about.kind === 'code' || message.about.kind === 'password-reset';
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '#bank/index.ts';
+import type { Log } from '#bank/ports.ts';
+import type { Tables } from '#bank/database/tables.ts';
+import { open as openSqlite } from '#stores/node-sqlite/open.ts';
+import type { Store } from '#stores/store.ts';
+import { CannotStart } from './cannot-start.ts';
+import { endAtOnce } from './fail-stop.ts';
+import { closeToOthers, makeOwnFolder } from './own-folder.ts';
+import type { Settings } from './settings.ts';
+
+type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
+
+/**
+ * Opens the store that the settings name and brings it up to date: a PostgreSQL database, or a
+ * SQLite file in the data folder, both made where they are missing.
+ */
+export async function openStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl, log);
+  makeDataFolder(dataFolder, log);
+  return openSqliteStore(databaseFile(dataFolder), log);
+}
+
+/**
+ * The same for a command, whose questions may go through the whole database and take their time; a
+ * SQLite file that does not exist is refused and not made.
+ */
+export async function openExistingStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl === null && !existsSync(databaseFile(dataFolder))) {
+    throw new CannotStart(`There is no bank in ${dataFolder}. BANK_DATA names its folder.`);
+  }
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl, log, { statementTimeoutMs: 0 });
+  return openStore(settings, log);
+}
+
+/** Where SQLite keeps the bank of that folder. */
+export function databaseFile(dataFolder: string): string {
+  return join(dataFolder, 'bank.sqlite');
+}
+
+async function openSqliteStore(path: string, log: Log): Promise<Store<Tables>> {
+  const store = await openSqlite<Tables>({
+    path,
+    checkpoints: {
+      onFailure: (error) =>
+        log.error('The write-ahead log could not be copied into the database', { error }),
+      onGivenUp: (error) =>
+        endAtOnce(log, 'The write-ahead log can no longer be copied into the database', error),
+    },
+  });
+  await migrateOrClose(store);
+  return store;
+}
+
+async function openPostgresStore(
+  url: string,
+  log: Log,
+  limits: { statementTimeoutMs?: number } = {},
+): Promise<Store<Tables>> {
+  // A bank on SQLite does without the client of PostgreSQL, and without the memory that it takes.
+  const { open: openPostgres } = await import('#stores/postgres/open.ts');
+  const onIdleConnectionLost = (error: Error) =>
+    log.error('A connection to the database was lost', { error });
+  // A migration may take longer than the time that a member's ask is given.
+  const patient = { url, onIdleConnectionLost, statementTimeoutMs: 0, poolSize: 1 };
+  const forMigration = await openPostgres<Tables>(patient);
+  await migrateOrClose(forMigration);
+  await forMigration.close();
+  return openPostgres<Tables>({ url, onIdleConnectionLost, ...limits });
+}
+
+async function migrateOrClose(store: Store<Tables>): Promise<void> {
+  try {
+    await migrate(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/**
+ * The bank's data is for the account that runs it alone. A folder and files that were made otherwise, by a copy or by
+ * hand, are closed to other accounts, which the log tells: they may have been read.
+ */
+function makeDataFolder(folder: string, log: Log): void {
+  const files = ['', '-wal', '-shm'].map((end) => `${databaseFile(folder)}${end}`);
+  const closed = [...(closeFolder(folder) ? [folder] : []), ...files.filter(closeToOthers)];
+  for (const path of closed) {
+    log.info('Other accounts of this machine could read it; now only this one can', { path });
+  }
+}
+
+function closeFolder(folder: string): boolean {
+  try {
+    return makeOwnFolder(folder);
+  } catch (cause) {
+    if (cause instanceof CannotStart) throw cause;
+    throw new CannotStart(
+      `The data folder ${folder} cannot be made. Set BANK_DATA to a folder that can be written.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,220 @@
+import { Argument, type Command } from 'commander';
+import { type NamedMember, verifyBank } from '#bank/index.ts';
+import { commandLine, type CommandOutput } from './command-line.ts';
+import { openLog } from '../process/log.ts';
+import { openExistingStore } from '../process/open-store.ts';
+import { type Environment, readSettings } from '../process/settings.ts';
+import {
+  closeAccessByHand,
+  endSessionsByHand,
+  openAccessByHand,
+  removeSampleByHand,
+} from './staff-access.ts';
+import { returnDepositByHand } from './staff-deposits.ts';
+import { decideByHand, describeDisputes, undecidedDisputes } from './staff-disputes.ts';
+import { rotateKeys } from './staff-keys.ts';
+import { importMembersByHand, openMemberByHand } from './staff-members.ts';
+import { answerByHand, describeMessages, waitingMessages } from './staff-messages.ts';
+import { returnByHand, settleByHand } from './staff-transfers.ts';
+import { describeReport } from './verify-report.ts';
+
+const settings = `
+The settings are those of the server (BANK_DATA, BANK_KEYS, DATABASE_URL, BRAND), which may go on running meanwhile.
+It ends with 0 when it is done, with 1 when it could not be done, and with 2 for wrong use.`;
+
+const transferNames = '\nA transfer or deposit is named by its TXN label or by its id.';
+
+const memberFields = `
+A member has memberNumber, firstName, lastName, birthDate (YYYY-MM-DD), email or phone or both, street, unit, city, state,
+zip, and accounts: checking, savings, or both where none is named.`;
+
+const jsonMeaning = 'print JSON: amounts in cents, times in UTC milliseconds';
+
+interface MemberOptions {
+  readonly memberNumber?: string;
+}
+
+interface JsonOption {
+  readonly json?: true;
+}
+
+/** `npm run bank`: what the staff of the credit union do by hand, a command each. */
+export function staffCommands(environment: Environment, output: CommandOutput = process): Command {
+  const tell = (text: string) => void output.stdout.write(`${text}\n`);
+  const bank = commandLine('npm run bank --', 'What staff do by hand.', output).addHelpText(
+    'after',
+    settings,
+  );
+  addVerify(bank, environment, tell);
+  addPayments(bank, environment, tell);
+  addDisputes(bank, environment, tell);
+  addMessages(bank, environment, tell);
+  addMembers(bank, environment, tell);
+  addAccess(bank, environment, tell);
+  bank
+    .command('rotate-keys')
+    .description('make a new key, and seal with it what the database keeps sealed')
+    .action(async () => tell(await rotateKeys(environment)));
+  return bank;
+}
+
+type Tell = (text: string) => void;
+
+function addVerify(bank: Command, environment: Environment, tell: Tell): void {
+  bank
+    .command('verify')
+    .description('check the ledger and everything that rests on it')
+    .option('--json', 'print JSON: each check with its count and its faults')
+    .action(async ({ json }: JsonOption) => {
+      const store = await openExistingStore(readSettings(environment), openLog());
+      try {
+        const report = await verifyBank(store);
+        tell(json ? asJson(report.checks) : describeReport(report));
+        if (report.checks.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+function addPayments(bank: Command, environment: Environment, tell: Tell): void {
+  bank
+    .command('settle <transfer>')
+    .description('let a pending transfer go on to its recipient')
+    .addHelpText('after', transferNames)
+    .action(async (transfer: string) => tell(await settleByHand(environment, transfer)));
+  bank
+    .command('return <transfer>')
+    .description('send a pending transfer back: it failed, the money returns')
+    .requiredOption('--reason <why>', 'what the member reads')
+    .addHelpText('after', transferNames)
+    .action(async (transfer: string, { reason }: { reason: string }) =>
+      tell(await returnByHand(environment, transfer, reason)),
+    );
+  bank
+    .command('return-deposit <deposit>')
+    .description('take back a check that was not paid')
+    .requiredOption(
+      '--reason <why>',
+      'such as insufficient-funds, account-closed or payment-stopped',
+    )
+    .addHelpText('after', transferNames)
+    .action(async (deposit: string, { reason }: { reason: string }) =>
+      tell(await returnDepositByHand(environment, deposit, reason)),
+    );
+}
+
+function addDisputes(bank: Command, environment: Environment, tell: Tell): void {
+  bank
+    .command('disputes')
+    .description('list the disputes that wait for a decision')
+    .option('--json', jsonMeaning)
+    .action(async ({ json }: JsonOption) => {
+      const waiting = await undecidedDisputes(environment);
+      tell(json ? asJson(waiting) : describeDisputes(waiting));
+    });
+  bank
+    .command('dispute <dispute>')
+    .description('decide a dispute, and tell the member why')
+    .addArgument(new Argument('<decision>').choices(['approve', 'deny']))
+    .argument('<explanation>', 'what the member reads, between quotation marks')
+    .action(async (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
+      tell(await decideByHand(environment, dispute, decision, explanation)),
+    );
+}
+
+function addMessages(bank: Command, environment: Environment, tell: Tell): void {
+  bank
+    .command('messages')
+    .description('list the members who wait for an answer in the support chat')
+    .option('--json', jsonMeaning)
+    .action(async ({ json }: JsonOption) => {
+      const waiting = await waitingMessages(environment);
+      tell(json ? asJson(waiting) : await describeMessages(environment, waiting));
+    });
+  bank
+    .command('answer <username> <text>')
+    .description('answer a member there; the text stands between quotation marks')
+    .action(async (username: string, text: string) =>
+      tell(await answerByHand(environment, username, text)),
+    );
+}
+
+function addMembers(bank: Command, environment: Environment, tell: Tell): void {
+  bank
+    .command('open-member <file.json>')
+    .description('open a member, who can then activate online banking')
+    .addHelpText('after', memberFields)
+    .action(async (file: string) => tell(await openMemberByHand(environment, file)));
+  bank
+    .command('import-members <file.csv>')
+    .description('open all members of a file, whose first line names the columns')
+    .addHelpText('after', memberFields)
+    .action(async (file: string) => tell(await importMembersByHand(environment, file)));
+}
+
+function addAccess(bank: Command, environment: Environment, tell: Tell): void {
+  const ofMember = (name: string, description: string) =>
+    bank
+      .command(name)
+      .description(description)
+      .argument('[username]', 'the member')
+      .option('--member-number <number>', 'the member, where there is no user name yet');
+
+  ofMember('end-sessions', 'sign a member, or everybody, out everywhere')
+    .option('--all', 'everybody')
+    .addHelpText(
+      'after',
+      '\nSessions, second steps under way and links for a new password end; trusted browsers stay trusted.',
+    )
+    .action(
+      async (
+        username: string | undefined,
+        options: MemberOptions & { all?: true },
+        own: Command,
+      ) => {
+        const names = [username, options.memberNumber, options.all];
+        if (names.filter((name) => name !== undefined).length !== 1) {
+          refuse(own, 'Name one member, by user name or --member-number, or say --all.');
+        }
+        const whose = options.all ? 'all' : theMember(own, username, options);
+        tell(await endSessionsByHand(environment, whose));
+      },
+    );
+  ofMember('close-access', 'let nobody sign in as the member, by any way')
+    .requiredOption('--reason <why>', 'for the audit alone')
+    .addHelpText('after', '\nSessions and the trust of browsers end; what is scheduled goes on.')
+    .action(async (username: string | undefined, options: MemberOptions, own: Command) => {
+      const { reason } = own.opts<{ reason: string }>();
+      const member = theMember(own, username, options);
+      tell(await closeAccessByHand(environment, member, reason));
+    });
+  ofMember('open-access', 'let the member sign in again').action(
+    async (username: string | undefined, options: MemberOptions, own: Command) =>
+      tell(await openAccessByHand(environment, theMember(own, username, options))),
+  );
+  bank
+    .command('remove-sample')
+    .description('take from the sample member every way to sign in, and end what it has scheduled')
+    .addHelpText('after', '\nIts history and balances stay in the books.')
+    .action(async () => tell(await removeSampleByHand(environment)));
+}
+
+/** The member whose access is meant; named in no way or in two, nobody is. */
+function theMember(
+  command: Command,
+  username: string | undefined,
+  { memberNumber }: MemberOptions,
+): NamedMember {
+  if (username !== undefined && memberNumber === undefined) return { username };
+  if (username === undefined && memberNumber !== undefined) return { memberNumber };
+  return refuse(command, 'Name one member, by user name or --member-number.');
+}
+
+function refuse(command: Command, why: string): never {
+  return command.error(why);
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

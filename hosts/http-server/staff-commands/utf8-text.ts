@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer';
+import { CannotStart } from '../process/cannot-start.ts';
+
+/**
+ * The text of a file that staff give, in UTF-8 with or without a byte order mark. Throws `CannotStart` with the line and the
+ * column of the first bytes that are none: decoded in some way or other, a name would be another one.
+ */
+export function textOfUtf8(bytes: Uint8Array, file: string): string {
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  const before = new TextDecoder().decode(bytes.subarray(0, firstWrongByte(bytes)));
+  const lines = before.split('\n');
+  const column = [...(lines.at(-1) ?? '')].length + 1;
+  throw new CannotStart(
+    `${file} is not in UTF-8: see line ${lines.length}, column ${column}. ` +
+      'Save it as UTF-8 and try again. Nothing was changed.',
+  );
+}
+
+/** Where the longest beginning ends that is UTF-8. */
+function firstWrongByte(bytes: Uint8Array): number {
+  let [right, wrong] = [0, bytes.length];
+  while (wrong - right > 1) {
+    const middle = (right + wrong) >> 1;
+    if (beginsRight(bytes.subarray(0, middle))) right = middle;
+    else wrong = middle;
+  }
+  return characterBegins(bytes, right);
+}
+
+/** Whether it is UTF-8, but for a last character that may only be cut off. */
+function beginsRight(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Back to where the character begins in whose midst the place is. */
+function characterBegins(bytes: Uint8Array, place: number): number {
+  for (let begin = place; begin > place - 4 && begin >= 0; begin -= 1) {
+    if (isUtf8(bytes.subarray(0, begin))) return begin;
+  }
+  return place;
+}

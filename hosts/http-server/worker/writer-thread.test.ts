@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TransferRequest } from '#contract/transfers/transfers.ts';
+import { type Tables, verifyBank } from '#bank/index.ts';
+import { collectingLog } from '#bank/testing/collecting-log.ts';
+import {
+  balancesOf,
+  liveWithoutStepUps as policy,
+  openTestBank,
+  type TestBank,
+} from '#bank/testing/test-bank.ts';
+import { internal } from '#bank/testing/transfer-requests.ts';
+import type { SendingAsk } from '#bank/transfers/transfer-batch.ts';
+import { LastPassAsker } from '#stores/node-sqlite/last-pass.ts';
+import { open } from '#stores/node-sqlite/open.ts';
+import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
+import type { Store } from '#stores/store.ts';
+import { systemClock } from '../process/clock.ts';
+import { LogFile } from '#stores/node-sqlite/log-file.ts';
+import { type AsideStore, sendingThreadOf, SqliteSendingThread } from './writer-thread.ts';
+
+const timeZone = 'America/New_York';
+
+let dataFolder: string;
+let path: string;
+let store: Store<Tables>;
+let bank: TestBank;
+let log = collectingLog();
+let thread: SqliteSendingThread | undefined;
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'sending-thread-'));
+  path = join(dataFolder, 'bank.sqlite');
+  store = await open<Tables>({ path });
+  bank = await openTestBank(store, { policy });
+  log = collectingLog();
+  onDiskFailed.mockClear();
+});
+afterEach(async () => {
+  await thread?.stop();
+  await bank.stop();
+  await store.close();
+  await rm(dataFolder, { recursive: true });
+});
+
+/** A member’s way into a bank that sends in that thread, and how often it did. */
+async function clientOf(program?: URL) {
+  const made = new SqliteSendingThread({
+    path,
+    timeZone,
+    store: aside,
+    log,
+    onDiskFailed,
+    program,
+  });
+  thread = made;
+  await made.start();
+  let groups = 0;
+  const sendingThread: Pick<SqliteSendingThread, 'send'> = {
+    send: (asks) => {
+      groups += 1;
+      return made.send(asks);
+    },
+  };
+  const member = await bank.addMember({ accounts: { checking: 100_00, savings: 0 } });
+  const client = await bank.beside({ sendingThread }).clientOf(member);
+  // A session that is known needs no look-up: the asks arrive together.
+  await client.accounts.list();
+  return { client, member, groups: () => groups };
+}
+
+/** The store of this test, whichever it is when the thread begins. */
+const aside: AsideStore = {
+  standAside: (work) => withOneWriter().standAside(work),
+  answerAfter: (settled) => withOneWriter().answerAfter(settled),
+};
+
+function withOneWriter(): AsideStore {
+  const { standAside, answerAfter } = store;
+  if (!standAside || !answerAfter) throw new Error('This store has more than one writer');
+  return { standAside, answerAfter };
+}
+
+const onDiskFailed = vi.fn<(error: unknown) => void>();
+
+function asks(count: number, amount: number) {
+  return Array.from({ length: count }, () => ({
+    intentKey: bank.newKey(),
+    transfer: internal(amount),
+  }));
+}
+
+test('Transfers that come together are sent by the thread, each accepted or refused for itself', async () => {
+  const { client, groups } = await clientOf();
+  const results = await Promise.allSettled(
+    asks(5, 30_00).map((ask) => client.transfers.create(ask)),
+  );
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  expect(results[4]).toMatchObject({ reason: { code: 'INSUFFICIENT_FUNDS' } });
+  expect(groups()).toBe(1);
+  expect(await balancesOf(client)).toEqual({ checking: 10_00, savings: 90_00 });
+  expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('Other changes of this process, made meanwhile, wait for their turn and are made', async () => {
+  const { client } = await clientOf();
+  const sent = asks(8, 1_00).map((ask) => client.transfers.create(ask));
+  const changed = bank.addMember({ username: 'meanwhile' });
+  await Promise.all([...sent, changed]);
+  expect(await balancesOf(client)).toEqual({ checking: 92_00, savings: 8_00 });
+  expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('Groups follow one another while those before them wait for the disk', async () => {
+  const { client, groups } = await clientOf();
+  const sent: Promise<unknown>[] = [];
+  for (let group = 1; group <= 5; group += 1) {
+    sent.push(...asks(8, 1_00).map((ask) => client.transfers.create(ask)));
+    await expect.poll(groups).toBe(group);
+  }
+  await Promise.all(sent);
+  expect(await balancesOf(client)).toEqual({ checking: 60_00, savings: 40_00 });
+  expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('The thread copies the last pages of the log while the next groups lie ready', async () => {
+  const { member } = await clientOf();
+  const disk = vi.spyOn(LogFile.prototype, 'makeDurable').mockResolvedValue();
+  const asker = new LastPassAsker(path, () => {});
+  const sendings = Array.from({ length: 60 }, () => thread?.send([askOf(member.id)]));
+  await sendings[0]?.tried;
+  asker.ask();
+  await sendings.at(-1)?.tried;
+  const copied = rowsInFile(path, 'select id from transfer').length;
+  asker.close();
+  disk.mockRestore();
+  expect(copied).toBeGreaterThan(0);
+  expect(copied).toBeLessThan(60);
+});
+
+test('What the disk has not taken yet is neither acknowledged nor shown', async () => {
+  const { client } = await clientOf();
+  const disk = Promise.withResolvers<void>();
+  vi.spyOn(LogFile.prototype, 'makeDurable').mockReturnValueOnce(disk.promise);
+  const seen: string[] = [];
+  const sent = Promise.all(asks(2, 1_00).map((ask) => client.transfers.create(ask))).then(() =>
+    seen.push('acknowledged'),
+  );
+  await expect.poll(() => LogFile.prototype.makeDurable).toHaveBeenCalled();
+  const shown = balancesOf(client).then((balances) => seen.push(`${balances['savings']} shown`));
+  // Node's SQLite answers before the next turn of the event loop, so that it would have been shown by then.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual([]);
+  disk.resolve();
+  await Promise.all([sent, shown]);
+  expect(seen.toSorted()).toEqual(['200 shown', 'acknowledged']);
+});
+
+test('Where the disk fails nobody is answered, and the server is told', async () => {
+  const { client } = await clientOf();
+  const failure = new Error('EIO: i/o error, fdatasync');
+  vi.spyOn(LogFile.prototype, 'makeDurable').mockRejectedValueOnce(failure);
+  const answered = vi.fn<() => void>();
+  for (const ask of asks(2, 1_00)) void client.transfers.create(ask).finally(answered);
+  await expect.poll(() => onDiskFailed.mock.calls).toEqual([[failure]]);
+  expect(answered).not.toHaveBeenCalled();
+});
+
+test('An error of the database comes back as what it is, and nothing of it happened', async () => {
+  const { client, member } = await clientOf();
+  await sql`create trigger full before insert on transfer begin select raise(abort, 'no room'); end`.execute(
+    store.db,
+  );
+  const sending = thread?.send([askOf(member.id)]);
+  const tried = await sending?.tried;
+  // SQLITE_CONSTRAINT_TRIGGER, https://sqlite.org/rescode.html
+  expect(tried).toMatchObject({ kind: 'undone', error: { message: 'no room', errcode: 1811 } });
+  expect(await balancesOf(client)).toEqual({ checking: 100_00, savings: 0 });
+});
+
+test('Where the thread ends in the midst of it nobody is told that nothing happened, and the next are sent without it', async () => {
+  const { client } = await clientOf(
+    program(`parentPort.once('message', () => process.exit(1)); parentPort.postMessage('ready');`),
+  );
+  const results = await Promise.allSettled(
+    asks(2, 1_00).map((ask) => client.transfers.create(ask)),
+  );
+  expect(results).toMatchObject([
+    { reason: { code: 'UNAVAILABLE' } },
+    { reason: { code: 'UNAVAILABLE' } },
+  ]);
+  await Promise.all(asks(2, 1_00).map((ask) => client.transfers.create(ask)));
+  expect(await balancesOf(client)).toEqual({ checking: 98_00, savings: 2_00 });
+});
+
+test('Where the thread cannot start the log says why, and transfers are sent without it', async () => {
+  const { client } = await clientOf(program(`throw new Error('out of memory');`));
+  expect(log.lines).toMatchObject([
+    { message: 'The sending thread failed', facts: { error: { message: 'out of memory' } } },
+  ]);
+  await Promise.all(asks(2, 1_00).map((ask) => client.transfers.create(ask)));
+  expect(await balancesOf(client)).toEqual({ checking: 98_00, savings: 2_00 });
+});
+
+test('There is one by the system’s clock over a file only', () => {
+  const settings = { dataFolder };
+  const of = { store, settings, clock: systemClock, timeZone, log, onDiskFailed };
+  expect(sendingThreadOf(of)).toBeDefined();
+  expect(sendingThreadOf({ ...of, clock: bank.clock })).toBeUndefined();
+  const { standAside: _, ...manyWriters } = store;
+  expect(sendingThreadOf({ ...of, store: manyWriters })).toBeUndefined();
+});
+
+/** What the first thread hands over of a transfer of one dollar. */
+function askOf(memberId: string): SendingAsk {
+  return {
+    memberId,
+    request: TransferRequest.parse(internal(1_00)),
+    signedIn: { memberId, tokenHash: '', sessionId: '', signedInAt: bank.clock.now() },
+    intent: { memberId, key: bank.newKey(), requestHash: 'a hash' },
+  };
+}
+
+function program(text: string): URL {
+  const module = `import { parentPort } from 'node:worker_threads'; ${text}`;
+  return new URL(`data:text/javascript,${encodeURIComponent(module)}`);
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import {
+  addSampleMember,
+  type BankDependencies,
+  livePolicy as policy,
+  migrate,
+  openBank,
+  type Tables,
+} from '#bank/index.ts';
+import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
+import { type ListeningCourier, listeningCourier } from '#bank/testing/listening-courier.ts';
+import { TestClock } from '#bank/testing/test-clock.ts';
+import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
+import { readBrand } from '#hosts/http-server/brand/brand-file.ts';
+import { leakedPasswords } from '#hosts/http-server/passwords/leaked-passwords.ts';
+import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
+import { keyRingCodes } from '../http-server/keys/code-keys.ts';
+import { readKeys, ringOf } from '../http-server/keys/keys.ts';
+import { systemRandom as random } from '#hosts/http-server/process/random.ts';
+import type { Store } from '#stores/store.ts';
+
+/** The HTTP server with a real bank over a store, on a free port, in a time that the test moves. */
+export interface HttpHost {
+  readonly address: string;
+  readonly bank: BankDependencies;
+  readonly clock: TestClock;
+  readonly log: CollectingLog;
+  /** What the bank sends, such as codes. */
+  readonly courier: ListeningCourier;
+  /** Stops the server and its bank; the store stays open. */
+  close(): Promise<void>;
+}
+
+/** Opens the server over an empty store, with the sample member as the first. */
+export async function openHttpHost(
+  store: Store<Tables>,
+  change: Partial<HttpAppOptions> = {},
+  ofBank: Partial<BankDependencies> = {},
+): Promise<HttpHost> {
+  await migrate(store);
+  const clock = new TestClock('2026-03-02T15:00:00Z');
+  const log = collectingLog();
+  const brand = await readBrand('juniper-commons');
+  const { timeZone } = brand;
+  const passwords = argon2Passwords();
+  await addSampleMember({ store, clock, newId, passwords, timeZone });
+  const courier = listeningCourier();
+  const dependencies = {
+    store,
+    clock,
+    newId,
+    random,
+    passwords,
+    codeKeys: keyRingCodes(ringOf(readKeys(`test:${randomBytes(32).toString('base64')}`))),
+    leakedPasswords,
+    courier,
+    policy,
+    timeZone,
+    brand,
+    log,
+    ...ofBank,
+  };
+  const bank = openBank(dependencies);
+  await bank.start();
+
+  const app = await openHttpApp({
+    router: bank.router,
+    memberOf: bank.memberOf,
+    clock,
+    newId,
+    log,
+    brand,
+    portalFolder: null,
+    publicUrl: null,
+    onLoopback: true,
+    trustedProxies: [],
+    overTls: change.publicUrl?.protocol === 'https:',
+    certificate: null,
+    samplePhone: null,
+    askStore: () => sql`select 1`.execute(store.db),
+    ...change,
+  });
+  app.addHook('preClose', () => bank.stop());
+  return {
+    address: await app.listen({ host: '127.0.0.1', port: 0 }),
+    bank: dependencies,
+    clock,
+    log,
+    courier,
+    close: () => app.close(),
+  };
+}

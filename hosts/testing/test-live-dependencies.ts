@@ -1,0 +1,35 @@
+import { v7 as newId } from 'uuid';
+import { type BankDependencies, type BankStore, livePolicy } from '#bank/index.ts';
+import type { PasswordHasher } from '#bank/ports.ts';
+import { testCodeKeys } from '#bank/testing/test-code-keys.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
+import { systemClock as clock } from '../http-server/process/clock.ts';
+import { systemRandom as random } from '../http-server/process/random.ts';
+
+/**
+ * What the live bank is opened with where it is measured or prepared in a process without a server: its messages go
+ * nowhere, and what it would log as an error is thrown.
+ */
+export function liveDependencies<Store extends BankStore>(
+  store: Store,
+  passwords: PasswordHasher,
+): BankDependencies & { readonly store: Store } {
+  return {
+    store,
+    clock,
+    newId,
+    random,
+    passwords,
+    codeKeys: testCodeKeys(),
+    courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
+    policy: livePolicy,
+    timeZone: 'America/New_York',
+    brand: testBrand,
+    log: {
+      info: () => {},
+      error: (message, { error }) => {
+        throw new Error(message, { cause: error });
+      },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { compiled } from './test-compiled.ts';
+
+/** How a program ended, and what it wrote. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunningProgram {
+  /** Resolves with the first line of its standard output that matches; rejects if it ends before. */
+  line(pattern: RegExp): Promise<string>;
+  /** The same of its standard error, where its log goes. */
+  logLine(pattern: RegExp): Promise<string>;
+  signal(name: NodeJS.Signals): void;
+  readonly ended: Promise<Ended>;
+}
+
+/** Runs a program of the HTTP server as a process of its own; it is gone when the test is. */
+export function run(
+  program: 'main.ts' | 'staff-commands/bank-command.ts',
+  environment: Readonly<Record<string, string | undefined>>,
+  given: readonly string[] = [],
+): RunningProgram {
+  const file = fileURLToPath(new URL(`../http-server/${program}`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...given], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, stdout: stdout.text(), stderr: stderr.text() });
+    });
+  });
+  const stdout = listenTo(child.stdout, ended);
+  const stderr = listenTo(child.stderr, ended);
+  return {
+    ended,
+    signal: (name) => void child.kill(name),
+    line: (pattern) => stdout.line(pattern),
+    logLine: (pattern) => stderr.line(pattern),
+  };
+}
+
+function listenTo(stream: Readable, ended: Promise<Ended>) {
+  const lines: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  return {
+    text: () => lines.join('\n'),
+    line: async (pattern: RegExp) => {
+      const end = ended.then(() => 'ended' as const);
+      for (;;) {
+        const found = lines.find((line) => pattern.test(line));
+        if (found !== undefined) return found;
+        const more = new Promise<'more'>((resolve) => {
+          stream.once('data', () => setImmediate(resolve, 'more'));
+        });
+        if ((await Promise.race([more, end])) === 'ended') {
+          const { stdout, stderr } = await ended;
+          throw new Error(`It ended before it said ${String(pattern)}: ${stdout} ${stderr}`);
+        }
+      }
+    },
+  };
+}
+
+/** A folder that is deleted after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { brand } from '../browser/brand.ts';
+import { Badge, type BadgeTone } from '../design-system/parts/badge.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { SectionHeading } from '../design-system/parts/headings.tsx';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { accountsQuery, balanceHistoryQuery } from './queries.ts';
+import { dashboardWords } from '../dashboard/words.es.ts';
+import { useWords } from '../language/words.ts';
+import { AccountList } from './account-list.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { sinceFirstMoney } from '../dashboard/first-days.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { Sparkline } from '../dashboard/sparkline.tsx';
+
+/** More accounts than these are a list: so many cards would be a wall. */
+const cardsMost = 6;
+
+/** How many days the line in a card shows, of those that the chart below has read. */
+const daysInCard = 30;
+
+const tones: Record<Account['type'], BadgeTone> = { primary: 'brand', savings: 'accent' };
+
+/** A card for each deposit account (R-D2); of many accounts a list. */
+export function AccountCards() {
+  const words = useWords(dashboardWords).accounts;
+  return (
+    <section aria-labelledby="accounts" className="grid grid-cols-1 content-start gap-3">
+      <SectionHeading id="accounts">{words.heading}</SectionHeading>
+      <Cards />
+    </section>
+  );
+}
+
+function Cards() {
+  const words = useWords(dashboardWords).accounts;
+  const query = useQuery(accountsQuery);
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-43 rounded-card!" />
+          <Skeleton className="h-43 rounded-card!" />
+        </div>
+      }
+    >
+      {({ accounts }) => {
+        if (accounts.length === 0) {
+          return (
+            <Card padding="none">
+              <EmptyState icon={Landmark} title={words.empty}>
+                {words.emptyDetail(brand.phone)}
+              </EmptyState>
+            </Card>
+          );
+        }
+        if (accounts.length > cardsMost) return <AccountList accounts={accounts} />;
+        return (
+          <ul
+            className={classNames(
+              'grid gap-3 sm:gap-4',
+              accounts.length > 1 && 'sm:grid-cols-2',
+              accounts.length > 2 && 'xl:grid-cols-3',
+            )}
+          >
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <AccountCard account={account} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function AccountCard({ account }: { account: Account }) {
+  const words = useWords(dashboardWords).accounts;
+  const headingId = `account-${account.id}`;
+  return (
+    <Card aria-labelledby={headingId} className="flex h-full flex-col">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={headingId} className="text-body font-semibold wrap-anywhere">
+            {account.name}
+          </h3>
+          <p className="figures text-small text-muted">
+            <span aria-hidden="true">{account.number}</span>
+            <span className="sr-only">{words.endingIn(account.number.slice(-4))}</span>
+          </p>
+        </div>
+        <Badge tone={tones[account.type]}>{words.types[account.type]}</Badge>
+      </div>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
+        <div className="min-w-0">
+          <p className="text-heading font-bold">
+            <Balance amount={account.available} display />
+          </p>
+          {account.available < account.balance && (
+            <p className="text-small text-muted">
+              {words.availableOf} <Balance amount={account.balance} />
+            </p>
+          )}
+        </div>
+        <Course of={account} />
+      </div>
+      <AccountLinks account={account} className="gap-x-5 pt-3" />
+    </Card>
+  );
+}
+
+/** The line asks by itself, so that its answer draws the line only. */
+function Course({ of }: { of: Account }) {
+  const { data: history } = useQuery(balanceHistoryQuery(90));
+  const course = history && sinceFirstMoney(history);
+  const own = course?.accounts.find((one) => one.account === of.id);
+  return <Sparkline values={own?.balances.slice(-daysInCard) ?? []} />;
+}

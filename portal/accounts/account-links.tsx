@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import { dashboardWords } from '../dashboard/words.es.ts';
+import { useWords } from '../language/words.ts';
+
+const NumbersDialog = lazyDialog(() => import('./numbers-dialog.tsx'));
+const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
+
+interface AccountLinksProps {
+  account: Account;
+  className?: string;
+}
+
+/** The ways on from an account: to its transactions, how its available balance comes about, and its numbers. */
+export function AccountLinks({ account, className }: AccountLinksProps) {
+  const words = useWords(dashboardWords).accounts;
+  const { openTab } = useTabs();
+  return (
+    <p className={classNames('flex flex-wrap text-small', className)}>
+      <TextButton
+        aria-label={words.viewTransactionsOf(account.name)}
+        onClick={() => openTab('transactions', { account: account.id })}
+      >
+        {words.viewTransactions}
+      </TextButton>
+      <OpensDialog
+        account={account}
+        label={words.explain}
+        name={words.explainOf(account.name)}
+        dialog={BalanceDialog}
+      />
+      <OpensDialog
+        account={account}
+        label={words.numbers}
+        name={words.numbersOf(account.name)}
+        dialog={NumbersDialog}
+      />
+    </p>
+  );
+}
+
+interface OpensDialogProps {
+  account: Account;
+  label: string;
+  /** The same with the name of the account. */
+  name: string;
+  dialog: typeof BalanceDialog;
+}
+
+function OpensDialog({ account, label, name, dialog: AccountDialog }: OpensDialogProps) {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <>
+      <TextButton aria-label={name} onClick={() => setAsked(true)}>
+        {label}
+      </TextButton>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <AccountDialog account={account} open={asked} onOpenChange={setAsked} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { dashboardWords } from '../dashboard/words.es.ts';
+import { useWords } from '../language/words.ts';
+import { AccountLinks } from './account-links.tsx';
+
+/** So many are shown before all are asked for. */
+const shownFirst = 6;
+
+/** Many accounts, one under the other: the first few, and the others when they are asked for. */
+export function AccountList({ accounts }: { accounts: readonly Account[] }) {
+  const words = useWords(dashboardWords).accounts;
+  const [all, setAll] = useState(false);
+  return (
+    <Card padding="none">
+      <ul className="divide-y divide-line">
+        {(all ? accounts : accounts.slice(0, shownFirst)).map((account) => (
+          <Row key={account.id} account={account} />
+        ))}
+      </ul>
+      {!all && accounts.length > shownFirst && (
+        <div className="border-t border-line p-2">
+          <Button tone="quiet" size="small" wide onClick={() => setAll(true)}>
+            {words.showAll(accounts.length)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Row({ account }: { account: Account }) {
+  const words = useWords(dashboardWords).accounts;
+  return (
+    <li className="grid gap-1 px-4 py-3 sm:px-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="min-w-0 text-body font-semibold wrap-anywhere">{account.name}</h3>
+        <Balance amount={account.available} className="font-semibold" />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="figures text-small text-muted">
+          <span aria-hidden="true">{account.number}</span>
+          <span className="sr-only">{words.endingIn(account.number.slice(-4))}</span>
+          {account.available < account.balance && (
+            <>
+              {' · '}
+              {words.availableOf} <Balance amount={account.balance} />
+            </>
+          )}
+        </p>
+        <AccountLinks account={account} className="gap-x-4" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { accountsQuery } from './queries.ts';
+import { partsWords } from '../design-system/words.es.ts';
+import { shellWords } from '../navigation/words.es.ts';
+import { useWords } from '../language/words.ts';
+
+/** From here on the large figure would not fit the rail: $10,000,000.00. */
+const tooWideForLarge = 1_000_000_000;
+
+/** The sum of the deposit accounts, and the eye that hides every balance (R-S3). */
+export function BalanceCard() {
+  const words = useWords(shellWords).balance;
+  const headingId = useId();
+  const [hidden, setHidden] = useBalancesHidden();
+  const [wereHidden, setWereHidden] = useState(hidden);
+  const [news, setNews] = useState('');
+  if (wereHidden !== hidden) {
+    setWereHidden(hidden);
+    setNews(hidden ? words.nowHidden : words.nowShown);
+  }
+  return (
+    <Card tone="panel" padding="none" aria-labelledby={headingId} className="py-4 pr-3 pl-5">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={headingId} className="text-small font-semibold">
+          {words.heading}
+        </h2>
+        <IconButton
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? words.show : words.hide}
+          onClick={() => setHidden(!hidden)}
+        />
+      </div>
+      <p className="text-caption text-muted">{words.available}</p>
+      <Total />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </Card>
+  );
+}
+
+function Total() {
+  const words = useWords(shellWords).balance;
+  const { tryAgain } = useWords(partsWords);
+  const { data, isError, refetch } = useQuery(accountsQuery);
+  if (data !== undefined) {
+    return (
+      <p
+        className={data.total < tooWideForLarge ? 'text-heading font-bold' : 'text-title font-bold'}
+      >
+        <Balance amount={data.total} display />
+      </p>
+    );
+  }
+  if (isError) {
+    return (
+      <div role="alert" className="pt-1 text-small">
+        <p>{words.unknown}</p>
+        <TextButton onClick={() => void refetch()}>{tryAgain}</TextButton>
+      </div>
+    );
+  }
+  return (
+    <Loading label={words.loading}>
+      <Skeleton className="my-1 h-6.5 w-40" />
+    </Loading>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { AreaChart } from '../design-system/charts/area-chart.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { dashboardWords } from '../dashboard/words.es.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+
+interface BalanceChartProps {
+  /** Whose balance it is, inside a sentence. */
+  of: string;
+  days: readonly LocalDate[];
+  /** One for each day. */
+  balances: readonly Cents[];
+}
+
+/** A balance over time, which shows no figure while balances are hidden. */
+export function BalanceChart({ of, days, balances }: BalanceChartProps) {
+  const words = useWords(dashboardWords).overTime;
+  const [hidden] = useBalancesHidden();
+  const [first, last] = [balances[0], balances.at(-1)];
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if (firstDay === undefined || lastDay === undefined) return null;
+  const from = formatDate(firstDay);
+  const to = formatDate(lastDay);
+  return (
+    <AreaChart
+      summary={
+        hidden
+          ? words.hidden(of, from, to)
+          : words.summary({
+              of,
+              firstDay: from,
+              first: formatMoney(first),
+              lastDay: to,
+              last: formatMoney(last),
+              lowest: formatMoney(cents(Math.min(...balances))),
+              highest: formatMoney(cents(Math.max(...balances))),
+            })
+      }
+      points={days.map((day, index) => ({ day, value: balances[index] ?? 0 }))}
+      names={{ day: words.day, value: words.balance }}
+      masked={hidden}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { IconShape } from '../../design-system/parts/icon.tsx';
+import type { ShortcutName } from '../shortcuts/shortcuts.ts';
+import { rankOf } from './match.ts';
+
+/** The groups of commands, in their order. */
+export const commandGroups = [
+  'tabs',
+  'actions',
+  'recipients',
+  'accounts',
+  'settings',
+  'portal',
+] as const;
+export type CommandGroup = (typeof commandGroups)[number];
+
+/** Something that can be chosen in the palette. */
+export interface Command {
+  /** Stays the same from visit to visit. */
+  readonly id: string;
+  readonly group: CommandGroup;
+  readonly icon: IconShape;
+  readonly label: string;
+  readonly detail?: string;
+  /** Other words by which people look for it. */
+  readonly also?: string;
+  readonly shortcut?: ShortcutName;
+  readonly run: () => void;
+}
+
+export interface FoundGroup {
+  readonly name: CommandGroup | 'recent';
+  readonly commands: readonly Command[];
+}
+
+/** Before anything is typed, of a group with many only so many are shown. */
+const atFirstMax = 4;
+
+/**
+ * What to show for what was typed. Nothing typed: what was chosen lately, then every group. Else what is meant, best
+ * first, and of what is meant as well what was chosen lately; the group with the best stands first.
+ */
+export function foundCommands(
+  commands: readonly Command[],
+  typed: string,
+  recent: readonly string[],
+): FoundGroup[] {
+  if (typed.trim() === '') {
+    const chosen = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+    const others = commands.filter((command) => !chosen.includes(command));
+    return grouped(others, (list) => list.slice(0, atFirstMax), chosen);
+  }
+  const ranked = commands.flatMap((command) => {
+    const rank = rankOf(typed, {
+      label: command.label,
+      also: [command.also ?? '', command.detail ?? ''],
+    });
+    return rank === null ? [] : [{ command, rank: rank + lateness(recent, command) }];
+  });
+  const byRank = ranked.toSorted((one, other) => one.rank - other.rank);
+  const best = byRank.map(({ command }) => command);
+  return grouped(best, (list) => list, []).toSorted(
+    (one, other) => placeOfBest(best, one) - placeOfBest(best, other),
+  );
+}
+
+function grouped(
+  commands: readonly Command[],
+  shorten: (list: readonly Command[]) => readonly Command[],
+  chosen: readonly Command[],
+): FoundGroup[] {
+  const groups: FoundGroup[] = commandGroups.map((name) => {
+    const list = commands.filter(({ group }) => group === name);
+    // What the portal can do is always there as a whole: that is how one gets to know it.
+    return { name, commands: name === 'recipients' || name === 'accounts' ? shorten(list) : list };
+  });
+  return [{ name: 'recent' as const, commands: chosen }, ...groups].filter(
+    (group) => group.commands.length > 0,
+  );
+}
+
+/** Between two ranks: what was chosen lately stands before what was not. */
+function lateness(recent: readonly string[], { id }: Command): number {
+  const place = recent.indexOf(id);
+  return place < 0 ? 0.9 : place / 10;
+}
+
+function placeOfBest(best: readonly Command[], group: FoundGroup): number {
+  return best.findIndex((command) => group.commands.includes(command));
+}

@@ -1,0 +1,119 @@
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../design-system/parts/states.tsx';
+import { KeyHint } from '../../design-system/parts/key-hint.tsx';
+import { PaletteDialog, type PaletteGroup } from '../../design-system/parts/palette-dialog.tsx';
+import { paletteWords } from './words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
+import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
+import { type Command, foundCommands } from './commands.ts';
+import { noteChosen, recentCommands } from './recent-commands.ts';
+import { useCommands } from './use-commands.ts';
+import { useFoundTransactions } from './use-found-transactions.tsx';
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Leads anywhere and does anything, by typing a word of it. */
+export default function Palette({ open, onOpenChange }: PaletteProps) {
+  const words = useWords(paletteWords);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState<string | null>(null);
+  // What was chosen is done once the palette is gone, so that a dialog that it opens keeps the focus.
+  const [chosen, setChosen] = useState<(() => void) | null>(null);
+  const choose = (run: () => void) => {
+    setChosen(() => run);
+    onOpenChange(false);
+  };
+  const commands = useCommandGroups(typed, choose);
+  const transactions = useFoundTransactions(open ? typed : '', choose);
+  const groups = [...commands, ...transactions.groups];
+  const options = groups.flatMap((group) => group.options);
+  const first = options[0]?.id ?? null;
+  const chosenOption = options.some(({ id }) => id === active) ? active : first;
+  const isEmpty = options.length === 0 && !transactions.isSearching;
+  return (
+    <PaletteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={() => {
+        setTyped('');
+        setActive(null);
+        setChosen(null);
+        chosen?.();
+      }}
+      title={words.title}
+      placeholder={words.placeholder}
+      results={words.results}
+      typed={typed}
+      onTyped={(text) => {
+        setTyped(text);
+        setActive(null);
+      }}
+      groups={groups}
+      active={chosenOption}
+      onActive={setActive}
+      status={isEmpty ? words.nothing(typed) : words.count(options.length)}
+      footer={<Hints />}
+    >
+      {transactions.note !== null && (
+        <p className="px-3 py-2 text-small text-muted">{transactions.note}</p>
+      )}
+      {isEmpty && (
+        <EmptyState icon={SearchX} title={words.nothing(typed)}>
+          {words.nothingDetail}
+        </EmptyState>
+      )}
+    </PaletteDialog>
+  );
+}
+
+function useCommandGroups(typed: string, choose: (run: () => void) => void): PaletteGroup[] {
+  const words = useWords(paletteWords);
+  const [isOff] = useShortcutsOff();
+  const commands = useCommands();
+  const option = (command: Command) => ({
+    id: command.id,
+    icon: command.icon,
+    label: command.label,
+    ...(command.detail !== undefined && { detail: command.detail }),
+    ...(command.shortcut !== undefined &&
+      !isOff && {
+        aside: (
+          <span className="max-md:hidden">
+            <KeyHint keys={keysOf(command.shortcut, isAppleKeyboard())} />
+          </span>
+        ),
+      }),
+    onChoose: () => {
+      noteChosen(command.id);
+      choose(command.run);
+    },
+  });
+  return foundCommands(commands, typed, recentCommands()).map(({ name, commands: found }) => ({
+    name,
+    heading: words.groups[name],
+    options: found.map(option),
+  }));
+}
+
+/** Which keys do what in the palette. */
+function Hints() {
+  const { hints } = useWords(paletteWords);
+  return (
+    <>
+      <span className="flex items-center gap-1.5">
+        <KeyHint keys={['↑', '↓']} together /> {hints.move}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <KeyHint keys={['Enter']} /> {hints.choose}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <KeyHint keys={['Esc']} /> {hints.close}
+      </span>
+    </>
+  );
+}

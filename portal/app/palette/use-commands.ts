@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowLeftRight,
+  Bell,
+  ChartPie,
+  Coins,
+  CreditCard,
+  Eye,
+  EyeOff,
+  FileText,
+  Gauge,
+  HandCoins,
+  House,
+  Keyboard,
+  Landmark,
+  Languages,
+  LogOut,
+  MessageCircle,
+  Monitor,
+  Moon,
+  PiggyBank,
+  ReceiptText,
+  ScanLine,
+  Send,
+  Settings,
+  SlidersHorizontal,
+  Sun,
+  Vault,
+} from 'lucide-react';
+import type { IconShape } from '../../design-system/parts/icon.tsx';
+import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
+import { accountsQuery } from '../../accounts/queries.ts';
+import { recipientsQuery } from '../../recipients/queries.ts';
+import { partNames, settingsParts } from '../../settings/settings-parts.ts';
+import { additionalFeaturesWords } from '../../dashboard/additional-features.es.ts';
+import { dashboardWords } from '../../dashboard/words.es.ts';
+import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
+import { paletteWords } from './words.es.ts';
+import { savedRecipientWords } from '../../recipients/words.es.ts';
+import { securityCenterWords } from '../../security/words.es.ts';
+import { settingsWords } from '../../settings/words.es.ts';
+import { shellWords } from '../../navigation/words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { appearances, useAppearance, type Appearance } from '../../browser/appearance.ts';
+import { openBell } from '../../notices/bell.ts';
+import { openOverlay, type Overlay } from '../../navigation/overlay.ts';
+import { useSession } from '../../queries/session.ts';
+import { useSupportChat } from '../../navigation/support-chat.ts';
+import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
+import type { Command } from './commands.ts';
+
+const tabIcons: Record<Tab, IconShape> = {
+  dashboard: House,
+  transactions: ReceiptText,
+  transfer: ArrowLeftRight,
+  settings: Settings,
+};
+const appearanceIcons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
+
+/** Everything that can be chosen in the palette but the transactions, which the bank is asked for. */
+export function useCommands(): readonly Command[] {
+  return [
+    ...useTabCommands(),
+    ...useActions(),
+    ...usePeopleAndAccounts(),
+    ...useSettings(),
+    ...useThisPortal(),
+  ];
+}
+
+function useTabCommands(): Command[] {
+  const { also } = useWords(paletteWords);
+  const names = useWords(shellWords).tabs;
+  const { openTab } = useTabs();
+  return tabs.map((tab) => ({
+    id: `tab ${tab}`,
+    group: 'tabs',
+    icon: tabIcons[tab],
+    label: names[tab],
+    also: also[tab],
+    shortcut: tab,
+    run: () => openTab(tab),
+  }));
+}
+
+function useActions(): Command[] {
+  const { also, notifications, supportChat } = useWords(paletteWords);
+  const quick = useWords(dashboardWords).quickActions;
+  const more = useWords(additionalFeaturesWords);
+  const chat = useSupportChat();
+  const dialog = (
+    overlay: Exclude<Overlay, 'palette' | 'shortcuts'>,
+    icon: IconShape,
+    label: string,
+  ): Command => ({
+    id: `open ${overlay}`,
+    group: 'actions',
+    icon,
+    label,
+    also: also[overlay],
+    run: () => openOverlay(overlay),
+  });
+  return [
+    dialog('deposit', ScanLine, quick.mobileDeposit),
+    dialog('bills', ReceiptText, quick.payBills),
+    dialog('statements', FileText, quick.statements),
+    dialog('exchange', Coins, quick.currencyExchange),
+    dialog('cards', CreditCard, quick.cardServices),
+    dialog('safeDeposit', Vault, quick.safeDepositBox),
+    dialog('portfolio', ChartPie, quick.investmentPortfolio),
+    dialog('loans', HandCoins, more.loans.name),
+    dialog('creditScore', Gauge, more.creditScore.name),
+    dialog('budgets', PiggyBank, more.budgets.name),
+    {
+      id: 'notifications',
+      group: 'actions',
+      icon: Bell,
+      label: notifications,
+      also: also.notifications,
+      run: () => openBell(true),
+    },
+    {
+      id: 'chat',
+      group: 'actions',
+      icon: MessageCircle,
+      label: supportChat,
+      also: also.supportChat,
+      run: () => chat.open(),
+    },
+  ];
+}
+
+function usePeopleAndAccounts(): Command[] {
+  const words = useWords(paletteWords);
+  const { kinds } = useWords(savedRecipientWords);
+  const { openTab } = useTabs();
+  const recipients = useQuery(recipientsQuery).data ?? [];
+  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  return [
+    ...recipients.map(({ id, kind, name }): Command => ({
+      id: `send ${id}`,
+      group: 'recipients',
+      icon: Send,
+      label: words.sendTo(name),
+      detail: kinds[kind],
+      run: () => openTab('transfer', { kind, recipient: id }),
+    })),
+    ...accounts.map(({ id, name, number }): Command => ({
+      id: `account ${id}`,
+      group: 'accounts',
+      icon: Landmark,
+      label: words.transactionsOf(name),
+      detail: number,
+      run: () => openTab('transactions', { account: id }),
+    })),
+  ];
+}
+
+function useSettings(): Command[] {
+  const { also } = useWords(paletteWords);
+  const words = useWords(settingsWords);
+  const { openTab } = useTabs();
+  const names = partNames(words, useWords(securityCenterWords));
+  return settingsParts.map((part) => ({
+    id: `settings ${part}`,
+    group: 'settings',
+    icon: SlidersHorizontal,
+    label: names[part],
+    also: also.settingsParts[part],
+    run: () => openTab('settings', { part }),
+  }));
+}
+
+function useThisPortal(): Command[] {
+  const words = useWords(paletteWords);
+  const [hidden, setHidden] = useBalancesHidden();
+  const [appearance, setAppearance] = useAppearance();
+  const language = useLanguage();
+  const { signOut } = useSession();
+  const { also } = words;
+  return [
+    {
+      id: 'balances',
+      group: 'portal',
+      icon: hidden ? Eye : EyeOff,
+      label: hidden ? words.showBalances : words.hideBalances,
+      also: also.hideBalances,
+      run: () => setHidden(!hidden),
+    },
+    ...appearances
+      .filter((other) => other !== appearance)
+      .map((other): Command => ({
+        id: `appearance ${other}`,
+        group: 'portal',
+        icon: appearanceIcons[other],
+        label: words.appearance[other],
+        also: also.appearance,
+        run: () => setAppearance(other),
+      })),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other): Command => ({
+        id: `language ${other}`,
+        group: 'portal',
+        icon: Languages,
+        label: words.switchTo(languageNames[other]),
+        also: also.language,
+        run: () => chooseLanguage(other),
+      })),
+    {
+      id: 'shortcuts',
+      group: 'portal',
+      icon: Keyboard,
+      label: words.shortcutList,
+      also: also.shortcuts,
+      shortcut: 'help',
+      run: () => openOverlay('shortcuts'),
+    },
+    {
+      id: 'sign out',
+      group: 'portal',
+      icon: LogOut,
+      label: words.signOut,
+      also: also.signOut,
+      run: signOut,
+    },
+  ];
+}

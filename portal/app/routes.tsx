@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { isDemo } from '../bank-client/host.ts';
+import { notePlace } from '../design-system/parts/back-closes.ts';
+import { ErrorBoundary } from './screens/error-boundary.tsx';
+import { loadNeeded } from '../browser/not-loaded.ts';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { useFreshStart } from '../browser/use-fresh-start.ts';
+import { useTitle } from './use-title.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import type { titleWords } from './titles.es.ts';
+
+const load = {
+  dashboard: () => import('./shell/dashboard-route.tsx'),
+  activate: () => import('../enrolment/activation-screen.tsx'),
+  resetPassword: () => import('../sign-in/reset-password-screen.tsx'),
+  home: () => import('../home/home-screen.tsx'),
+  placeholder: () => import('./screens/placeholder-screen.tsx'),
+  notFound: () => import('./screens/not-found-screen.tsx'),
+};
+const Dashboard = lazy(() => loadNeeded(load.dashboard));
+const ActivationScreen = lazy(() => loadNeeded(load.activate));
+const ResetPasswordScreen = lazy(() => loadNeeded(load.resetPassword));
+const HomeScreen = lazy(() => loadNeeded(load.home));
+const PlaceholderScreen = lazy(() => loadNeeded(load.placeholder));
+const NotFoundScreen = lazy(() => loadNeeded(load.notFound));
+
+interface ScreenRoute {
+  path: string;
+  title: keyof typeof titleWords.en;
+  screen: ReactNode;
+}
+
+/**
+ * Every address of the portal (R-R1 to R-R5). Sign-in is part of the first script, the others are loaded
+ * when they are asked for.
+ */
+export const screenRoutes: readonly ScreenRoute[] = [
+  { path: '/', title: 'signIn', screen: <SignInScreen /> },
+  { path: '/login', title: 'signIn', screen: <SignInScreen /> },
+  { path: '/dashboard', title: 'dashboard', screen: <Dashboard /> },
+  { path: '/activate', title: 'activate', screen: <ActivationScreen /> },
+  { path: '/reset-password', title: 'resetPassword', screen: <ResetPasswordScreen /> },
+  { path: '/home', title: 'home', screen: <HomeScreen /> },
+  { path: '/placeholder', title: 'placeholder', screen: <PlaceholderScreen /> },
+  { path: '*', title: 'notFound', screen: <NotFoundScreen /> },
+];
+
+/** The screen of the present address, or the error screen in its place (R-R6). Stands inside a router. */
+export function Screens() {
+  const location = useLocation();
+  const { pathname } = location;
+  useLayoutEffect(notePlace, [location]);
+  useFreshStart(pathname);
+  useEffect(() => (isDemo ? whenIdle(loadEverything) : undefined), []);
+  return (
+    <Suspense fallback={null}>
+      {/* With another address comes another boundary: Back leads out of an error. */}
+      <ErrorBoundary key={pathname}>
+        <Routes>
+          {screenRoutes.flatMap(({ path, title, screen }) =>
+            addressesOf(path).map((address) => (
+              <Route
+                key={address}
+                path={address}
+                element={<Titled title={title}>{screen}</Titled>}
+              />
+            )),
+          )}
+        </Routes>
+      </ErrorBoundary>
+    </Suspense>
+  );
+}
+
+/** A host of static files shows a page under the name of its file too. */
+function addressesOf(path: string): readonly string[] {
+  if (path === '*') return [path];
+  return [path, path === '/' ? '/index.html' : `${path}.html`];
+}
+
+/** The demo needs nothing of a network once it stands there, whichever way somebody goes. */
+function loadEverything(): void {
+  const loads = [...Object.values(load), () => import('../sign-in/forgot-password-dialog.tsx')];
+  for (const loadOne of loads) {
+    loadOne().catch(() => {
+      // Only a guess failed. Going there tries again and shows what is wrong.
+    });
+  }
+}
+
+function Titled({ title, children }: { title: ScreenRoute['title']; children: ReactNode }) {
+  useTitle(title);
+  return children;
+}

@@ -1,0 +1,39 @@
+import { WifiOff } from 'lucide-react';
+import { buttonClass } from '../../design-system/parts/button.tsx';
+import { Icon } from '../../design-system/parts/icon.tsx';
+import { type Language, languages } from '../../language/language.ts';
+import { offlineWords } from './offline.es.ts';
+import { PlainPage } from '../../design-system/composed/plain-page.tsx';
+
+/** Which words are seen is up to the language that the page says it is in: no other script runs on it. */
+const onlyIn: Record<Language, string> = {
+  en: '[:root:not([lang=en])_&]:hidden',
+  es: '[:root:not([lang=es])_&]:hidden',
+};
+
+/** Stands in the place of any page while there is no network. It works from its HTML alone, in both languages. */
+export function OfflinePage() {
+  return (
+    <PlainPage hasLanguages={false}>
+      <Icon shape={WifiOff} size={40} className="text-accent-ink" />
+      {languages.map((language) => (
+        <OfflineMessage key={language} language={language} />
+      ))}
+    </PlainPage>
+  );
+}
+
+function OfflineMessage({ language }: { language: Language }) {
+  const words = offlineWords[language];
+  return (
+    <div lang={language} className={onlyIn[language]}>
+      <h1 className="mt-6 text-display font-bold">{words.heading}</h1>
+      <p className="mt-3 text-lead">{words.text}</p>
+      <p className="mt-2 text-muted">{words.hint}</p>
+      {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- The address of the page that was wanted is tried again. */}
+      <a href="" className={`${buttonClass({})} mt-8`}>
+        {words.tryAgain}
+      </a>
+    </div>
+  );
+}

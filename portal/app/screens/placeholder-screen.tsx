@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { SelectField } from '../../design-system/parts/select-field.tsx';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { placeholderWords } from './placeholder.es.ts';
+import { useWords } from '../../language/words.ts';
+import { PlainPage } from '../../design-system/composed/plain-page.tsx';
+
+const addresses = { home: '/home', signIn: '/login', dashboard: '/dashboard' } as const;
+
+type Destination = keyof typeof addresses;
+
+/** A page with nothing on it but the way to the others (R-R5). */
+export default function PlaceholderScreen() {
+  const words = useWords(placeholderWords);
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const choices = (['home', 'signIn', 'dashboard'] satisfies Destination[]).map((value) => ({
+    value,
+    label: words.pages[value],
+  }));
+  return (
+    <PlainPage>
+      <SelectField<Destination>
+        label={words.choose}
+        placeholder={words.choosePrompt}
+        value=""
+        disabled={!isHydrated}
+        onValueChange={(chosen) => void navigate(addresses[chosen])}
+        choices={choices}
+        className="max-w-80"
+      />
+      <h1 className="mt-10 text-display font-bold">{words.heading}</h1>
+      <p className="mt-3 text-lead text-muted">{words.text}</p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
+import { noticesQuery } from '../../notices/queries.ts';
+import { useBell } from '../../notices/bell.ts';
+import { BellButton } from '../../notices/bell-button.tsx';
+import { UserMenuButton } from './user-menu-button.tsx';
+
+const Notifications = lazyDialog(() => import('../../notices/notifications.tsx'));
+const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
+
+/**
+ * The bell and the member's menu, at the end of the header. What opens behind them weighs some 40 kB, so it comes
+ * when the browser is idle or it is asked for: until then the buttons stand by themselves.
+ */
+export function HeaderControls() {
+  return (
+    <>
+      <Bell />
+      <Member />
+    </>
+  );
+}
+
+function Bell() {
+  const { data } = useInfiniteQuery(noticesQuery);
+  const [isOpen, setOpen] = useBell();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const button = (
+    <BellButton
+      unread={data?.pages[0]?.unread ?? 0}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(true)}
+    />
+  );
+  return wasOpened ? (
+    <Suspense fallback={button}>
+      <Notifications />
+    </Suspense>
+  ) : (
+    button
+  );
+}
+
+function Member() {
+  const [wasOpened, setWasOpened] = useState(false);
+  const button = (
+    <UserMenuButton
+      aria-haspopup="menu"
+      aria-expanded={wasOpened}
+      onClick={() => setWasOpened(true)}
+    />
+  );
+  return wasOpened ? (
+    <Suspense fallback={button}>
+      <UserMenu />
+    </Suspense>
+  ) : (
+    button
+  );
+}

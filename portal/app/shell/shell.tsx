@@ -1,0 +1,151 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useBankReached, useOnline } from '../../bank-client/reach.ts';
+import { isDemo } from '../../bank-client/host.ts';
+import { brand } from '../../browser/brand.ts';
+import { Banner } from '../../design-system/parts/banner.tsx';
+import { useAnswersInLanguage } from '../../queries/answers-in-language.ts';
+import { useLiveEvents } from '../../queries/live-events.ts';
+import { useMarksOfOtherTabs } from '../../queries/other-tabs.ts';
+import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { shellWords } from '../../navigation/words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { AutoLogout } from './auto-logout.tsx';
+import { BalanceCard } from '../../accounts/balance-card.tsx';
+import { HeaderControls } from './header-controls.tsx';
+import { Overlays } from './overlays.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { notePlaceShown, screenId } from '../../navigation/place-shown.ts';
+import { PushNotices } from '../../notices/push-notices.tsx';
+import { loadFirstData, prefetchScreen, screens } from './screens.ts';
+import { SecureConnection } from '../../design-system/composed/secure-connection.tsx';
+import { useSession } from '../../queries/session.ts';
+import { ShellFrame } from '../../design-system/composed/shell-frame.tsx';
+import { ScreenSkeleton } from '../../design-system/composed/shell-skeleton.tsx';
+import { StepUps } from '../../step-up/step-ups.tsx';
+import { SupportButton } from '../../support/support-button.tsx';
+import { TabList } from './tab-list.tsx';
+import { staysIn, tabs, useTabs } from '../../navigation/tabs.ts';
+import { TransferElsewhere } from './transfer-elsewhere.tsx';
+import { useWideRail } from '../../browser/use-wide-rail.ts';
+
+/** The signed-in portal once it is known whose it is (R-S1). */
+export function Shell() {
+  const words = useWords(shellWords);
+  const { tab } = useTabs();
+  useLiveEvents();
+  useAnswersInLanguage();
+  useMarksOfOtherTabs();
+  const isWide = useWideRail();
+  const arrivedAt = useArrival(words.tabs[tab]);
+  useIdlePrefetch();
+
+  useEffect(() => {
+    document.title = words.documentTitle(words.tabs[tab], brand.name);
+  }, [words, tab]);
+
+  const Screen = screens[tab];
+  return (
+    <ShellFrame
+      header={
+        <>
+          <PaletteButton />
+          <HeaderControls />
+        </>
+      }
+      rail={
+        <>
+          <TabList />
+          {isWide && (
+            <div className="mt-auto grid gap-4 p-4">
+              <BalanceCard />
+              <SecureConnection />
+            </div>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {arrivedAt}
+      </p>
+      <ReachBanner />
+      <StillSignedIn />
+      <AutoLogout />
+      <PushNotices />
+      <div id={screenId}>
+        <Suspense key={tab} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
+          <Screen />
+        </Suspense>
+      </div>
+      <SupportButton />
+      <Overlays />
+      <TransferElsewhere />
+      {!isDemo && <StepUps />}
+    </ShellFrame>
+  );
+}
+
+/** Says once, for all that is on the screen, that the bank cannot be reached, and whose connection it is. */
+function ReachBanner() {
+  const { offline, notReachable } = useWords(shellWords);
+  const isOnline = useOnline();
+  if (useBankReached()) return null;
+  const { title, detail } = isOnline ? notReachable : offline;
+  return (
+    <Banner tone="warning" role="status" title={title} className="mb-6">
+      {detail}
+    </Banner>
+  );
+}
+
+/** Says that signing out failed: whoever walks away from a shared computer must know. */
+function StillSignedIn() {
+  const words = useWords(shellWords);
+  const { signOutError } = useSession();
+  if (signOutError === null) return null;
+  return (
+    <div className="mb-6">
+      <ProblemBanner error={signOutError} title={words.notSignedOut} />
+    </div>
+  );
+}
+
+/**
+ * After a change of place: the name to announce, as the page itself stays the same. A new place is
+ * seen from its top; on Back and Forward the browser restores where one was. If the focus went with
+ * what was pressed (a link inside the screen before), it is set on the new screen.
+ */
+function useArrival(name: string): string {
+  const location = useLocation();
+  const { key } = location;
+  const stays = staysIn(location.state);
+  const kind = useNavigationType();
+  const shownKey = useRef(key);
+  const [arrivedAt, setArrivedAt] = useState('');
+  useLayoutEffect(notePlaceShown, [key]);
+  // Before the effects of the screen, which may show one of its parts.
+  useLayoutEffect(() => {
+    if (shownKey.current !== key && kind !== NavigationType.Pop && !stays) window.scrollTo(0, 0);
+  }, [key, kind, stays]);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    setArrivedAt((before) => (stays ? before : name));
+    if (document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [key, name, stays]);
+  return arrivedAt;
+}
+
+/** When the browser has nothing to do, the other screens are loaded, so that a tab opens at once. */
+function useIdlePrefetch(): void {
+  useEffect(() => {
+    const callOff = [
+      ...tabs.map((tab) => whenIdle(() => prefetchScreen(tab))),
+      whenIdle(() => void loadFirstData().catch(() => undefined)),
+    ];
+    return () => callOff.forEach((stop) => stop());
+  }, []);
+}

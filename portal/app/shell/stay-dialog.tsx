@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { Button } from '../../design-system/parts/button.tsx';
+import { Dialog } from '../../design-system/parts/dialog.tsx';
+import { safetyWords } from '../../security/notices.es.ts';
+import { useWords } from '../../language/words.ts';
+import { isReadOut } from './idleness.ts';
+
+interface StayDialogProps {
+  /** After how many minutes without a touch the member is signed out. */
+  minutes: number;
+  secondsLeft: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether somebody is still there, a minute before they are signed out (R-P4). */
+export default function StayDialog({ minutes, secondsLeft, onStay, onLeave }: StayDialogProps) {
+  const words = useWords(safetyWords).warning;
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onStay}
+      title={words.title}
+      description={words.description(minutes)}
+      size="small"
+      initialFocus={stay}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onLeave}>
+            {words.leave}
+          </Button>
+          <Button ref={stay} onClick={onStay}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <div aria-hidden="true" className="rounded-control bg-sunken px-4 py-3 text-center">
+        <p className="text-small text-muted">{words.countdown}</p>
+        <p className="figures text-heading font-bold">{clockOf(secondsLeft)}</p>
+      </div>
+      <p role="status" className="sr-only">
+        {words.seconds(lastReadOut(secondsLeft))}
+      </p>
+      <p className="mt-3 text-small text-muted">{words.unsent}</p>
+    </Dialog>
+  );
+}
+
+/** `1:00`, `0:09`. */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The last moment that was read out: the words change, and are read again, only at the next. */
+function lastReadOut(secondsLeft: number): number {
+  let seconds = secondsLeft;
+  while (seconds < 60 && !isReadOut(seconds)) seconds += 1;
+  return seconds;
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight, House, ReceiptText, Settings } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
+import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
+import { shellWords } from '../../navigation/words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { prefetchTab } from './screens.ts';
+import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
+import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
+import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
+
+const icons: Record<Tab, IconShape> = {
+  dashboard: House,
+  transactions: ReceiptText,
+  transfer: ArrowLeftRight,
+  settings: Settings,
+};
+
+/**
+ * The four tabs (R-S1): a rail of words and icons, of icons over words on a tablet, a bar at the bottom
+ * on a phone. Arrow keys, Home and End move among them; Enter opens.
+ */
+export function TabList() {
+  const words = useWords(shellWords);
+  const { tab: current, openTab } = useTabs();
+  const queries = useQueryClient();
+  const [isOff] = useShortcutsOff();
+  // The tab that is pressed says so before its screen is made ready, which takes longer.
+  const [pressed, setPressed] = useState<Tab | null>(null);
+  const [opened, setOpened] = useState(current);
+  if (opened !== current) {
+    setOpened(current);
+    setPressed(null);
+  }
+  const press = (tab: Tab) => {
+    setPressed(tab === current ? null : tab);
+    afterPaint(() => openTab(tab));
+  };
+  // Whoever presses at once has pointed a moment before: the press is answered first.
+  const expectPress = (tab: Tab) => afterPaint(() => prefetchTab(queries, tab));
+  const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
+  return (
+    <nav aria-label={words.navigation}>
+      <ul className="grid grid-cols-4 max-md:pr-16 md:flex md:flex-col md:gap-1.5 md:px-1 md:py-5 lg:px-4">
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <button
+              type="button"
+              aria-current={tab === (pressed ?? current) ? 'page' : undefined}
+              onClick={() => press(tab)}
+              onKeyDown={moveAmongTabs}
+              title={`${words.tabs[tab]}${hintOf(tab)}`}
+              onPointerEnter={() => expectPress(tab)}
+              onFocus={() => expectPress(tab)}
+              className="group flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-center text-micro font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand max-md:-outline-offset-2 lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-small lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft"
+            >
+              <span className="rounded-full px-4 py-1 transition-colors max-lg:group-hover:bg-sunken max-lg:group-aria-[current=page]:bg-brand-soft lg:p-0">
+                <Icon shape={icons[tab]} />
+              </span>
+              <span className="max-w-full wrap-break-word hyphens-auto">{words.tabs[tab]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Which tab the focus goes to from the one at `from`, of `count`; null for any other key. */
+export function tabAfterKey(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function moveAmongTabs(event: KeyboardEvent<HTMLButtonElement>): void {
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  const from = buttons.indexOf(event.currentTarget);
+  const to = tabAfterKey(event.key, from, buttons.length);
+  if (to === null) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}

@@ -1,0 +1,46 @@
+import { LogOut, Search, Settings, ShieldCheck } from 'lucide-react';
+import { Menu, MenuItem, MenuSeparator } from '../../design-system/parts/menu.tsx';
+import { shellWords } from '../../navigation/words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { openOverlay } from '../../navigation/overlay.ts';
+import { useSession } from '../../queries/session.ts';
+import { useTabs } from '../../navigation/tabs.ts';
+import { useMedia } from '../../browser/use-media.ts';
+import { UserMenuButton } from './user-menu-button.tsx';
+
+/** What whoever is signed in can do about it (R-B3): fetched when its button is pressed, or before, when idle. */
+export default function UserMenu() {
+  const words = useWords(shellWords);
+  const { member, signOut, isSigningOut } = useSession();
+  const { openTab } = useTabs();
+  // Where the header has no room for the way to the palette (Tailwind's `md`).
+  const isNarrow = useMedia('(max-width: 47.99rem)');
+  return (
+    <Menu
+      defaultOpen
+      trigger={<UserMenuButton />}
+      heading={
+        <div>
+          <p className="text-small font-semibold">{member.displayName}</p>
+          <p className="text-caption text-muted">{words.plans[member.plan]}</p>
+        </div>
+      }
+    >
+      {isNarrow && (
+        <MenuItem icon={Search} onSelect={() => openOverlay('palette')}>
+          {words.openPalette}
+        </MenuItem>
+      )}
+      <MenuItem icon={Settings} onSelect={() => openTab('settings')}>
+        {words.userMenu.accountSettings}
+      </MenuItem>
+      <MenuItem icon={ShieldCheck} onSelect={() => openTab('settings', { part: 'security' })}>
+        {words.userMenu.securityCenter}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={signOut} disabled={isSigningOut}>
+        {isSigningOut ? words.signingOut : words.userMenu.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { openOverlay } from '../../navigation/overlay.ts';
+import { wishForSearch } from '../../navigation/search-wish.ts';
+import { useTabs } from '../../navigation/tabs.ts';
+import { areShortcutsOff } from '../../navigation/shortcuts-off.ts';
+import { isAppleKeyboard, readKeys, type ShortcutName } from './shortcuts.ts';
+
+/** Whoever waits longer than this between two keys means two things. */
+const betweenKeysMsMax = 1_000;
+
+/**
+ * Obeys the shortcuts, unless a text is being typed or a dialog or a menu is open. Those of letters and signs can be
+ * turned off.
+ */
+export function useShortcuts(): void {
+  const { tab, openTab } = useTabs();
+  const obey = useEffectEvent((name: ShortcutName) => {
+    switch (name) {
+      case 'palette':
+        openOverlay('palette');
+        return;
+      case 'help':
+        openOverlay('shortcuts');
+        return;
+      case 'search':
+        wishForSearch();
+        if (tab !== 'transactions') openTab('transactions');
+        return;
+      case 'close':
+        return;
+      default:
+        openTab(name);
+    }
+  });
+  useEffect(() => {
+    let pressed: string[] = [];
+    let lastAt = 0;
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat || isSomethingOpen()) return;
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        obey('palette');
+        return;
+      }
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      // Shift alone writes `?` and `/` on some keyboards; it is no key of its own.
+      if (!isPlain || event.key === 'Shift' || isTakingText(event.target) || areShortcutsOff())
+        return;
+      if (event.timeStamp - lastAt > betweenKeysMsMax) pressed = [];
+      lastAt = event.timeStamp;
+      let read = readKeys([...pressed, event.key]);
+      // What does not go on may begin anew.
+      if (read === null && pressed.length > 0) {
+        pressed = [];
+        read = readKeys([event.key]);
+      }
+      pressed = read === 'more' ? [...pressed, event.key] : [];
+      if (read === null || read === 'more') return;
+      event.preventDefault();
+      obey(read);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}
+
+function isPaletteKey(event: KeyboardEvent): boolean {
+  const isHeld = isAppleKeyboard() ? event.metaKey : event.ctrlKey;
+  return isHeld && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+}
+
+function isTakingText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select')
+  );
+}
+
+function isSomethingOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}

@@ -1,0 +1,48 @@
+import { Fingerprint, KeyRound, LifeBuoy, MessageSquare, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import type { ProofMethod, ProofWay } from '#contract/authentication/proofs.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import type { IconShape } from '../design-system/parts/icon.tsx';
+import { proofWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+
+interface OtherWaysProps {
+  ways: readonly ProofWay[];
+  onChoose: (method: ProofMethod) => void;
+}
+
+/** The ways that are not shown, for whoever would rather take one of them. */
+export function OtherWays({ ways, onChoose }: OtherWaysProps) {
+  const words = useWords(proofWords);
+  const titleId = useId();
+  if (ways.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mt-6 border-t border-line pt-5">
+      <h2 id={titleId} className="text-small font-semibold">
+        {words.otherWays}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {ways.map(({ method }) => (
+          <li key={method}>
+            <Button
+              tone="secondary"
+              size="small"
+              icon={icons[method]}
+              onClick={() => onChoose(method)}
+            >
+              {words.ways[method]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const icons: Record<ProofMethod, IconShape> = {
+  passkey: Fingerprint,
+  authenticator: Smartphone,
+  text: MessageSquare,
+  'recovery-code': LifeBuoy,
+  password: KeyRound,
+};

@@ -1,0 +1,71 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '../design-system/parts/button.tsx';
+import { proofWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { OtherWays } from './other-ways.tsx';
+import { ProofEntry } from './proof-entry.tsx';
+import { ProofProblemBanner } from './proof-problem-banner.tsx';
+import { SamplePhone } from './sample-phone.tsx';
+import { type ProofAsked, useProof } from './use-proof.ts';
+
+interface ProofFormProps extends ProofAsked {
+  /** The way out, and what it is called. */
+  leave: { label: string; onLeave: () => void };
+  /** Stands before the button, such as a choice that goes with it. */
+  children?: ReactNode;
+}
+
+/**
+ * Asks somebody to show that it is them, in one of the ways that the bank offers: the best is shown, the others can be
+ * chosen. A code by text message is sent when that way is.
+ */
+export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
+  const words = useWords(proofWords);
+  const proof = useProof(asked);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { method } = proof.way;
+
+  const focusEntry = () => (field.current ?? button.current)?.focus();
+  useEffect(focusEntry, [method]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (proof.isBusy || (await proof.submit())) return;
+    focusEntry();
+    field.current?.select();
+  };
+
+  const takeOver = (code: string) => {
+    proof.type(code);
+    focusEntry();
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {proof.problem && <ProofProblemBanner problem={proof.problem} />}
+        <ProofEntry proof={proof} field={field} />
+        {children}
+        <div className="grid gap-2">
+          <Button ref={button} type="submit" wide busy={proof.isBusy}>
+            {method === 'passkey'
+              ? words.passkey[proof.isBusy ? 'waiting' : 'show']
+              : words[proof.isBusy ? 'confirming' : 'confirm']}
+          </Button>
+          <Button tone="quiet" wide onClick={leave.onLeave}>
+            {leave.label}
+          </Button>
+        </div>
+      </form>
+      <OtherWays ways={proof.otherWays} onChoose={proof.choose} />
+      {method === 'text' && (
+        <SamplePhone
+          sentAt={proof.text.sent?.nextAt}
+          // Until this one's code is sent there are only those of others.
+          onUseCode={proof.text.sent === null ? undefined : takeOver}
+        />
+      )}
+    </>
+  );
+}

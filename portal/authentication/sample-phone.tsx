@@ -1,0 +1,88 @@
+import { Mail, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { SampleMessage } from '../bank-client/sample-phone.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { TextLink } from '../design-system/parts/text-link.tsx';
+import { formatTime } from '../language/format.ts';
+import { useLanguage } from '../language/language.ts';
+import { proofWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { useSamplePhone } from './use-sample-phone.ts';
+
+export interface SamplePhoneProps {
+  /** Takes over the code of the newest message that has one. */
+  onUseCode?: ((code: string) => void) | undefined;
+  /** When something was sent last; another value means that something new is awaited. */
+  sentAt?: number | undefined;
+}
+
+/** How many messages are shown. */
+const shownMost = 2;
+
+/**
+ * What a sample bank would have sent, so that whoever tries it out can read a code or open a link. Nothing at all where
+ * there is no sample phone.
+ */
+export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
+  const words = useWords(proofWords).samplePhone;
+  const titleId = useId();
+  const { messages, isCurrent } = useSamplePhone(sentAt);
+  if (messages === null) return null;
+  const withCode = messages.find(({ code }) => code !== undefined);
+  // A code that another has followed is good no more; the newest stands above notices that came after it.
+  const shown = messages.filter(({ code }) => code === undefined);
+  if (withCode) shown.unshift(withCode);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-8 rounded-control border border-dashed border-control/60 p-4 text-small"
+    >
+      <h2 id={titleId} className="font-semibold">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-muted">{words.detail}</p>
+      {messages.length === 0 && <p className="mt-3 font-medium">{words.nothing}</p>}
+      <div aria-live="polite">
+        <ul className="grid gap-3">
+          {shown.slice(0, shownMost).map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              onUseCode={message === withCode && isCurrent ? onUseCode : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Message({
+  message: { channel, at, text, code, path },
+  onUseCode,
+}: {
+  message: SampleMessage;
+  onUseCode: ((code: string) => void) | undefined;
+}) {
+  const words = useWords(proofWords).samplePhone;
+  const language = useLanguage();
+  return (
+    <li className="mt-3 flex gap-3">
+      <Icon shape={channel === 'sms' ? Smartphone : Mail} size={18} className="text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="text-caption text-muted">
+          {words.channels[channel]}, {formatTime(at as EpochMs, language)}
+        </p>
+        <p className="figures wrap-anywhere">{text[language]}</p>
+        {code !== undefined && onUseCode && (
+          <Button tone="secondary" size="small" className="mt-2" onClick={() => onUseCode(code)}>
+            {words.useCode}
+          </Button>
+        )}
+        {path !== undefined && <TextLink to={path}>{words.openLink}</TextLink>}
+      </div>
+    </li>
+  );
+}

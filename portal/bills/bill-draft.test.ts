@@ -1,0 +1,147 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, test } from 'vitest';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { BillRefusalCode } from '#contract/bills/bills.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, PayeeId } from '#contract/text/ids.ts';
+import type { Payee } from '#contract/bills/payees.ts';
+import {
+  type BillDraft,
+  choicesOf,
+  emptyDraft,
+  faultsOfRefusal,
+  firstFault,
+  readDraft,
+  typedTooMuch,
+} from './bill-draft.ts';
+
+const checking = account('checking');
+const savings = account('savings');
+const electric: Payee = {
+  id: 'payee-1' as PayeeId,
+  name: 'Electric Company',
+  accountNumber: null,
+  category: 'Utilities',
+};
+const most = cents(100_000_00);
+const whole: BillDraft = {
+  payee: electric.id,
+  from: savings.id,
+  amount: '1,234.5',
+  date: '2026-03-10',
+  repeat: 'monthly',
+  memo: '  March ',
+};
+
+function account(id: string): Account {
+  const number = '••••4821';
+  return {
+    id: id as AccountId,
+    name: id,
+    number,
+    type: 'primary',
+    balance: cents(100_00),
+    available: cents(100_00),
+  };
+}
+
+function read(change: Partial<BillDraft>, payees = [electric], accounts = [checking, savings]) {
+  const draft = { ...whole, ...change };
+  return readDraft(draft, choicesOf(draft, payees, accounts), most);
+}
+
+function faultsOf(change: Partial<BillDraft>) {
+  const reading = read(change);
+  return reading.kind === 'faults' ? reading.faults : {};
+}
+
+describe('R-D7 the draft of a payment', () => {
+  test.each([
+    ['100000', {}],
+    ['100,000.01', { amount: 'OVER_BILL_LIMIT' }],
+    ['9999999', { amount: 'OVER_BILL_LIMIT' }],
+  ])(
+    '%s is judged by the largest payment while it is typed, and again when it is sent',
+    (amount, fault) => {
+      expect(typedTooMuch(amount, most)).toEqual(fault);
+      expect(faultsOf({ amount })).toEqual(fault);
+    },
+  );
+
+  test('what is typed halfway is not called too much', () => {
+    for (const amount of ['', '5000.', 'abc', '1.005']) {
+      expect(typedTooMuch(amount, most)).toEqual({});
+    }
+  });
+
+  test('becomes a request, the amount in cents', () => {
+    expect(read({})).toEqual({
+      kind: 'request',
+      bill: {
+        payee: electric.id,
+        from: 'savings',
+        amount: 1_234_50,
+        date: '2026-03-10',
+        repeat: 'monthly',
+        memo: 'March',
+      },
+    });
+  });
+
+  test('is paid from the first account until another is chosen, or where that one is gone', () => {
+    expect(read({ from: null })).toMatchObject({ bill: { from: 'checking' } });
+    expect(read({}, [electric], [checking])).toMatchObject({ bill: { from: 'checking' } });
+  });
+
+  test('says everything that is missing at once, in the order of the form', () => {
+    const faults = faultsOf(emptyDraft);
+    expect(faults).toEqual({
+      payee: 'payee needed',
+      amount: 'amount needed',
+      date: 'date needed',
+    });
+    expect(firstFault(faults)).toBe('payee');
+    expect(firstFault({ date: 'date needed', amount: 'amount needed' })).toBe('amount');
+  });
+
+  test('needs a payee that is still on the list', () => {
+    expect(read({}, [])).toEqual({ kind: 'faults', faults: { payee: 'payee needed' } });
+  });
+
+  test('needs an account', () => {
+    expect(read({}, [electric], [])).toMatchObject({ faults: { from: 'UNKNOWN_ACCOUNT' } });
+  });
+
+  test.each([
+    ['', 'amount needed'],
+    ['0', 'amount needed'],
+    ['0.00', 'amount needed'],
+    ['-1', 'not-a-number'],
+    ['1e308', 'not-a-number'],
+    ['<b>5</b>', 'not-a-number'],
+    ['\u202E5', 'not-a-number'],
+    ['0.005', 'too-precise'],
+    ['9'.repeat(40), 'too-large'],
+  ])('takes no amount %j: %s', (amount, fault) => {
+    expect(faultsOf({ amount })).toEqual({ amount: fault });
+  });
+});
+
+describe('R-D7 a refusal of the bank', () => {
+  test.each<[BillRefusalCode, object]>([
+    ['AMOUNT_NOT_POSITIVE', { amount: 'AMOUNT_NOT_POSITIVE' }],
+    ['UNKNOWN_ACCOUNT', { from: 'UNKNOWN_ACCOUNT' }],
+    ['UNKNOWN_PAYEE', { payee: 'UNKNOWN_PAYEE' }],
+    ['DATE_PAST', { date: 'DATE_PAST' }],
+    ['DATE_TOO_FAR', { date: 'DATE_TOO_FAR' }],
+    ['INSUFFICIENT_FUNDS', { amount: 'INSUFFICIENT_FUNDS' }],
+    ['OVER_BILL_LIMIT', { amount: 'OVER_BILL_LIMIT' }],
+    ['TOO_MANY_SCHEDULED', {}],
+  ])('%s stands at its control', (code, faults) => {
+    expect(faultsOfRefusal(new ORPCError(code, { defined: true }))).toEqual(faults);
+  });
+
+  test('that is none stands at no control', () => {
+    expect(faultsOfRefusal(new Error('a bug'))).toEqual({});
+  });
+});

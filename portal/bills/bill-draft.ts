@@ -1,0 +1,145 @@
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { BillRefusalCode, BillRepeat, BillRequestInput } from '#contract/bills/bills.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { AccountId, PayeeId } from '#contract/text/ids.ts';
+import type { Payee } from '#contract/bills/payees.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+
+/** What stands in the form, as it was chosen and typed. */
+export interface BillDraft {
+  /** Null until the member chooses. */
+  readonly payee: PayeeId | null;
+  /** Null until the member chooses: then the first account is meant. */
+  readonly from: AccountId | null;
+  readonly amount: string;
+  /** As a date field has it: `YYYY-MM-DD`, or empty. */
+  readonly date: string;
+  readonly repeat: BillRepeat;
+  readonly memo: string;
+}
+
+export const emptyDraft: BillDraft = {
+  payee: null,
+  from: null,
+  amount: '',
+  date: '',
+  repeat: 'once',
+  memo: '',
+};
+
+/** A control that something can be missing or wrong at, in the order of the form. */
+export type BillField = 'payee' | 'from' | 'amount' | 'date';
+
+/** What can be missing or wrong at one control. */
+export type BillFault =
+  | 'payee needed'
+  | 'amount needed'
+  | 'date needed'
+  | 'date wrong'
+  | Exclude<BillRefusalCode, 'TOO_MANY_SCHEDULED'>;
+
+/** Text that is no amount says for itself what is wrong with it. */
+export type AmountFault = Exclude<AmountReading['kind'], 'empty' | 'amount'>;
+
+const amountFaults: readonly AmountFault[] = ['not-a-number', 'too-precise', 'too-large'];
+
+export function isAmountFault(fault: BillFault | AmountFault): fault is AmountFault {
+  return (amountFaults as readonly string[]).includes(fault);
+}
+
+export type FieldFaults = Partial<Record<BillField, BillFault | AmountFault>>;
+
+/** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
+export type DraftReading =
+  | { readonly kind: 'request'; readonly bill: BillRequestInput }
+  | { readonly kind: 'faults'; readonly faults: FieldFaults };
+
+/** The payee and the account that the draft means, among those that there are. */
+export function choicesOf(
+  draft: BillDraft,
+  payees: readonly Payee[],
+  accounts: readonly Account[],
+): { readonly payee: Payee | null; readonly from: Account | null } {
+  return {
+    payee: payees.find(({ id }) => id === draft.payee) ?? null,
+    from: accounts.find(({ id }) => id === draft.from) ?? accounts[0] ?? null,
+  };
+}
+
+/**
+ * Reads the draft. Only what cannot be asked at all is found here, and an amount above `most`, the largest payment;
+ * whether the day will do and the account holds the money is for the bank to say.
+ */
+export function readDraft(
+  draft: BillDraft,
+  { payee, from }: ReturnType<typeof choicesOf>,
+  most: Cents,
+): DraftReading {
+  const reading = readAmount(draft.amount);
+  const faults: FieldFaults = {
+    ...(payee === null && { payee: 'payee needed' }),
+    ...(from === null && { from: 'UNKNOWN_ACCOUNT' }),
+    ...amountFault(reading, most),
+    ...(draft.date === '' && { date: 'date needed' }),
+  };
+  if (
+    payee === null ||
+    from === null ||
+    reading.kind !== 'amount' ||
+    Object.keys(faults).length > 0
+  ) {
+    return { kind: 'faults', faults };
+  }
+  return {
+    kind: 'request',
+    bill: {
+      payee: payee.id,
+      from: from.id,
+      amount: reading.cents,
+      date: draft.date,
+      repeat: draft.repeat,
+      memo: draft.memo.trim(),
+    },
+  };
+}
+
+/** What is wrong with the amount while it is typed: only that it is too much, which more typing does not mend. */
+export function typedTooMuch(typed: string, most: Cents): FieldFaults {
+  const reading = readAmount(typed);
+  return reading.kind === 'amount' && reading.cents > most ? { amount: 'OVER_BILL_LIMIT' } : {};
+}
+
+function amountFault(reading: AmountReading, most: Cents): FieldFaults {
+  if (reading.kind === 'empty') return { amount: 'amount needed' };
+  if (reading.kind !== 'amount') return { amount: reading.kind };
+  if (reading.cents > most) return { amount: 'OVER_BILL_LIMIT' };
+  return reading.cents > 0 ? {} : { amount: 'amount needed' };
+}
+
+/** The control at which a refusal must be mended; nothing for an error that is about none. */
+export function faultsOfRefusal(error: unknown): FieldFaults {
+  if (!isRefusal(error)) return {};
+  switch (error.code) {
+    case 'UNKNOWN_PAYEE':
+      return { payee: error.code };
+    case 'UNKNOWN_ACCOUNT':
+      return { from: error.code };
+    case 'AMOUNT_NOT_POSITIVE':
+    case 'INSUFFICIENT_FUNDS':
+    case 'OVER_BILL_LIMIT':
+      return { amount: error.code };
+    case 'DATE_PAST':
+    case 'DATE_TOO_FAR':
+      return { date: error.code };
+    default:
+      return {};
+  }
+}
+
+const inOrder: readonly BillField[] = ['payee', 'from', 'amount', 'date'];
+
+/** The first control that must be mended. */
+export function firstFault(faults: FieldFaults): BillField | undefined {
+  return inOrder.find((field) => faults[field] !== undefined);
+}

@@ -1,0 +1,232 @@
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { firstCharacters } from '#contract/text/characters.ts';
+import { billMemoMaxLength } from '#contract/bills/bill-terms.ts';
+import type { Upcoming } from '#contract/bills/bills.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { Payee } from '#contract/bills/payees.ts';
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { billsWords } from './words.es.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { partsWords } from '../design-system/words.es.ts';
+import { useWords } from '../language/words.ts';
+import {
+  type BillDraft,
+  type BillField,
+  choicesOf,
+  emptyDraft,
+  faultsOfRefusal,
+  type FieldFaults,
+  firstFault,
+  isAmountFault,
+  readDraft,
+  typedTooMuch,
+} from './bill-draft.ts';
+import { BillOutcome } from './bill-outcome.tsx';
+import type { BillInReview } from './review-dialog.tsx';
+import { repeatChoices } from './repeat-choices.ts';
+import { useScheduleBill } from './use-schedule-bill.ts';
+
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
+
+interface BillFormProps {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+  terms: Omit<Upcoming, 'payments'>;
+  onSeePayments: () => void;
+  onManagePayees: () => void;
+}
+
+/** Whom to pay, how much, from where, when and how often (R-D7). */
+export function BillForm({
+  payees,
+  accounts,
+  terms,
+  onSeePayments,
+  onManagePayees,
+}: BillFormProps) {
+  const { form: words, repeats } = useWords(billsWords);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const { outcome, busy, schedule, forget } = useScheduleBill();
+  const form = useRef<HTMLFormElement>(null);
+  const errorAt = useFaultWords();
+  const choices = choicesOf(draft, payees, accounts);
+  const [balancesHidden] = useBalancesHidden();
+  const [review, setReview] = useState<{ reviewed: BillInReview; open: boolean } | null>(null);
+
+  const change = (changed: Partial<BillDraft>) => {
+    setDraft({ ...draft, ...changed });
+    // A control that was changed is not wrong any more until it is looked at again.
+    const untouched = Object.entries(faults).filter(([field]) => !(field in changed));
+    setFaults(Object.fromEntries(untouched));
+    forget();
+  };
+
+  const show = (found: FieldFaults) => {
+    setFaults(found);
+    const first = firstFault(found);
+    if (first !== undefined) controlOf(form.current, first)?.focus();
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const reading = readDraft(draft, choices, terms.most);
+    if (reading.kind === 'faults') {
+      // A date field that holds half a day, or the 30th of February, says that it is empty.
+      const badDate = controlOf(form.current, 'date')?.validity.badInput === true;
+      show({ ...reading.faults, ...(badDate && { date: 'date wrong' }) });
+      return;
+    }
+    setFaults({});
+    const { payee, from } = choices;
+    if (payee !== null && from !== null) {
+      setReview({ reviewed: { bill: reading.bill, payee, from }, open: true });
+    }
+  };
+
+  const confirm = async ({ bill }: BillInReview) => {
+    const came = await schedule(bill);
+    if (came.kind === 'refused') show(faultsOfRefusal(came.error));
+    // What was typed while the bank was asked is the beginning of the next payment.
+    if (came.kind === 'done') {
+      setDraft((now) => (now === draft ? { ...emptyDraft, from: draft.from } : now));
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      aria-label={words.submit}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <SelectField
+        label={words.payee}
+        name="payee"
+        placeholder={words.choosePayee}
+        value={choices.payee?.id ?? ''}
+        onValueChange={(payee) => change({ payee })}
+        choices={payees.map(({ id, name }) => ({ value: id, label: name }))}
+        error={errorAt(faults.payee)}
+        aside={
+          <TextButton className="text-small" onClick={onManagePayees}>
+            {words.managePayees}
+          </TextButton>
+        }
+      />
+      <SelectField
+        label={words.from}
+        name="from"
+        value={choices.from?.id ?? ''}
+        onValueChange={(from) => change({ from })}
+        choices={accounts.map(({ id, name, number, available }) => ({
+          value: id,
+          label: words.account(name, number, balancesHidden ? null : formatMoney(available)),
+        }))}
+        error={errorAt(faults.from)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AmountField
+          label={words.amount}
+          name="amount"
+          placeholder="0.00"
+          value={draft.amount}
+          hint={words.most(formatMoney(terms.most))}
+          onValueChange={(amount) => change({ amount })}
+          error={errorAt(faults.amount ?? typedTooMuch(draft.amount, terms.most).amount)}
+        />
+        <TextField
+          label={words.date}
+          name="date"
+          type="date"
+          min={terms.earliest}
+          max={terms.latest}
+          value={draft.date}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+          error={errorAt(faults.date)}
+        />
+        <SelectField
+          label={words.repeat}
+          value={draft.repeat}
+          onValueChange={(repeat) => change({ repeat })}
+          choices={repeatChoices.map((value) => ({ value, label: repeats[value] }))}
+        />
+        <TextField
+          label={words.memo}
+          optional
+          value={draft.memo}
+          onChange={(event) =>
+            change({ memo: firstCharacters(event.currentTarget.value, billMemoMaxLength) })
+          }
+        />
+      </div>
+      <div className="grid gap-3">
+        <When draft={draft} terms={terms} />
+        <BillOutcome outcome={outcome} onSeePayments={onSeePayments} />
+      </div>
+      {review !== null && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            reviewed={review.reviewed}
+            terms={terms}
+            open={review.open}
+            onOpenChange={(open) => setReview({ ...review, open })}
+            onConfirm={() => void confirm(review.reviewed)}
+          />
+        </Suspense>
+      )}
+      <DialogActions>
+        <Button type="submit" busy={busy}>
+          {busy ? words.submitting : words.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Says when the money leaves, while the day is being chosen. */
+function When({ draft, terms }: { draft: BillDraft } & Pick<BillFormProps, 'terms'>) {
+  const words = useWords(billsWords).form;
+  const { date, repeat } = draft;
+  const isOffered = date >= terms.earliest && date <= terms.latest;
+  const sentences = [];
+  if (isOffered) {
+    sentences.push(
+      date === terms.earliest
+        ? words.paidToday
+        : words.paidLater(formatDate(date as LocalDate), terms.paidAt),
+    );
+    if (repeat === 'monthly' && Number(date.slice(8)) > 28) sentences.push(words.monthEnd);
+  }
+  return (
+    <p role="status" className={sentences.length > 0 ? 'text-small text-muted' : 'sr-only'}>
+      {sentences.join(' ')}
+    </p>
+  );
+}
+
+/** The sentence at a control. */
+function useFaultWords(): (fault: FieldFaults[BillField]) => string | undefined {
+  const { faults } = useWords(billsWords);
+  const { amount } = useWords(partsWords);
+  return (fault) => {
+    if (fault === undefined) return undefined;
+    return isAmountFault(fault) ? amount[fault] : faults[fault];
+  };
+}
+
+function controlOf(form: HTMLFormElement | null, field: BillField): HTMLInputElement | null {
+  const control = form?.elements.namedItem(field);
+  return control instanceof HTMLElement ? (control as HTMLInputElement) : null;
+}

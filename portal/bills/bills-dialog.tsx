@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { TabPanels } from '../design-system/parts/tab-panels.tsx';
+import { upcomingBillsQuery } from './queries.ts';
+import { billsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { PayBill } from './pay-bill.tsx';
+import { Payees } from './payees.tsx';
+import { Payments } from './payments.tsx';
+
+type Part = 'pay' | 'payments' | 'payees';
+
+interface BillsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The part that is shown first. */
+  startAt?: Part;
+}
+
+/** Paying bills: a form, the payments that were scheduled and made, and the payees (R-D7). */
+export default function BillsDialog({ open, onOpenChange, startAt = 'pay' }: BillsDialogProps) {
+  const words = useWords(billsWords);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+    >
+      <Parts startAt={startAt} />
+    </Dialog>
+  );
+}
+
+function Parts({ startAt }: { startAt: Part }) {
+  const words = useWords(billsWords);
+  const [part, setPart] = useState<Part>(startAt);
+  const scheduled = useQuery(upcomingBillsQuery).data?.payments.length ?? 0;
+  return (
+    <TabPanels
+      label={words.sections}
+      value={part}
+      onValueChange={setPart}
+      panels={[
+        {
+          value: 'pay',
+          label: words.payTab,
+          children: (
+            <PayBill
+              onSeePayments={() => setPart('payments')}
+              onManagePayees={() => setPart('payees')}
+            />
+          ),
+        },
+        { value: 'payments', label: words.paymentsTab(scheduled), children: <Payments /> },
+        { value: 'payees', label: words.payeesTab, children: <Payees /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText, Wallet } from 'lucide-react';
+import { Button } from '../design-system/parts/button.tsx';
+import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { accountsQuery } from '../accounts/queries.ts';
+import { payeesQuery, upcomingBillsQuery } from './queries.ts';
+import { billsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { SectionProblem } from '../design-system/composed/section-problem.tsx';
+import { BillForm } from './bill-form.tsx';
+
+interface PayBillProps {
+  onSeePayments: () => void;
+  onManagePayees: () => void;
+}
+
+/** The form stands on the member's payees, accounts and the days that can be chosen, and waits for them. */
+export function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
+  const words = useWords(billsWords).form;
+  const payees = useQuery(payeesQuery);
+  const accounts = useQuery(accountsQuery);
+  const upcoming = useQuery(upcomingBillsQuery);
+  if (payees.data && accounts.data && upcoming.data) {
+    if (accounts.data.accounts.length === 0) {
+      return <EmptyState icon={Wallet} title={words.noAccount} />;
+    }
+    if (payees.data.length === 0) {
+      return (
+        <EmptyState
+          icon={ReceiptText}
+          title={words.noPayee}
+          action={<Button onClick={onManagePayees}>{words.addPayee}</Button>}
+        />
+      );
+    }
+    return (
+      <BillForm
+        payees={payees.data}
+        accounts={accounts.data.accounts}
+        terms={upcoming.data}
+        onSeePayments={onSeePayments}
+        onManagePayees={onManagePayees}
+      />
+    );
+  }
+  const failed = [payees, accounts, upcoming].find(({ isError }) => isError);
+  if (failed) return <SectionProblem title={words.failed} query={failed} />;
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-5">
+        <Skeleton className="h-18 rounded-control!" />
+        <Skeleton className="h-18 rounded-control!" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Skeleton className="h-18 rounded-control!" />
+          <Skeleton className="h-18 rounded-control!" />
+        </div>
+        <Skeleton className="h-11 rounded-control!" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,22 @@
+import { isRefusal } from '../bank-client/refusals.ts';
+import { billsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+
+/** A control of a payee that a refusal can be about. */
+export type PayeeField = 'name' | 'accountNumber';
+
+/** What stands at which control; undefined for an error that is about neither. */
+export function usePayeeFault(error: unknown): { field: PayeeField; sentence: string } | undefined {
+  const words = useWords(billsWords).payees;
+  if (!isRefusal(error)) return undefined;
+  switch (error.code) {
+    case 'PAYEE_NAME_WRONG':
+      return { field: 'name', sentence: words.nameWrong };
+    case 'PAYEE_NAME_TAKEN':
+      return { field: 'name', sentence: words.nameTaken };
+    case 'PAYEE_ACCOUNT_NUMBER_WRONG':
+      return { field: 'accountNumber', sentence: words.accountNumberWrong };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { BillPayment } from '#contract/bills/bills.ts';
+import { billsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { SettledBills } from './settled-bills.tsx';
+import { UpcomingBills } from './upcoming-bills.tsx';
+
+/** The payments that lie ahead, which can be cancelled, and those that lie behind. */
+export function Payments() {
+  const words = useWords(billsWords).payments;
+  const [asked, setAsked] = useState<{ payment: BillPayment; open: boolean } | null>(null);
+  const [news, setNews] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isCancelled = useRef(false);
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <p role="status" className={news === '' ? 'sr-only' : 'text-small font-medium'}>
+          {news}
+        </p>
+        <UpcomingBills
+          heading={heading}
+          onCancel={(payment) => {
+            setNews('');
+            isCancelled.current = false;
+            setAsked({ payment, open: true });
+          }}
+        />
+      </div>
+      <SettledBills />
+      {asked && (
+        <CancelDialog
+          key={asked.payment.id}
+          payment={asked.payment}
+          open={asked.open}
+          onOpenChange={(open) => setAsked({ ...asked, open })}
+          // With the payment its button is gone, which would get the focus back.
+          finalFocus={() => (isCancelled.current ? heading.current : null)}
+          onCancelled={(what) => {
+            isCancelled.current = true;
+            setAsked({ ...asked, open: false });
+            const { payeeName } = asked.payment;
+            setNews((what === 'series' ? words.seriesCancelled : words.cancelled)(payeeName));
+          }}
+        />
+      )}
+    </div>
+  );
+}

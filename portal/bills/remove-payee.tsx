@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Payee } from '#contract/bills/payees.ts';
+import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { useUndo } from '../design-system/parts/undo.ts';
+import { refreshBills, removePayee, restorePayee } from './queries.ts';
+import { billsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+
+interface RemovePayeeProps {
+  payee: Payee;
+  onKept: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before a payee is taken off the list, in its place there. */
+export function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
+  const words = useWords(billsWords).payees;
+  const queries = useQueryClient();
+  const undo = useUndo();
+  const restoring = useMutation({ ...restorePayee, onSettled: () => refreshBills(queries) });
+  const removal = useMutation({
+    ...removePayee,
+    onSuccess: (_, id) => {
+      onRemoved();
+      showToast({
+        title: words.removed(payee.name),
+        action: undo(() => restoring.mutateAsync(id)),
+      });
+    },
+    onSettled: () => refreshBills(queries),
+  });
+  return (
+    <RemoveInPlace
+      title={words.removeTitle(payee.name)}
+      detail={words.removeDetail}
+      words={words}
+      problem={removal.error !== null && <ProblemBanner error={removal.error} />}
+      busy={removal.isPending}
+      onRemove={() => removal.mutate(payee.id)}
+      onKept={onKept}
+    />
+  );
+}

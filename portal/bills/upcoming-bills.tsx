@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { BillPayment } from '#contract/bills/bills.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { upcomingBillsQuery } from './queries.ts';
+import { billsWords } from './words.es.ts';
+import { formatDate } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+
+interface UpcomingBillsProps {
+  heading: Ref<HTMLHeadingElement>;
+  onCancel: (payment: BillPayment) => void;
+}
+
+/** The next payment of each series, soonest first. */
+export function UpcomingBills({ heading, onCancel }: UpcomingBillsProps) {
+  const words = useWords(billsWords).payments;
+  const query = useQuery(upcomingBillsQuery);
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
+      {({ payments }) => (
+        <section aria-labelledby="upcoming-bills" className="grid gap-2">
+          <h3
+            id="upcoming-bills"
+            ref={heading}
+            tabIndex={-1}
+            className="text-body font-semibold outline-none"
+          >
+            {words.upcoming}
+          </h3>
+          {payments.length === 0 ? (
+            <p className="text-small text-muted">{words.noUpcoming}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {payments.map((payment) => (
+                <Row key={payment.id} payment={payment} onCancel={onCancel} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({
+  payment,
+  onCancel,
+}: { payment: BillPayment } & Pick<UpcomingBillsProps, 'onCancel'>) {
+  const { payments: words, repeats } = useWords(billsWords);
+  const { payeeName, amount, date, fromName, repeat, memo } = payment;
+  const day = formatDate(date);
+  const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), fromName];
+  return (
+    <li className="flex items-center gap-3 py-3 sm:gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{payeeName}</p>
+        <p className="text-small text-muted">{words.line(parts)}</p>
+        {memo !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-muted">{memo}</p>}
+      </div>
+      <Money amount={amount} className="font-semibold" />
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={words.cancelOf(payeeName, day)}
+        onClick={() => onCancel(payment)}
+      >
+        {words.cancel}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import type { BillReason, BillRepeat, BillStatus } from '#contract/bills/bills.ts';
+import type { PayeeCategory } from '#contract/bills/payees.ts';
+import type { BillFault } from './bill-draft.ts';
+import { ended } from '../language/ended.ts';
+
+const repeats: Record<BillRepeat, string> = {
+  once: 'Once',
+  weekly: 'Every week',
+  'every-two-weeks': 'Every two weeks',
+  monthly: 'Every month',
+};
+
+const statuses: Record<BillStatus, string> = {
+  scheduled: 'Scheduled',
+  paid: 'Paid',
+  failed: 'Not paid',
+  cancelled: 'Cancelled',
+};
+
+const categories: Record<PayeeCategory, string> = {
+  Utilities: 'Utilities',
+  Transfer: 'Transfer',
+  Transportation: 'Transportation',
+  Shopping: 'Shopping',
+};
+
+const form = {
+  payee: 'Payee',
+  choosePayee: 'Choose a payee',
+  managePayees: 'Manage payees',
+  from: 'From account',
+  /** An account in a list: its name, its last digits and what is in it. */
+  account: (name: string, number: string, balance: string | null) =>
+    balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
+  amount: 'Amount',
+  most: (amount: string) => `Up to ${amount} at a time.`,
+  date: 'Payment date',
+  repeat: 'Repeat',
+  memo: 'Memo',
+  paidToday: 'It is paid as soon as you schedule it.',
+  paidLater: (date: string, time: string) =>
+    `It is paid on ${date} at ${time}, if the account holds the money then.`,
+  monthEnd: 'In shorter months it is paid on the last day.',
+  submit: 'Schedule Payment',
+  submitting: 'Scheduling...',
+  noPayee: 'You have no payee yet.',
+  addPayee: 'Add a payee',
+  noAccount: 'You have no account to pay from.',
+  loading: 'Loading your payees and accounts',
+  failed: 'You cannot schedule a payment right now',
+};
+
+/** What stands at a control that is missing or wrong; an alert says what happened, if anything did. */
+const faults: Record<BillFault, string> = {
+  'payee needed': 'Choose whom to pay.',
+  'amount needed': 'Enter an amount above $0.00.',
+  'date needed': 'Choose the payment date.',
+  'date wrong': 'There is no such day. Choose another.',
+  AMOUNT_NOT_POSITIVE: 'Enter an amount above $0.00.',
+  UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
+  UNKNOWN_PAYEE: 'Choose another payee.',
+  DATE_PAST: 'Choose today or a later day.',
+  DATE_TOO_FAR: 'Choose a day within a year.',
+  INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose a later date.',
+  OVER_BILL_LIMIT: 'Enter less: this is more than can be paid at a time.',
+};
+
+/** What stands before the member confirms. */
+const review = {
+  title: 'Review your payment',
+  pay: (amount: string, payee: string) => `Pay ${amount} to ${payee}`,
+  schedule: (amount: string, payee: string) => `Schedule ${amount} to ${payee}`,
+  change: 'Change',
+  now: 'Today, right away',
+  onDay: (day: string, time: string) => `${day} at ${time}`,
+  left: 'Left in the account',
+  nowDetail:
+    'The money leaves your account as soon as you confirm. A payment that was made cannot be cancelled.',
+  laterDetail:
+    'Nothing leaves your account today. You can cancel it under Payments until the day it is paid. If the account does not hold the money then, nothing moves and we let you know.',
+};
+
+const outcome = {
+  paid: (amount: string, payee: string) => `${amount} was paid to ${payee}`,
+  paidDetail: (label: string) => `Transaction ${label}`,
+  scheduled: (amount: string, payee: string) => `${amount} to ${payee} is scheduled`,
+  scheduledDetail: (moment: string, isSeries: boolean) =>
+    `It will be paid on ${moment}, if the account holds the money then. If it does not, no money moves, we let you know, and this payment is not tried again${isSeries ? '; those after it stay scheduled' : ''}.`,
+  see: 'See your payments',
+};
+
+const payments = {
+  upcoming: 'Upcoming',
+  noUpcoming: 'No payment is scheduled.',
+  loading: 'Loading your payments',
+  failed: 'Your payments cannot be shown',
+  /** What a line says below the payee. */
+  line: (parts: readonly string[]) => parts.join(' · '),
+  cancel: 'Cancel',
+  cancelOf: (payee: string, date: string) => `Cancel the payment to ${payee} on ${date}`,
+  settled: 'Recent',
+  noSettled: 'Payments that were made will be listed here.',
+  failedWhy: {
+    'insufficient-funds': 'There was not enough money in the account. No money moved.',
+    'not-confirmed':
+      'More would have left that day than goes without your confirmation. No money moved.',
+  } satisfies Record<BillReason, string>,
+  showMore: 'Show more',
+  loadingMore: 'Loading more...',
+  moreFailed: 'The next payments could not be loaded. No money was moved.',
+  cancelled: (payee: string) => `The payment to ${payee} is cancelled.`,
+  seriesCancelled: (payee: string) => `The payments to ${payee} are cancelled.`,
+};
+
+const cancellation = {
+  title: 'Cancel this payment?',
+  payment: (amount: string, payee: string, date: string) => `${amount} to ${payee} on ${date}`,
+  single: 'It will not be paid.',
+  ofSeries: (repeat: string) =>
+    `It is one of a series (${repeat.toLowerCase()}). Cancel this one only, or this one and all that follow.`,
+  keep: 'Keep it',
+  one: 'Cancel payment',
+  onlyThis: 'Cancel only this one',
+  series: 'Cancel the series',
+};
+
+const payees = {
+  heading: 'Your payees',
+  empty: 'No payee yet.',
+  loading: 'Loading your payees',
+  failed: 'Your payees cannot be shown',
+  accountNumber: (masked: string) => `Account ${masked}`,
+  renameOf: (name: string) => `Rename ${name}`,
+  newName: (name: string) => `New name of ${name}`,
+  save: 'Save',
+  keepName: 'Cancel',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeDetail: 'You can add it again later. Payments that were made stay in your history.',
+  keep: 'Keep',
+  removed: (name: string) => `${name} was removed.`,
+  renamed: (name: string) => `Renamed to ${ended(name)}`,
+  addHeading: 'Add a payee',
+  name: 'Name',
+  accountNumberField: 'Account number with the payee',
+  accountNumberHint: 'As printed on the bill: 3 to 30 letters and digits.',
+  category: 'Category',
+  categoryHint: 'Payments are listed under it in your history. A card or a loan is a transfer.',
+  categories,
+  nameMissing: 'Enter the name of the payee.',
+  nameWrong: 'Enter a name without < and > and without hidden characters.',
+  nameTaken: 'Enter another name. You have a payee of this one.',
+  accountNumberWrong: 'Enter 3 to 30 letters and digits, or leave it empty.',
+  add: 'Add payee',
+  adding: 'Adding...',
+  added: (name: string) => `${name} was added.`,
+};
+
+/** What the portal says about bills. */
+export const bills = {
+  title: 'Pay Bills',
+  description: 'Pay now, on a day of your choice, or again and again.',
+  sections: 'Parts of paying bills',
+  payTab: 'Pay a bill',
+  paymentsTab: (scheduled: number) => (scheduled === 0 ? 'Payments' : `Payments (${scheduled})`),
+  payeesTab: 'Payees',
+  repeats,
+  statuses,
+  form,
+  faults,
+  review,
+  outcome,
+  payments,
+  cancellation,
+  payees,
+};

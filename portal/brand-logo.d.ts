@@ -1,7 +1,0 @@
-/** The build reads the logo's shapes out of the file, and checks them (scripts/brand-plugin.ts). */
-declare module '#brands/*.svg' {
-  import type { BrandLogo } from '#contract/brand.ts';
-
-  const logo: BrandLogo;
-  export default logo;
-}

@@ -1,5 +1,0 @@
-import type { Brand } from '#contract/brand.ts';
-import chosen from '#brands/juniper-commons.json' with { type: 'json' };
-
-/** Whose portal this is (R-B1). The build checks the file before it is used here. */
-export const brand = chosen as Brand;

@@ -1,0 +1,19 @@
+import { budgetLeast, budgetMost } from '#contract/budgets/budget-terms.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+
+/** What is wrong with the amount of a budget; the words have a sentence for each. */
+export type BudgetFault = Exclude<AmountReading['kind'], 'amount' | 'empty'> | 'needed' | 'outside';
+
+/** Reads what was typed as the amount of a budget, or says what is wrong with it. */
+export function readBudget(text: string): Cents | BudgetFault {
+  const reading = readAmount(text);
+  if (reading.kind === 'empty') return 'needed';
+  if (reading.kind !== 'amount') return reading.kind;
+  return reading.cents >= budgetLeast && reading.cents <= budgetMost ? reading.cents : 'outside';
+}
+
+/** How much of the budget is spent, in whole percents: a hundred only once all of it is. */
+export function percentSpent(spent: Cents, budget: Cents): number {
+  return Math.floor((spent * 100) / budget);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { CategorySpending } from '#contract/budgets/budgets.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { Meter } from '../design-system/charts/meter.tsx';
+import { budgetsWords } from './words.es.ts';
+import { formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { categoryIcons } from '../transactions/category-icons.ts';
+import { percentSpent } from './budget-draft.ts';
+import { BudgetForm } from './budget-form.tsx';
+
+interface BudgetLineProps {
+  line: CategorySpending;
+  editing: boolean;
+  onEdit: () => void;
+  /** The form is done with; what happened, or nothing. */
+  onLeft: (happened: string) => void;
+}
+
+/** What was spent in one category, against its budget if it has one. */
+export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
+  const words = useWords(budgetsWords);
+  const { category, spent, budget } = line;
+  const name = words.categories[category];
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return (
+    <li className="grid gap-2 py-3.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+          <Icon shape={categoryIcons[category]} size={18} />
+        </span>
+        <div className="min-w-0 flex-1 basis-words">
+          <p className="text-body font-medium">{name}</p>
+          <p className="figures text-small text-muted">
+            {budget === null
+              ? words.withoutBudget(formatMoney(spent))
+              : words.ofBudget(
+                  formatMoney(spent),
+                  formatMoney(budget),
+                  percentSpent(spent, budget),
+                )}
+          </p>
+        </div>
+        {!editing && (
+          <Button
+            ref={edit}
+            tone="secondary"
+            size="small"
+            aria-label={budget === null ? words.setOf(name) : words.changeOf(name)}
+            onClick={onEdit}
+          >
+            {budget === null ? words.set : words.change}
+          </Button>
+        )}
+      </div>
+      {budget !== null && <Used spent={spent} budget={budget} />}
+      {editing && <BudgetForm line={line} onLeft={onLeft} />}
+    </li>
+  );
+}
+
+function Used({ spent, budget }: { spent: Cents; budget: Cents }) {
+  const words = useWords(budgetsWords);
+  const left = budget - spent;
+  return (
+    <div className="grid gap-1.5">
+      <Meter percent={percentSpent(spent, budget)} tone={left < 0 ? 'danger' : 'brand'} />
+      <p className={`figures text-small ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
+        {left < 0 && words.over(formatMoney(cents(-left)))}
+        {left === 0 && words.reached}
+        {left > 0 && words.left(formatMoney(cents(left)))}
+      </p>
+    </div>
+  );
+}

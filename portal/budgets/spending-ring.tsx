@@ -1,0 +1,77 @@
+import { ChartPie } from 'lucide-react';
+import type { MonthSpending } from '#contract/budgets/budgets.ts';
+import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { EmptyState } from '../design-system/parts/states.tsx';
+import { budgetsWords } from './words.es.ts';
+import { categoryWords } from '../transactions/categories.es.ts';
+import { spendingWords } from '../transactions/spending.es.ts';
+import { useWords } from '../language/words.ts';
+import { ringOf } from '../transactions/spending-ring.ts';
+
+/** What a month's spending went into: a ring, and the same in figures beside it. */
+export function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpending }) {
+  const budgets = useWords(budgetsWords);
+  const words = useWords(spendingWords);
+  const names = useWords(categoryWords);
+  if (spent === 0) {
+    return (
+      <EmptyState icon={ChartPie} title={budgets.nothing}>
+        {budgets.nothingDetail}
+      </EmptyState>
+    );
+  }
+  const largestFirst = categories
+    .filter((one) => one.spent > 0)
+    .toSorted((one, other) => other.spent - one.spent);
+  const parts = ringOf({ spent, categories: largestFirst }).map((part) => ({
+    ...part,
+    name: part.category === null ? words.others(part.others) : names[part.category],
+  }));
+  return (
+    <section
+      aria-labelledby="budgets-share"
+      className="flex flex-col items-center gap-5 sm:flex-row sm:gap-8"
+    >
+      <h3 id="budgets-share" className="sr-only">
+        {budgets.share}
+      </h3>
+      <Donut
+        summary={words.summary(
+          parts.map(({ name, percent }) => words.part(name, words.percent(percent))).join(', '),
+        )}
+        shares={parts.map(({ percent }) => percent)}
+      >
+        <p className="text-caption text-muted">{budgets.spent}</p>
+        <Money amount={spent} className="text-small font-semibold" />
+      </Donut>
+      <table aria-label={budgets.share} className="figures w-full min-w-0 flex-1 text-small">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.column.category}</th>
+            <th scope="col">{words.column.spent}</th>
+            <th scope="col">{words.column.share}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {largestFirst.map(({ category, spent: amount }, index) => (
+            <tr key={category}>
+              <th scope="row" className="py-2 text-left font-medium">
+                <span className="flex items-center gap-3 wrap-anywhere">
+                  <DonutMark index={Math.min(index, parts.length - 1)} />
+                  {names[category]}
+                </span>
+              </th>
+              <td className="py-2 pl-3 text-right">
+                <Money amount={amount} />
+              </td>
+              <td className="py-2 pl-3 text-right font-semibold">
+                {words.percent((amount / spent) * 100)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SpendingCategory } from '#contract/budgets/budgets.ts';
+import { ended } from '../language/ended.ts';
+
+const categories: Record<SpendingCategory, string> = {
+  Shopping: 'Shopping',
+  Cash: 'Cash',
+  Utilities: 'Utilities',
+  Transportation: 'Transportation',
+  Groceries: 'Groceries',
+  Dining: 'Dining',
+  Transfer: 'Transfer',
+  Zelle: 'Zelle',
+  Wire: 'Wire',
+  'External Transfer': 'External Transfer',
+};
+
+/** What the budgeting tools say. */
+export const budgets = {
+  title: 'Budgeting tools',
+  description: 'What you spend in a month, against what you mean to spend.',
+  loading: 'Loading your spending',
+  failed: 'Your spending cannot be shown',
+  categories,
+
+  month: 'Month',
+  soFar: (month: string) => `${month}, so far`,
+  spent: 'Spent',
+  lessRefunds: (refunds: string, net: string) => `${net} after ${refunds} of refunds`,
+  budgeted: 'In your budgets',
+  ofAllBudgets: (budget: string, percent: number) => `of ${budget}, ${percent}%`,
+  noBudget: 'No budget is set yet.',
+  ofBudget: (spent: string, budget: string, percent: number) =>
+    `${spent} of ${budget}, ${percent}%`,
+  left: (amount: string) => `${amount} left`,
+  reached: 'The budget is used up.',
+  over: (amount: string) => `Over budget by ${amount}`,
+  withoutBudget: (spent: string) => `${spent} spent, no budget`,
+  earlierMonths: 'Earlier months are compared with the budgets you have now.',
+  rule: 'Counted are completed, processing and pending payments from all your accounts, by the credit union’s calendar. Money between your own accounts or into investments does not count, nor what failed or was cancelled. The history does not say what a refund is of, so refunds lower the total and no category.',
+
+  byCategory: 'By category',
+  share: 'Where it went',
+  nothing: 'Nothing was spent in this month',
+  nothingDetail: 'Your payments will be shown here by category.',
+  others: (count: number) =>
+    count === 1 ? 'Show 1 category without spending' : `Show ${count} categories without spending`,
+  set: 'Set budget',
+  setOf: (category: string) => `Set budget for ${category}`,
+  change: 'Change',
+  changeOf: (category: string) => `Change the budget for ${category}`,
+
+  amount: (category: string) => `Monthly budget for ${category}`,
+  bounds: (least: string, most: string) => `From ${least} to ${most}`,
+  average: (amount: string) =>
+    `You spent ${amount} a month on average, over up to three months before.`,
+  takeAverage: (amount: string) => `Use ${amount}`,
+  amountNeeded: 'Enter the amount of the budget.',
+  outside: (least: string, most: string) => `Enter an amount from ${least} to ${ended(most)}`,
+  save: 'Save',
+  saving: 'Saving...',
+  remove: 'Remove budget',
+  removing: 'Removing...',
+  cancel: 'Cancel',
+  saved: (category: string, amount: string) => `The budget for ${category} is ${amount} now.`,
+  removed: (category: string) => `The budget for ${category} was removed.`,
+};

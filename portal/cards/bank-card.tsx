@@ -1,0 +1,126 @@
+import { Lock, LockOpen, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Card as PaymentCard } from '#contract/cards/cards.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { cardsWords } from './words.es.ts';
+import { formatDate } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { CardFace } from './card-face.tsx';
+import { CardFacts } from './card-facts.tsx';
+import type { CardPart } from './card-parts.tsx';
+import { useCardLock } from './use-card-lock.ts';
+
+const dialogs = {
+  lock: lazyDialog(() => import('./lock-dialog.tsx')),
+  manage: lazyDialog(() => import('./manage-dialog.tsx')),
+};
+
+/** One payment card: how it looks, what it has been used for, and what can be done with it. */
+export function BankCard({ card }: { card: PaymentCard }) {
+  const words = useWords(cardsWords);
+  const lock = useCardLock(card, (isLocked) =>
+    showToast({ tone: 'positive', title: (isLocked ? words.locked : words.unlocked)(card.type) }),
+  );
+  const [part, setPart] = useState<CardPart>('limits');
+  const [asked, setAsked] = useState<{ name: keyof typeof dialogs; open: boolean } | null>(null);
+  const open = (name: keyof typeof dialogs) => () => setAsked({ name, open: true });
+  const onOpenChange = (isOpen: boolean) => setAsked((last) => last && { ...last, open: isOpen });
+  const locked = card.status === 'Locked';
+  return (
+    <Card
+      padding="none"
+      aria-label={words.named(card.type, card.cardNumber)}
+      className="flex h-full flex-col gap-5 p-3 @xl:grid @xl:grid-cols-2 @xl:grid-rows-[1fr_auto] @xl:*:first:row-span-2"
+    >
+      <CardFace card={card} />
+      <div className="grid content-start gap-4 px-2">
+        <CardFacts card={card} />
+        <StateOfCard
+          card={card}
+          onArrived={() => {
+            setPart('new card');
+            open('manage')();
+          }}
+        />
+        {lock.error !== null && (
+          <ProblemBanner
+            error={lock.error}
+            title={(lock.wanted ? words.notLocked : words.stillLocked)(card.type)}
+          />
+        )}
+      </div>
+      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 px-1 pb-1">
+        {card.reportedAs === null && (
+          <Button
+            tone="secondary"
+            size="small"
+            icon={locked ? LockOpen : Lock}
+            aria-label={(locked ? words.unlockOf : words.lockOf)(card.type)}
+            onClick={locked ? lock.unlock : open('lock')}
+          >
+            {locked ? words.unlock : words.lock}
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          size="small"
+          icon={SlidersHorizontal}
+          aria-label={words.manageOf(card.type)}
+          onClick={open('manage')}
+        >
+          {words.manage}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {asked?.name === 'lock' && (
+          <dialogs.lock
+            card={card}
+            open={asked.open}
+            onOpenChange={onOpenChange}
+            onLock={lock.lock}
+          />
+        )}
+        {asked?.name === 'manage' && (
+          <dialogs.manage
+            card={card}
+            part={part}
+            onPartChange={setPart}
+            open={asked.open}
+            onOpenChange={onOpenChange}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface StateOfCardProps {
+  card: PaymentCard;
+  /** The new card is here. */
+  onArrived: () => void;
+}
+
+/** What the member should know of it besides `Locked`. */
+function StateOfCard({ card: { reportedAs, replacement }, onArrived }: StateOfCardProps) {
+  const words = useWords(cardsWords);
+  if (reportedAs === null && replacement === null) return null;
+  return (
+    <Banner
+      tone={reportedAs === null ? 'info' : 'warning'}
+      action={
+        replacement !== null && <TextButton onClick={onArrived}>{words.arrivedYet}</TextButton>
+      }
+    >
+      {reportedAs !== null && <p>{words.reported[reportedAs]}</p>}
+      {replacement !== null && (
+        <p>{words.onItsWay(replacement.cardNumber, formatDate(replacement.arrivesBy))}</p>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import type { Card } from '#contract/cards/cards.ts';
+import type { CardId } from '#contract/text/ids.ts';
+import { brand } from '../browser/brand.ts';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { cardsQuery } from './queries.ts';
+import { cardsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { type CardPart, CardParts } from './card-parts.tsx';
+
+interface CardServicesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What can be done with a card, for any of the cards (R-D10). */
+export default function CardServicesDialog({ open, onOpenChange }: CardServicesDialogProps) {
+  const words = useWords(cardsWords).services;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
+      <CardServices />
+    </Dialog>
+  );
+}
+
+function CardServices() {
+  const words = useWords(cardsWords);
+  const query = useQuery(cardsQuery);
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <>
+          <Skeleton className="h-18" />
+          <Skeleton className="mt-5 h-40" />
+        </>
+      }
+    >
+      {(cards) => <ChosenCard cards={cards} />}
+    </Loaded>
+  );
+}
+
+function ChosenCard({ cards }: { cards: readonly Card[] }) {
+  const words = useWords(cardsWords);
+  const [chosen, setChosen] = useState<CardId | null>(null);
+  const card = cards.find(({ id }) => id === chosen) ?? cards[0];
+  if (card === undefined) {
+    return (
+      <EmptyState icon={CreditCard} title={words.empty}>
+        {words.emptyDetail(brand.phone)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <SelectField
+        label={words.services.card}
+        value={card.id}
+        onValueChange={setChosen}
+        choices={cards.map(({ id, type, cardNumber }) => ({
+          value: id,
+          label: words.named(type, cardNumber),
+        }))}
+      />
+      {/* What was typed for one card must not be sent for another. */}
+      <PartsOf key={card.id} card={card} />
+    </div>
+  );
+}
+
+function PartsOf({ card }: { card: Card }) {
+  const [part, setPart] = useState<CardPart>('lock');
+  return <CardParts card={card} part={part} onPartChange={setPart} />;
+}

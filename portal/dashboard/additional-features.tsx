@@ -1,0 +1,69 @@
+import { ChartPie, Gauge, HandCoins, Landmark } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { ActionTile } from '../design-system/parts/action-tile.tsx';
+import { SectionHeading } from '../design-system/parts/headings.tsx';
+import type { IconShape } from '../design-system/parts/icon.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import { additionalFeaturesWords } from './additional-features.es.ts';
+import { useWords } from '../language/words.ts';
+
+interface FeatureDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const dialogs = {
+  loans: lazyDialog(() => import('../loans/loan-dialog.tsx')),
+  creditScore: lazyDialog(() => import('../credit-score/credit-score-dialog.tsx')),
+  budgets: lazyDialog(() => import('../budgets/budget-dialog.tsx')),
+} satisfies Record<string, ComponentType<FeatureDialogProps>>;
+
+type DialogName = keyof typeof dialogs;
+
+/** What else the credit union does, each entry one press from where it is done (R-D13). */
+export function AdditionalFeatures() {
+  const words = useWords(additionalFeaturesWords);
+  const { openTab } = useTabs();
+  const [asked, setAsked] = useState<{ name: DialogName; open: boolean } | null>(null);
+  const open = (name: DialogName) => () => setAsked({ name, open: true });
+  const Asked = asked && dialogs[asked.name];
+  return (
+    <section aria-labelledby="additional-features" className="grid grid-cols-1 content-start gap-3">
+      <SectionHeading id="additional-features">{words.heading}</SectionHeading>
+      <ul className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:shadow-low sm:grid-cols-2 sm:gap-3">
+        <Feature
+          icon={Landmark}
+          {...words.wire}
+          onSelect={() => openTab('transfer', { kind: 'external' })}
+        />
+        <Feature icon={HandCoins} {...words.loans} onSelect={open('loans')} />
+        <Feature icon={Gauge} {...words.creditScore} onSelect={open('creditScore')} />
+        <Feature icon={ChartPie} {...words.budgets} onSelect={open('budgets')} />
+      </ul>
+      {Asked && (
+        <Suspense fallback={null}>
+          <Asked
+            open={asked.open}
+            onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface FeatureProps {
+  icon: IconShape;
+  name: string;
+  detail: string;
+  onSelect: () => void;
+}
+
+function Feature({ icon, name, detail, onSelect }: FeatureProps) {
+  return (
+    <li>
+      <ActionTile icon={icon} label={name} detail={detail} onSelect={onSelect} />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { cardsQuery } from '../cards/queries.ts';
+import { type Detail, useTabs } from '../navigation/tabs.ts';
+import type { CardPart } from '../cards/card-parts.tsx';
+
+const BillsDialog = lazyDialog(() => import('../bills/bills-dialog.tsx'));
+const DepositDialog = lazyDialog(() => import('../deposits/deposit-dialog.tsx'));
+const ManageDialog = lazyDialog(() => import('../cards/manage-dialog.tsx'));
+const SafeDepositDialog = lazyDialog(() => import('../safe-deposit/safe-deposit-dialog.tsx'));
+
+/** What the member came for from the notifications or the first steps: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
+type Wish =
+  | { readonly open: 'bill-payments' | 'deposit' | 'safe-deposit' }
+  | { readonly open: 'card'; readonly card: string };
+
+/** The dialog that a notice leads to, above the dashboard. */
+export function OpenedByNotice() {
+  const { detail, dropDetail } = useTabs();
+  const wish = wishIn(detail);
+  // Outlives the wish, so that a dialog is not empty while it goes away.
+  const [last, setLast] = useState(wish);
+  if (wish !== null && JSON.stringify(wish) !== JSON.stringify(last)) setLast(wish);
+  const onOpenChange = (open: boolean) => {
+    if (!open) dropDetail();
+  };
+  if (last === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {last.open === 'card' && (
+        <ManagedCard type={last.card} open={wish !== null} onOpenChange={onOpenChange} />
+      )}
+      {last.open === 'bill-payments' && (
+        <BillsDialog open={wish !== null} onOpenChange={onOpenChange} startAt="payments" />
+      )}
+      {last.open === 'deposit' && (
+        <DepositDialog open={wish !== null} onOpenChange={onOpenChange} />
+      )}
+      {last.open === 'safe-deposit' && (
+        <SafeDepositDialog open={wish !== null} onOpenChange={onOpenChange} />
+      )}
+    </Suspense>
+  );
+}
+
+interface ManagedCardProps {
+  type: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What there is to manage of the card of this type, once it is known. */
+function ManagedCard({ type, open, onOpenChange }: ManagedCardProps) {
+  const [part, setPart] = useState<CardPart>('limits');
+  const card = useQuery(cardsQuery).data?.find((one) => one.type === type);
+  if (card === undefined) return null;
+  return (
+    <ManageDialog
+      card={card}
+      part={part}
+      onPartChange={setPart}
+      open={open}
+      onOpenChange={onOpenChange}
+    />
+  );
+}
+
+function wishIn(detail: Detail): Wish | null {
+  if (typeof detail !== 'object' || detail === null || !('open' in detail)) return null;
+  const { open } = detail;
+  if (open === 'bill-payments' || open === 'deposit' || open === 'safe-deposit') {
+    return { open };
+  }
+  return detail.open === 'card' && typeof detail['card'] === 'string'
+    ? { open: detail.open, card: detail['card'] }
+    : null;
+}

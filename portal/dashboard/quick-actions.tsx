@@ -1,0 +1,89 @@
+import {
+  ArrowLeftRight,
+  ChartPie,
+  Coins,
+  CreditCard,
+  FileText,
+  ReceiptText,
+  ScanLine,
+  Vault,
+} from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { Card } from '../design-system/parts/card.tsx';
+import { SectionHeading } from '../design-system/parts/headings.tsx';
+import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { Shortcut } from '../design-system/parts/shortcut.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import { dashboardWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+
+/** What the dialog of a quick action is given. */
+interface QuickActionDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The actions that open a dialog. */
+const dialogs = {
+  mobileDeposit: lazyDialog(() => import('../deposits/deposit-dialog.tsx')),
+  payBills: lazyDialog(() => import('../bills/bills-dialog.tsx')),
+  statements: lazyDialog(() => import('../statements/statements-dialog.tsx')),
+  exchange: lazyDialog(() => import('../exchange/exchange-dialog.tsx')),
+  cardServices: lazyDialog(() => import('../cards/card-services-dialog.tsx')),
+  safeDeposit: lazyDialog(() => import('../safe-deposit/safe-deposit-dialog.tsx')),
+  portfolio: lazyDialog(() => import('../portfolio/portfolio-dialog.tsx')),
+} satisfies Record<string, ComponentType<QuickActionDialogProps>>;
+
+type DialogName = keyof typeof dialogs;
+
+interface QuickAction {
+  label: string;
+  icon: IconShape;
+  onSelect: () => void;
+}
+
+/** What members come for most, one press away, in the order of the specification (R-D5). */
+export function QuickActions() {
+  const words = useWords(dashboardWords).quickActions;
+  const { openTab } = useTabs();
+  const [asked, setAsked] = useState<{ name: DialogName; open: boolean } | null>(null);
+  const open = (name: DialogName) => () => setAsked({ name, open: true });
+  const actions: readonly QuickAction[] = [
+    { label: words.transfer, icon: ArrowLeftRight, onSelect: () => openTab('transfer') },
+    { label: words.mobileDeposit, icon: ScanLine, onSelect: open('mobileDeposit') },
+    { label: words.payBills, icon: ReceiptText, onSelect: open('payBills') },
+    { label: words.statements, icon: FileText, onSelect: open('statements') },
+    { label: words.currencyExchange, icon: Coins, onSelect: open('exchange') },
+    { label: words.cardServices, icon: CreditCard, onSelect: open('cardServices') },
+    { label: words.safeDepositBox, icon: Vault, onSelect: open('safeDeposit') },
+    { label: words.investmentPortfolio, icon: ChartPie, onSelect: open('portfolio') },
+  ];
+  const Asked = asked && dialogs[asked.name];
+  return (
+    <section aria-labelledby="quick-actions" className="grid grid-cols-1 content-start gap-3">
+      <SectionHeading id="quick-actions">{words.heading}</SectionHeading>
+      <Card padding="none" className="p-1 sm:p-2">
+        <ul className="grid at-most-4 gap-y-1 lg:grid-cols-8">
+          {actions.map((action) => (
+            <li key={action.label}>
+              <Shortcut
+                sign={<Icon shape={action.icon} />}
+                label={action.label}
+                onSelect={action.onSelect}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {Asked && (
+        <Suspense fallback={null}>
+          <Asked
+            open={asked.open}
+            onOpenChange={(isOpen) => setAsked({ ...asked, open: isOpen })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { StatusBadge } from '../design-system/parts/badge.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { SectionHeading } from '../design-system/parts/headings.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { RowButton } from '../design-system/parts/row-button.tsx';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { newestTransactionsQuery } from '../transactions/queries.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { categoryWords } from '../transactions/categories.es.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { transactionsWords } from '../transactions/words.es.ts';
+import { dashboardWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { categoryIcons } from '../transactions/category-icons.ts';
+import { signedAmount } from '../transactions/history-lines.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { formatShortDay } from '../language/short-day.ts';
+
+const shownCount = 5;
+
+/** The newest five, and the way to all of them (R-D14). */
+export function RecentTransactions() {
+  const words = useWords(dashboardWords).recent;
+  const { openTab } = useTabs();
+  return (
+    <section
+      aria-labelledby="recent-transactions"
+      className="grid grid-cols-1 grid-rows-[auto_1fr] gap-3"
+    >
+      <SectionHeading
+        id="recent-transactions"
+        action={
+          <TextButton className="shrink-0 text-small" onClick={() => openTab('transactions')}>
+            {words.viewAll}
+          </TextButton>
+        }
+      >
+        {words.heading}
+      </SectionHeading>
+      <Rows />
+    </section>
+  );
+}
+
+function Rows() {
+  const words = useWords(dashboardWords).recent;
+  const query = useQuery(newestTransactionsQuery(shownCount));
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <Card padding="none" className="divide-y divide-line">
+          {Array.from({ length: shownCount }, (_, index) => (
+            <RowSkeleton key={index} />
+          ))}
+        </Card>
+      }
+    >
+      {(transactions) =>
+        transactions.length === 0 ? (
+          <Card padding="none">
+            <EmptyState icon={ReceiptText} title={words.empty}>
+              {words.emptyDetail}
+            </EmptyState>
+          </Card>
+        ) : (
+          <Card padding="none" className="xl:max-h-fit">
+            <ul className="divide-y divide-line xl:grid xl:h-full xl:rows-at-most">
+              {transactions.map((transaction) => (
+                <Row key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+      <Skeleton className="size-10 rounded-full!" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-40 max-w-full" />
+        <Skeleton className="h-3.5 w-28 max-w-full" />
+      </div>
+      <Skeleton className="h-4 w-20" />
+    </div>
+  );
+}
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const categories = useWords(categoryWords);
+  const { one: words } = useWords(transactionsWords);
+  const { openTab } = useTabs();
+  const { id, category, date, description, status } = transaction;
+  const moved = status !== 'failed' && status !== 'cancelled';
+  return (
+    <li className="relative flex flex-wrap items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+      <RowButton
+        label={words.open(
+          description,
+          formatMoney(signedAmount(transaction), 'always'),
+          formatDate(date),
+        )}
+        onOpen={() => openTab('transactions', { transaction: id })}
+      />
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Icon shape={categoryIcons[category]} size={18} />
+      </span>
+      <div className="min-w-0 flex-1 basis-words">
+        <p className="text-body font-medium wrap-anywhere">{description}</p>
+        <p className="text-small text-muted">
+          {formatShortDay(date)} · {categories[category]}
+        </p>
+      </div>
+      <div className="ml-auto flex flex-col items-end gap-1">
+        <Money
+          amount={signedAmount(transaction)}
+          sign="always"
+          className={classNames('font-semibold', !moved && 'text-muted line-through')}
+        />
+        {status !== 'completed' && <StatusBadge status={status} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { TabPanels } from '../design-system/parts/tab-panels.tsx';
+import { depositsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { DepositCheck } from './deposit-check.tsx';
+import { DepositsMade } from './deposits-made.tsx';
+
+interface DepositDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Depositing a check by photo, and the checks that were deposited (R-D6). */
+export default function DepositDialog({ open, onOpenChange }: DepositDialogProps) {
+  const words = useWords(depositsWords);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+      size="large"
+    >
+      <Parts />
+    </Dialog>
+  );
+}
+
+function Parts() {
+  const words = useWords(depositsWords);
+  const [part, setPart] = useState<'deposit' | 'made'>('deposit');
+  return (
+    <TabPanels
+      label={words.sections}
+      value={part}
+      onValueChange={setPart}
+      panels={[
+        {
+          value: 'deposit',
+          label: words.depositTab,
+          children: <DepositCheck onSeeDeposits={() => setPart('made')} />,
+        },
+        { value: 'made', label: words.madeTab, children: <DepositsMade /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import type { Account } from '#contract/accounts/accounts.ts';
+import type {
+  CheckSide,
+  DepositRefusalCode,
+  DepositRequestInput,
+} from '#contract/deposits/deposits.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+
+/** A picture of one side as it will be sent. */
+export interface ChosenPhoto {
+  readonly name: string;
+  /** The file as base64. */
+  readonly content: string;
+  /** The file as the address of an image. */
+  readonly address: string;
+}
+
+/** What stands in the form, as it was chosen and typed. */
+export interface DepositDraft {
+  readonly front: ChosenPhoto | null;
+  readonly back: ChosenPhoto | null;
+  /** Null until the member chooses: then the first account is meant. */
+  readonly to: AccountId | null;
+  readonly amount: string;
+  /** The member has said that it is another check than the one that looks like it. */
+  readonly isAnother: boolean;
+}
+
+export const emptyDraft: DepositDraft = {
+  front: null,
+  back: null,
+  to: null,
+  amount: '',
+  isAnother: false,
+};
+
+/** A control that something can be missing or wrong at, in the order of the form. */
+export type DepositField = CheckSide | 'to' | 'amount';
+
+/** Why a file is not taken before the bank has seen it. */
+export type NotTaken = 'file too large' | 'no check seen';
+
+/** What can be missing or wrong at one control. */
+export type DepositFault =
+  | 'front needed'
+  | 'back needed'
+  | 'amount needed'
+  | NotTaken
+  | Exclude<DepositRefusalCode, 'LOOKS_DEPOSITED'>;
+
+/** Text that is no amount says for itself what is wrong with it. */
+export type AmountFault = Exclude<AmountReading['kind'], 'empty' | 'amount'>;
+
+const amountFaults: readonly AmountFault[] = ['not-a-number', 'too-precise', 'too-large'];
+
+export function isAmountFault(fault: DepositFault | AmountFault): fault is AmountFault {
+  return (amountFaults as readonly string[]).includes(fault);
+}
+
+export type FieldFaults = Partial<Record<DepositField, DepositFault | AmountFault>>;
+
+/** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
+export type DraftReading =
+  | { readonly kind: 'request'; readonly deposit: DepositRequestInput }
+  | { readonly kind: 'faults'; readonly faults: FieldFaults };
+
+/** The account that the draft means, among those that there are. */
+export function accountOf(draft: DepositDraft, accounts: readonly Account[]): Account | null {
+  return accounts.find(({ id }) => id === draft.to) ?? accounts[0] ?? null;
+}
+
+/** Reads the draft. Only what cannot be asked at all is found here; the bank looks at the pictures. */
+export function readDraft(draft: DepositDraft, to: Account | null): DraftReading {
+  const { front, back, isAnother } = draft;
+  const reading = readAmount(draft.amount);
+  const faults: FieldFaults = {
+    ...(front === null && { front: 'front needed' }),
+    ...(back === null && { back: 'back needed' }),
+    ...(to === null && { to: 'DEPOSIT_ACCOUNT_UNKNOWN' }),
+    ...amountFault(reading),
+  };
+  if (
+    front === null ||
+    back === null ||
+    to === null ||
+    reading.kind !== 'amount' ||
+    Object.keys(faults).length > 0
+  ) {
+    return { kind: 'faults', faults };
+  }
+  return {
+    kind: 'request',
+    deposit: {
+      to: to.id,
+      amount: reading.cents,
+      front: front.content,
+      back: back.content,
+      isAnother,
+    },
+  };
+}
+
+function amountFault(reading: AmountReading): FieldFaults {
+  if (reading.kind === 'empty') return { amount: 'amount needed' };
+  if (reading.kind !== 'amount') return { amount: reading.kind };
+  return reading.cents > 0 ? {} : { amount: 'amount needed' };
+}
+
+/** The control at which a refusal must be mended; nothing for an error that is about none. */
+export function faultsOfRefusal(error: unknown): FieldFaults {
+  if (!isRefusal(error)) return {};
+  switch (error.code) {
+    case 'DEPOSIT_ACCOUNT_UNKNOWN':
+      return { to: error.code };
+    case 'DEPOSIT_TOO_LARGE':
+    case 'DEPOSIT_DAY_LIMIT':
+      return { amount: error.code };
+    case 'PHOTO_FILE_TOO_LARGE':
+    case 'PHOTO_NOT_A_PICTURE':
+    case 'PHOTO_BROKEN':
+    case 'PHOTO_TOO_SMALL':
+    case 'PHOTO_TOO_MANY_PIXELS':
+      return { [error.data.side]: error.code };
+    case 'PHOTOS_ARE_THE_SAME':
+      return { back: error.code };
+    case 'CHECK_DEPOSITED_BEFORE':
+      return { front: error.code };
+    default:
+      return {};
+  }
+}
+
+const inOrder: readonly DepositField[] = ['front', 'back', 'to', 'amount'];
+
+/** The first control that must be mended. */
+export function firstFault(faults: FieldFaults): DepositField | undefined {
+  return inOrder.find((field) => faults[field] !== undefined);
+}

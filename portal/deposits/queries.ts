@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { CheckSide, DepositRequestInput } from '#contract/deposits/deposits.ts';
+import type { DepositId, IntentKey } from '#contract/text/ids.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** Under this key lies everything that is read of deposits. */
+export const depositsKey = ['deposits'] as const;
+
+/** How much can be deposited now, and when it would be available. */
+export const depositTermsQuery = queryOptions({
+  queryKey: [...depositsKey, 'terms'],
+  queryFn: async ({ signal }) => (await bank()).deposits.terms(undefined, { signal }),
+});
+
+const pageSize = 10;
+
+/** The checks that were deposited, newest first, page by page. */
+export const depositsQuery = infiniteQueryOptions({
+  queryKey: [...depositsKey, 'made'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam, signal }) =>
+    (await bank()).deposits.list(
+      { limit: pageSize, ...(pageParam !== undefined && { cursor: pageParam }) },
+      { signal },
+    ),
+  getNextPageParam: (page) => page.next ?? undefined,
+});
+
+/** One side of a check, as the address of an image. It never changes. */
+export function checkPhotoQuery(id: DepositId, side: CheckSide) {
+  return queryOptions({
+    queryKey: ['check-photo', id, side],
+    queryFn: async ({ signal }) => {
+      const photo = await (await bank()).deposits.photo({ id, side }, { signal });
+      return `data:${photo.mediaType};base64,${photo.content}`;
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** Deposits a check. Ends `Unreachable` where it is still not known whether it was. */
+export const makeDeposit = mutationOptions({
+  mutationFn: async (intention: { intentKey: IntentKey; deposit: DepositRequestInput }) =>
+    (await bank()).deposits.create(intention),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});

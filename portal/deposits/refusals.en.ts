@@ -1,0 +1,57 @@
+import type { CheckSide, DepositRefusalCode } from '#contract/deposits/deposits.ts';
+import type { Explanations } from '../language/explanation.ts';
+import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+
+const nothing = 'Nothing was deposited.';
+const photoOf: Record<CheckSide, string> = {
+  front: 'The photo of the front',
+  back: 'The photo of the back',
+};
+
+/** What the bank says when it will not take a check. */
+export const depositRefusals: Pick<Explanations, DepositRefusalCode> = {
+  DEPOSIT_ACCOUNT_UNKNOWN: {
+    title: 'The account to deposit into is not one of yours.',
+    detail: `Please choose it again. ${nothing}`,
+  },
+  DEPOSIT_TOO_LARGE: ({ most }) => ({
+    title: `By photo a check of at most ${formatMoney(most)} can be deposited.`,
+    detail: `Please bring a larger one to a branch. ${nothing}`,
+  }),
+  PHOTO_FILE_TOO_LARGE: ({ side, mostBytes }) => ({
+    title: `${photoOf[side]} is too large a file.`,
+    detail: `It may have at most ${formatCount(mostBytes / 1_000_000)} MB. ${nothing}`,
+  }),
+  PHOTO_NOT_A_PICTURE: ({ side }) => ({
+    title: `${photoOf[side]} is not a JPEG or PNG picture.`,
+    detail: `What counts is what the file holds, not its name. ${nothing}`,
+  }),
+  PHOTO_BROKEN: ({ side }) => ({
+    title: `${photoOf[side]} is damaged or not complete.`,
+    detail: `Please take it again. ${nothing}`,
+  }),
+  PHOTO_TOO_SMALL: ({ side, width, height }) => ({
+    title: `${photoOf[side]} is too small to read the check.`,
+    detail: `It has ${formatCount(width)} by ${formatCount(height)} pixels; please take it again, closer. ${nothing}`,
+  }),
+  PHOTO_TOO_MANY_PIXELS: ({ side, width, height }) => ({
+    title: `${photoOf[side]} has too many pixels.`,
+    detail: `It has ${formatCount(width)} by ${formatCount(height)}; please take it again. ${nothing}`,
+  }),
+  PHOTOS_ARE_THE_SAME: {
+    title: 'Both photos are the same picture.',
+    detail: `Please take one of the front and one of the back. ${nothing}`,
+  },
+  CHECK_DEPOSITED_BEFORE: {
+    title: 'This check was deposited before.',
+    detail: `A check can be deposited once. ${nothing}`,
+  },
+  DEPOSIT_DAY_LIMIT: ({ most, left }) => ({
+    title: `By photo ${formatMoney(most)} a day can be deposited.`,
+    detail: `${formatMoney(left)} of it is left today. ${nothing}`,
+  }),
+  LOOKS_DEPOSITED: ({ amount, date }) => ({
+    title: `You deposited a check of ${formatMoney(amount)} on ${formatDate(date)}.`,
+    detail: `If this is another check, tick the box and press Deposit Check again. ${nothing}`,
+  }),
+};

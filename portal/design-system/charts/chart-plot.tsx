@@ -1,0 +1,106 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { nearestPlace, type Ticks } from './chart-geometry.ts';
+
+interface ChartPlotProps {
+  /** What the picture shows, read out instead of it. */
+  summary: string;
+  ticks: Ticks;
+  /** Writes what stands beside a line across; none while figures are hidden. */
+  formatTick: ((tick: number) => string) | null;
+  /** Where the points stand, in percent of the width, from left to right. */
+  places: readonly number[];
+  /** The point that is read out; null while none is. */
+  read: number | null;
+  onRead: (point: number | null) => void;
+  /** A point in words, for those who go along the chart with the arrow keys. */
+  describe: (point: number) => string;
+  /** What stands under the picture. */
+  foot: ReactNode;
+  /** What is drawn, in an SVG whose lengths are percents of the plot. */
+  children: ReactNode;
+}
+
+/**
+ * The ground of a chart: lines across at round figures, and reading it point by point with the pointer, a finger
+ * or the arrow keys. As wide as there is room.
+ */
+export function ChartPlot({
+  summary,
+  ticks,
+  formatTick,
+  places,
+  read,
+  onRead,
+  describe,
+  foot,
+  children,
+}: ChartPlotProps) {
+  const words = useWords(partsWords).chart;
+  const readUnder = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    onRead(nearestPlace(places, (100 * (event.clientX - left)) / width));
+  };
+  const at = read ?? places.length - 1;
+  return (
+    <div className="mt-1 flex gap-3">
+      <div className="min-w-0 flex-1">
+        <div
+          className="relative h-44 cursor-crosshair touch-pan-y rounded-small outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          onPointerDown={readUnder}
+          onPointerMove={readUnder}
+          onPointerLeave={() => onRead(null)}
+          onPointerCancel={() => onRead(null)}
+        >
+          <svg role="img" aria-label={summary} className="block size-full overflow-visible">
+            <Lines ticks={ticks} />
+            {children}
+          </svg>
+          <input
+            type="range"
+            aria-label={words.goAlong}
+            aria-valuetext={describe(at)}
+            min={0}
+            max={places.length - 1}
+            value={at}
+            onChange={(event) => onRead(event.currentTarget.valueAsNumber)}
+            onBlur={() => onRead(null)}
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+          />
+        </div>
+        <div aria-hidden="true" className="mt-2 text-caption text-muted">
+          {foot}
+        </div>
+      </div>
+      {formatTick && (
+        <div
+          aria-hidden="true"
+          className="figures -mt-2 flex h-48 flex-col-reverse justify-between text-caption text-muted"
+        >
+          {ticks.map((tick) => (
+            <span key={tick}>{formatTick(tick)}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lines({ ticks }: { ticks: Ticks }) {
+  return ticks.map((tick, index) => {
+    const y = `${100 - (100 * index) / (ticks.length - 1)}%`;
+    const isZero = tick === 0;
+    return (
+      <line
+        key={tick}
+        x1="0"
+        x2="100%"
+        y1={y}
+        y2={y}
+        className={isZero ? 'stroke-control' : 'stroke-line'}
+        strokeDasharray={isZero ? undefined : '2 4'}
+      />
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useBankReached } from '../../bank-client/reach.ts';
+import { Banner } from '../parts/banner.tsx';
+import { Button } from '../parts/button.tsx';
+import { Reference } from '../parts/reference.tsx';
+import { NotYet } from '../parts/states.tsx';
+import { partsWords } from '../words.es.ts';
+import { useExplain } from '../../language/refusals.ts';
+import { useWords } from '../../language/words.ts';
+
+interface SectionProblemProps {
+  /** What cannot be shown. */
+  title: string;
+  query: UseQueryResult;
+}
+
+/** Stands in for what a section could not read: why, that no money moved, and a way to try again. */
+export function SectionProblem({ title, query }: SectionProblemProps) {
+  const { nothingMoved, tryAgain } = useWords(partsWords);
+  const explain = useExplain();
+  const why = explain(query.error);
+  if (!useBankReached()) return <NotYet title={title} />;
+  return (
+    <Banner tone="danger" role="alert" title={title}>
+      <p>
+        {why.title} {nothingMoved}
+      </p>
+      {why.reference !== undefined && <Reference value={why.reference} />}
+      <Button
+        tone="secondary"
+        size="small"
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+        className="mt-2"
+      >
+        {tryAgain}
+      </Button>
+    </Banner>
+  );
+}

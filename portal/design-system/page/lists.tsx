@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Coffee, HandCoins, House, Landmark, Send } from 'lucide-react';
+import { cents } from '#contract/money/cents.ts';
+import { ActionTile } from '../parts/action-tile.tsx';
+import { StatusBadge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { Card } from '../parts/card.tsx';
+import { SectionHeading } from '../parts/headings.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { ListRow } from '../parts/list-row.tsx';
+import { Money } from '../parts/money.tsx';
+import { RemoveInPlace } from '../parts/remove-in-place.tsx';
+import { RenameInPlace } from '../parts/rename-in-place.tsx';
+import { RowButton } from '../parts/row-button.tsx';
+import { Shortcut } from '../parts/shortcut.tsx';
+import { TextButton } from '../parts/text-link.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+/** Rows in a card, and tiles that lead somewhere. */
+export function Lists() {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-3">
+        <SectionHeading action={<TextButton className="text-small">View all</TextButton>}>
+          On their way
+        </SectionHeading>
+        <Card padding="none" aria-label="On their way">
+          <ul className="divide-y divide-line">
+            <ListRow
+              icon={Coffee}
+              title="Blue Door Coffee"
+              detail="Nov 20 · Everyday checking"
+              end={<Money amount={cents(-475)} sign="always" className="font-semibold" />}
+            />
+            <ListRow
+              icon={Landmark}
+              title="Payroll of a company whose name is longer than the line it has to stand on"
+              detail="Nov 14 · Everyday checking"
+              end={
+                <>
+                  <StatusBadge status="processing" />
+                  <Money amount={cents(210_000)} sign="always" className="font-semibold" />
+                </>
+              }
+            />
+            <ListRow
+              icon={House}
+              title="Rent"
+              detail="Every month on the 1st"
+              end={
+                <Button tone="secondary" size="small">
+                  Skip once
+                </Button>
+              }
+            />
+          </ul>
+        </Card>
+      </div>
+      <Specimens>
+        <InPlace />
+        <Specimen name="A row that opens">
+          <div className="relative rounded-control border border-line p-4">
+            <RowButton label="Details of City Power" onOpen={() => undefined} />
+            <p className="font-medium">City Power</p>
+          </div>
+        </Specimen>
+        <Specimen name="Shortcuts" className="grid grid-cols-4 gap-1">
+          <Shortcut sign={<Icon shape={Send} />} label="Send money" onSelect={() => undefined} />
+          <Shortcut
+            sign={<Icon shape={Landmark} />}
+            label="Depositar un cheque"
+            onSelect={() => undefined}
+          />
+          <Shortcut sign="AR" label="Ana Ruiz" pressed onSelect={() => undefined} />
+          <Shortcut sign="JO" label="Jordan Okafor" pressed={false} onSelect={() => undefined} />
+        </Specimen>
+        <ActionTile
+          icon={HandCoins}
+          label="Loans"
+          detail="Rates, terms and what you would pay a month"
+          onSelect={() => undefined}
+        />
+      </Specimens>
+    </>
+  );
+}
+
+/** What takes the place of a line of a list; each takes the focus when it comes. */
+function InPlace() {
+  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Specimen name="Renamed or removed in its place">
+      {asked === null && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="flex-1 font-medium">City Power</span>
+          <Button tone="secondary" size="small" onClick={() => setAsked('rename')}>
+            Rename
+          </Button>
+          <Button tone="secondary" size="small" onClick={() => setAsked('remove')}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {asked === 'rename' && (
+        <RenameInPlace
+          label="Name of the payee"
+          name="City Power"
+          maxLength={40}
+          words={{ save: 'Save', keep: 'Keep', missing: 'Write a name.' }}
+          fault={undefined}
+          problem={null}
+          onRename={close}
+          onTyped={() => undefined}
+          onKept={close}
+        />
+      )}
+      {asked === 'remove' && (
+        <RemoveInPlace
+          title="Remove City Power?"
+          detail="Payments that are scheduled stay."
+          words={{ remove: 'Remove', keep: 'Keep' }}
+          problem={null}
+          busy={false}
+          onRemove={close}
+          onKept={close}
+        />
+      )}
+    </Specimen>
+  );
+}

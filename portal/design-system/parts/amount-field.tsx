@@ -1,0 +1,91 @@
+import type { ComponentProps } from 'react';
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { type AmountReading, readAmount } from './amount.ts';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldProps, partProps } from './field.tsx';
+import { useLeftField } from './left-field.ts';
+
+export interface AmountFieldProps
+  extends
+    FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'size'> {
+  /** The text as it was typed. `readAmount` (amount.ts) says which amount it is. */
+  value: string;
+  onValueChange: (text: string) => void;
+  /** What is said of zero once the field is left, where only more than nothing will do. */
+  zeroError?: string;
+  /** `large` for the one amount that a dialog is about, `hero` for that of a screen. */
+  size?: 'medium' | 'large' | 'hero';
+}
+
+/**
+ * An amount in dollars. Keeps what was typed; once the field is left, says for itself when that is no
+ * amount, has more than two decimals, or is zero where that will not do. An `error` from outside goes first.
+ */
+export function AmountField({
+  value,
+  onValueChange,
+  zeroError,
+  size = 'medium',
+  onBlur,
+  ...props
+}: AmountFieldProps) {
+  const words = useWords(partsWords);
+  const { isLeft, leave, fill } = useLeftField();
+  const reading = readAmount(value);
+  const own = isLeft ? faultOf(reading) : undefined;
+  function faultOf(read: AmountReading): string | undefined {
+    if (read.kind === 'empty') return undefined;
+    if (read.kind === 'amount') return read.cents === 0 ? zeroError : undefined;
+    return words.amount[read.kind];
+  }
+  const { field, attributes } = partProps(props);
+  return (
+    <Field {...field} error={field.error ?? own}>
+      {(control) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted',
+              signs[size],
+            )}
+          >
+            $
+          </span>
+          <input
+            {...attributes}
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint={attributes.enterKeyHint ?? 'next'}
+            value={value}
+            onChange={(event) => {
+              fill();
+              onValueChange(event.currentTarget.value);
+            }}
+            onBlur={(event) => {
+              leave(event);
+              onBlur?.(event);
+            }}
+            className={classNames(controlClass, 'figures', controls[size])}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const signs = {
+  medium: 'text-body',
+  large: 'text-heading font-semibold',
+  hero: 'text-display font-semibold',
+};
+
+const controls = {
+  medium: 'h-12 pr-3.5 pl-currency text-body',
+  large: 'h-16 pr-3.5 pl-currency text-heading font-semibold',
+  hero: 'h-20 pr-3.5 pl-currency text-display font-semibold',
+};

@@ -1,0 +1,61 @@
+import { Ban, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TransactionStatus } from '#contract/transactions/transactions.ts';
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+
+export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'positive' | 'warning' | 'danger';
+
+interface BadgeProps {
+  children: ReactNode;
+  tone?: BadgeTone;
+  icon?: IconShape;
+  className?: string;
+}
+
+/** A word or two about a thing: `Primary`, `Savings`, `Active`. */
+export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1 rounded-full text-caption font-semibold whitespace-nowrap',
+        icon ? 'pr-2.5 pl-2' : 'px-2.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && <Icon shape={icon} size={14} />}
+      {children}
+    </span>
+  );
+}
+
+/** How a transaction stands: an icon and a word, so that colour is never the only sign. */
+export function StatusBadge({ status }: { status: TransactionStatus }) {
+  const words = useWords(partsWords);
+  const { tone, icon } = statuses[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words.status[status]}
+    </Badge>
+  );
+}
+
+const statuses: Record<TransactionStatus, { tone: BadgeTone; icon: IconShape }> = {
+  completed: { tone: 'positive', icon: CircleCheck },
+  processing: { tone: 'brand', icon: CircleDashed },
+  pending: { tone: 'warning', icon: Clock },
+  failed: { tone: 'danger', icon: CircleX },
+  cancelled: { tone: 'neutral', icon: Ban },
+};
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-brand-soft text-brand',
+  accent: 'bg-accent-soft text-accent-ink',
+  positive: 'bg-positive-soft text-positive',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+};

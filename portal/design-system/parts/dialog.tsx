@@ -1,0 +1,111 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { useBackCloses } from './back-closes.ts';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useToastsOnTop } from './toast.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title, read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the foot, the most important one last. */
+  footer?: ReactNode;
+  /** 400, 520 or 720 px wide; on phones it is a sheet as wide as the screen. */
+  size?: 'small' | 'medium' | 'large';
+  /** False while leaving would hide something under way: no cross, no Escape, no click beside it. */
+  dismissible?: boolean;
+  /** What the browser's Back does where nothing else dismisses it; otherwise nothing. */
+  onBack?: () => void;
+  /** What gets the focus; otherwise the first thing in it that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus when it closes; otherwise what had it before. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/** What gets the focus back may have been scrolled away: a focus that nobody sees is none. */
+function showFocused(): void {
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+}
+
+const widths = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-180' };
+
+/**
+ * Asks or shows something above the page. Holds the focus, closes on Escape, on a click beside it and on the browser's
+ * Back, gives the focus back. A sheet from the bottom on phones.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  dismissible = true,
+  onBack,
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
+  const words = useWords(partsWords);
+  useBackCloses(open, dismissible || onBack !== undefined, onBack ?? (() => onOpenChange(false)));
+  useToastsOnTop(open);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) showFocused();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop
+          // A question above another dialog takes that one out of the light too.
+          forceRender
+          className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--duration-calm) data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
+            className={classNames(
+              'relative flex max-h-[92dvh] w-full flex-col overflow-hidden bg-raised shadow-floating outline-none',
+              'rounded-t-sheet sm:rounded-sheet pb-[env(safe-area-inset-bottom)] sm:pb-0',
+              'transition-[translate,opacity,scale] duration-(--duration-calm) ease-calm',
+              'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full',
+              'sm:data-ending-style:scale-98 sm:data-ending-style:opacity-0 sm:data-starting-style:scale-98 sm:data-starting-style:opacity-0',
+              widths[size],
+            )}
+          >
+            <div className="flex flex-col gap-1 pt-6 pr-16 pb-1 pl-6">
+              <Base.Title className="text-title font-semibold wrap-anywhere">{title}</Base.Title>
+              {description && (
+                <Base.Description className="text-small text-muted">{description}</Base.Description>
+              )}
+            </div>
+            <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-6 pt-4 pb-6">
+              {children}
+            </div>
+            {footer && (
+              <div className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end sm:gap-3">
+                {footer}
+              </div>
+            )}
+            {/* Last, so that the focus begins with what the dialog is about. */}
+            {dismissible && (
+              <div className="absolute top-3.5 right-3.5">
+                <Base.Close render={<IconButton icon={X} label={words.close} />} />
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+
+interface KeyHintProps {
+  /** Keys that are pressed one after the other, or with `together` at once. */
+  keys: readonly string[];
+  together?: boolean;
+}
+
+/** The keys of a shortcut, as they stand on the keyboard. */
+export function KeyHint({ keys, together = false }: KeyHintProps) {
+  const { betweenKeys } = useWords(partsWords);
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {keys.map((key, place) => (
+        <Fragment key={key}>
+          {place > 0 && <span className="sr-only">{together ? ' + ' : ` ${betweenKeys} `}</span>}
+          <kbd className="grid h-5 min-w-5 place-items-center rounded-small border border-line bg-surface px-1 font-sans text-caption leading-none font-semibold text-muted">
+            {key}
+          </kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

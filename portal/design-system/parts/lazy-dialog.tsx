@@ -1,0 +1,75 @@
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { wasNotFetched } from '../../browser/not-fetched.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { showToast } from './toast.tsx';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** What most dialogs are given; one without `open` is open. */
+interface MaybeOpen {
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/**
+ * A dialog in a chunk of its own, which is fetched when the browser is idle: it opens at once when it
+ * is asked for, and also when the connection is gone by then. One that could not be fetched says so, and is fetched
+ * again when it is asked for again; `onMissing` takes back what asked for it.
+ */
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  onMissing: (props: Props) => void = closeAgain,
+): LazyExoticComponent<ComponentType<Props>> {
+  whenIdle(() => {
+    load().catch(() => {
+      // Only a guess failed. Opening the dialog tries again and shows what is wrong.
+    });
+  });
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      if (!wasNotFetched(error)) throw error;
+      return { default: notLoaded(load, onMissing) };
+    }),
+  );
+}
+
+function closeAgain(props: object): void {
+  (props as MaybeOpen).onOpenChange?.(false);
+}
+
+/** Stands in for a dialog that could not be fetched, until it can. */
+function notLoaded<Props extends object>(
+  load: Load<Props>,
+  onMissing: (props: Props) => void,
+): ComponentType<Props> {
+  return function NotLoaded(props: Props) {
+    const words = useWords(partsWords).notLoaded;
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    const { open = true } = props as MaybeOpen;
+    const fail = useEffectEvent(() => {
+      showToast({ tone: 'danger', title: words.title, description: words.detail });
+      onMissing(props);
+    });
+    useEffect(() => {
+      if (!open) return undefined;
+      let isWanted = true;
+      load().then(
+        (found) => isWanted && setLoaded(() => found.default),
+        () => isWanted && fail(),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [open]);
+    return Loaded === null ? null : <Loaded {...props} />;
+  };
+}

@@ -1,0 +1,12 @@
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+
+/** Says, where the browser runs no scripts, that this page needs them. Stands in a page that is painted before its script. */
+export function NeedsScript() {
+  const words = useWords(partsWords);
+  return (
+    <noscript>
+      <p className="text-small font-medium text-danger">{words.needsScript}</p>
+    </noscript>
+  );
+}

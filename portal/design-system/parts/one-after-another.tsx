@@ -1,0 +1,23 @@
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
+
+/**
+ * Puts its children on the screen one after another, each in a task of its own: what is seen first does not wait for
+ * what lies below it, and whoever presses something meanwhile is answered in between.
+ */
+export function OneAfterAnother({ children }: { children: ReactNode }) {
+  const pieces = Children.toArray(children);
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown >= pieces.length) return;
+    let isLeft = false;
+    // The one before is painted by itself: laying out two at once takes as long as both.
+    afterPaint(() => {
+      if (!isLeft) startTransition(() => setShown(shown + 1));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [shown, pieces.length]);
+  return pieces.slice(0, shown);
+}

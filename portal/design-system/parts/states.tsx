@@ -1,0 +1,128 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBankReached } from '../../bank-client/reach.ts';
+import { partsWords } from '../words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { Reference } from './reference.tsx';
+
+export interface EmptyStateProps {
+  icon: IconShape;
+  /** What would be here. */
+  title: string;
+  /** What to do to have it here. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here, and that is all right. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      <span className="mb-2 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon shape={icon} size={26} />
+      </span>
+      <p className="text-body font-semibold">{title}</p>
+      {children && <div className="max-w-line text-small text-muted">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: string;
+  /** Whether money moved, and what to do. */
+  children: ReactNode;
+  /** Finds the fault in the bank's log. */
+  reference?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Something could not be shown. Read out at once. */
+export function ErrorState({
+  title,
+  children,
+  reference,
+  onRetry,
+  retrying = false,
+}: ErrorStateProps) {
+  const words = useWords(partsWords);
+  if (!useBankReached()) return <NotYet title={title} />;
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      <span className="mb-2 grid size-14 place-items-center rounded-full bg-danger-soft text-danger">
+        <Icon shape={TriangleAlert} size={26} />
+      </span>
+      <p className="text-body font-semibold">{title}</p>
+      <div className="max-w-line text-small text-muted">{children}</div>
+      {reference !== undefined && <Reference value={reference} />}
+      {onRetry && (
+        <Button
+          tone="secondary"
+          size="small"
+          icon={RotateCw}
+          busy={retrying}
+          onClick={onRetry}
+          className="mt-3"
+        >
+          {words.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Stands in for what could not be read while the shell says that the bank cannot be reached; it comes by itself. */
+export function NotYet({ title }: { title: string }) {
+  const { whenReached } = useWords(partsWords);
+  return (
+    <div className="px-6 py-12 text-center text-small text-muted">
+      <p className="font-medium">{title}</p>
+      <p>{whenReached}</p>
+    </div>
+  );
+}
+
+interface LoadingProps {
+  /** What is being loaded, for screen readers: `Loading accounts`. */
+  label: string;
+  /** `Skeleton`s in the real layout. */
+  children: ReactNode;
+  /** Where it is certain to take longer. */
+  atOnce?: boolean;
+}
+
+/** Stands in for what is on its way: nothing for 150 ms, then its skeleton. */
+export function Loading({ label, children, atOnce = false }: LoadingProps) {
+  const late = useLate(150);
+  return (
+    <div role="status" aria-busy="true" className={late || atOnce ? undefined : 'invisible'}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A grey shape as large as what will stand there: give it width and height by `className`. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block rounded-small bg-sunken motion-safe:animate-pulse', className)}
+    />
+  );
+}
+
+/** False at first, true once this many milliseconds have passed. */
+function useLate(afterMs: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return late;
+}

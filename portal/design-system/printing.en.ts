@@ -1,0 +1,26 @@
+import { formatCount } from '../language/format.ts';
+
+/** What stands on paper besides what the screen says, and on the buttons that lead there. */
+export const printing = {
+  print: 'Print',
+  printReceipt: 'Print receipt',
+  preparing: 'Preparing...',
+  printed: (when: string) => `Printed ${when}`,
+  receipt: 'Transfer receipt',
+  memo: 'Memo',
+  id: 'Permanent ID',
+  history: 'Transactions',
+  shown: (filters: string) => `Shown: ${filters}`,
+  /** How many of those that match are on paper. */
+  count: (printed: number, all: number) =>
+    printed === all
+      ? `${formatCount(all)} in all, newest first.`
+      : `The newest ${formatCount(printed)} of ${formatCount(all)}. The others are not on this printout: narrow the filters, or export them.`,
+  countUnknown: (printed: number) =>
+    `${formatCount(printed)} are printed; how many there are in all could not be found out.`,
+  date: 'Date',
+  description: 'Description',
+  status: 'Status',
+  reference: 'Transaction and reference',
+  amount: 'Amount',
+};

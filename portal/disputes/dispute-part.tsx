@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { disputeQuery } from './queries.ts';
+import { disputesWords } from './words.es.ts';
+import { formatDate } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { DisputeTracker } from './dispute-tracker.tsx';
+
+const DisputeDialog = lazyDialog(() => import('./dispute-dialog.tsx'));
+
+/** How a dispute of the transaction stands, or the way to open one while that can be done (R-X6). */
+export function DisputePart({ transaction }: { transaction: Transaction }) {
+  const words = useWords(disputesWords);
+  const [isOpen, setOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpened = useRef(false);
+  const isPayment = transaction.type === 'debit' && transaction.status === 'completed';
+  const { data } = useQuery({ ...disputeQuery(transaction.id), enabled: isPayment });
+  if (!isPayment || data === undefined) return null;
+  const { dispute, offer } = data;
+  return (
+    <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
+      {dispute && <DisputeTracker dispute={dispute} />}
+      {offer.kind === 'offered' && (
+        <div className="grid justify-items-start gap-1 text-small">
+          <Button ref={button} tone="quiet" size="small" icon={Scale} onClick={() => setOpen(true)}>
+            {words.dispute}
+          </Button>
+          <p className="px-3 text-caption text-muted">{words.until(formatDate(offer.until))}</p>
+          {isOpen && (
+            <Suspense>
+              <DisputeDialog
+                transaction={transaction}
+                offer={offer}
+                open
+                onOpenChange={setOpen}
+                onOpened={() => {
+                  wasOpened.current = true;
+                }}
+                // The button goes away once there is a dispute.
+                finalFocus={() => (wasOpened.current ? part.current : button.current)}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {offer.kind === 'too-late' && dispute === null && (
+        <p className="text-small text-muted">{words.tooLate(formatDate(offer.until))}</p>
+      )}
+    </div>
+  );
+}

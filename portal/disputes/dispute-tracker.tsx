@@ -1,0 +1,102 @@
+import { Circle, CircleCheck, CircleMinus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Dispute, DisputeStatus } from '#contract/disputes/disputes.ts';
+import { Badge, type BadgeTone } from '../design-system/parts/badge.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { disputesWords } from './words.es.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { type TrackerStep, trackerSteps } from './tracker-steps.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const tones: Record<DisputeStatus, BadgeTone> = {
+  open: 'warning',
+  credited: 'warning',
+  'resolved-for': 'positive',
+  'resolved-against': 'danger',
+  withdrawn: 'neutral',
+};
+
+/** How a dispute stands: its steps with the days on which they were done, or are due. */
+export function DisputeTracker({ dispute }: { dispute: Dispute }) {
+  const { tracker: words, statuses, reasons } = useWords(disputesWords);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const { status, amount, reason, story, explanation } = dispute;
+  const isUndecided = status === 'open' || status === 'credited';
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="grid gap-3 border-t border-line pt-4 text-small outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={heading} className="font-semibold">
+          {words.heading}
+        </h3>
+        <Badge tone={tones[status]}>{statuses[status].name}</Badge>
+      </div>
+      <p>
+        {words.amount(formatMoney(amount))} {statuses[status].meaning}
+      </p>
+      <ol className="grid gap-3">
+        {trackerSteps(dispute).map((step) => (
+          <Step key={step.step} {...step} />
+        ))}
+      </ol>
+      {explanation !== null && (
+        <p className="wrap-anywhere whitespace-pre-wrap">{words.explanation(explanation)}</p>
+      )}
+      <p className="wrap-anywhere whitespace-pre-wrap text-muted">
+        {reasons[reason]}: <bdi>{story}</bdi>
+      </p>
+      {isUndecided && (
+        <Button
+          tone="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setWithdrawing(true)}
+        >
+          {words.withdraw}
+        </Button>
+      )}
+      <WithdrawDialog
+        dispute={dispute}
+        open={isWithdrawing}
+        onOpenChange={setWithdrawing}
+        // The button goes away once it is withdrawn.
+        finalFocus={() => section.current}
+      />
+    </section>
+  );
+}
+
+const shapes = { done: CircleCheck, due: Circle, 'not-needed': CircleMinus };
+
+function Step({ step, state, date }: TrackerStep) {
+  const { tracker: words } = useWords(disputesWords);
+  const day = formatDate(date);
+  const due = { credit: words.creditDue, takeBack: words.takeBackDue, decision: words.decisionDue };
+  const when = () => {
+    if (state === 'done') return words.done(day);
+    if (state === 'not-needed') return words.noCredit;
+    return step in due ? due[step as keyof typeof due](day) : day;
+  };
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3">
+      <Icon
+        shape={shapes[state]}
+        size={18}
+        className={classNames('mt-0.5', state === 'done' ? 'text-positive' : 'text-muted')}
+      />
+      <span>
+        <span className="block font-semibold">{words.steps[step]}</span>
+        <span className="block text-caption text-muted">{when()}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DisputeRefusalCode, NotDisputable } from '#contract/disputes/disputes.ts';
+import type { Explanations } from '../language/explanation.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+
+const whyNot: Record<NotDisputable, string> = {
+  credit: 'El dinero que entró no se puede disputar.',
+  'own-accounts': 'Lo que usted pasó a una cuenta propia no se puede disputar.',
+  'not-completed': 'Solo se puede disputar un pago completado.',
+  'not-a-payment': 'Solo se puede disputar un pago a terceros.',
+};
+
+/** What the bank says when it does not open or close a dispute, or does not take a tag. */
+export const disputeRefusals: Pick<
+  Explanations,
+  DisputeRefusalCode | 'DISPUTE_ENDED' | 'TAG_WRONG'
+> = {
+  NOT_DISPUTABLE: ({ why }) => ({ title: whyNot[why], detail: 'No se cambió nada.' }),
+  ALREADY_DISPUTED: {
+    title: 'Este movimiento ya fue disputado.',
+    detail: 'Sus detalles dicen cómo va la disputa. No se cambió nada.',
+  },
+  DISPUTE_TOO_LATE: ({ until }) => ({
+    title: `Este movimiento se podía disputar hasta el ${formatDate(until)}.`,
+    detail: 'Escríbanos en el chat de ayuda. No se cambió nada.',
+  }),
+  DISPUTED_TOO_MUCH: ({ most }) => ({
+    title: `No se cobró más de ${formatMoney(most)}.`,
+    detail: 'Dispute ese monto o uno menor. No se cambió nada.',
+  }),
+  DISPUTE_STORY_EMPTY: { title: 'Cuéntenos qué pasó.', detail: 'No se cambió nada.' },
+  DISPUTE_ENDED: {
+    title: 'Esta disputa está cerrada.',
+    detail: 'Ya se resolvió o se retiró. No se cambió nada.',
+  },
+  TAG_WRONG: ({ tag }) => ({
+    title: `“${tag}” no puede ser una etiqueta: debe ser texto simple, sin < > ni caracteres ocultos.`,
+    detail: 'No se cambió nada.',
+  }),
+};

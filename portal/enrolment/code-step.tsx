@@ -1,0 +1,78 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../design-system/parts/button.tsx';
+import { CodeField, codeLength } from '../design-system/parts/code-field.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { SamplePhone } from '../authentication/sample-phone.tsx';
+import { activationWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { useAsk } from '../queries/use-ask.ts';
+import { beginEnrolment, type Who } from './begin-enrolment.ts';
+
+interface CodeStepProps {
+  who: Who;
+  /** What the bank has refused the last code with; null where it has not. */
+  wrong: unknown;
+  onCode: (code: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for the code. Whether it is right turns out with what is chosen next. */
+export function CodeStep({ who, wrong, onCode, onBack }: CodeStepProps) {
+  const words = useWords(activationWords);
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [sent, setSent] = useState(1);
+  const { ask, isBusy, problem } = useAsk();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const type = (digits: string) => {
+    setCode(digits);
+    setIsMissing(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.length === codeLength) {
+      onCode(code);
+      return;
+    }
+    setIsMissing(true);
+    field.current?.focus();
+  };
+  const sendAnother = async () => {
+    if (await ask(() => beginEnrolment(who))) setSent(sent + 1);
+  };
+  const refused = problem === null ? wrong : problem.error;
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {refused !== null && <ProblemBanner error={refused} />}
+        <p className="text-muted">{words.code.detail}</p>
+        <CodeField
+          ref={field}
+          label={words.code.label}
+          value={code}
+          onValueChange={type}
+          hint={words.code.never}
+          error={isMissing ? words.code.missing : undefined}
+          aside={
+            <TextButton className="text-small" onClick={() => void sendAnother()} disabled={isBusy}>
+              {words.code.another}
+            </TextButton>
+          }
+        />
+        <div className="grid gap-2">
+          <Button type="submit" wide>
+            {words.code.submit}
+          </Button>
+          <Button tone="quiet" wide onClick={onBack}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+      <SamplePhone sentAt={sent} onUseCode={type} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bank } from '../bank-client/bank-client.ts';
+
+const askAgainMs = 60_000;
+
+/** What currencies are worth. Asked again every minute while somebody looks: the bank renews them by itself. */
+export const exchangeRatesQuery = queryOptions({
+  queryKey: ['exchange rates'],
+  queryFn: async ({ signal }) => (await bank()).exchange.rates(undefined, { signal }),
+  refetchInterval: askAgainMs,
+  staleTime: 0,
+});

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { brand } from '../browser/brand.ts';
+import { BrandMark } from '../design-system/parts/brand-mark.tsx';
+import { buttonClass } from '../design-system/parts/button.tsx';
+import { LanguageSwitch } from '../design-system/parts/language-switch.tsx';
+import { Rosette } from '../design-system/parts/rosette.tsx';
+import { SkipLink } from '../design-system/parts/skip-link.tsx';
+import { telephoneHref } from '../design-system/parts/telephone.ts';
+import { homeWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { Insurance } from './insurance.tsx';
+import { Offers } from './offers.tsx';
+import { Visit } from './visit.tsx';
+
+/** The public page of the credit union (R-R3): what it offers, where it is, the way to sign in. */
+export default function HomeScreen() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Welcome />
+        <div className="mx-auto max-w-300 px-5 sm:px-10">
+          <Offers />
+          <Insurance />
+          <Visit />
+        </div>
+      </main>
+      <footer className="mt-20 border-t border-line lg:mt-24">
+        <p className="mx-auto max-w-300 px-5 py-8 text-small text-muted sm:px-10">{brand.name}</p>
+      </footer>
+    </>
+  );
+}
+
+function Header() {
+  const words = useWords(homeWords);
+  return (
+    <header className="tone-panel panel">
+      <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-4 px-5 py-6 sm:px-10">
+        <p className="flex min-w-0 flex-1 basis-words items-center gap-3 leading-tight font-semibold">
+          <BrandMark size={36} />
+          {brand.name}
+        </p>
+        <div className="flex shrink-0 items-center gap-x-4">
+          <LanguageSwitch className="max-sm:-mr-2" />
+          {/* On a phone the same button stands just below. */}
+          <Link
+            to="/login"
+            className={`max-sm:hidden ${buttonClass({ tone: 'secondary', size: 'small' })}`}
+          >
+            {words.signIn}
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Welcome() {
+  const words = useWords(homeWords);
+  return (
+    <div className="tone-panel panel relative overflow-hidden">
+      <Rosette className="absolute -right-64 -bottom-72 size-160 text-muted/40 lg:-right-40 lg:-bottom-80 lg:size-240" />
+      <section className="relative mx-auto max-w-300 px-5 pt-12 pb-16 sm:px-10 lg:pt-24 lg:pb-32">
+        <h1 className="max-w-headline text-display font-bold sm:text-hero">{words.heading}</h1>
+        <p className="mt-5 max-w-line text-lead">{words.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+          <Link to="/login" className={buttonClass({})}>
+            {words.signInToBank}
+          </Link>
+          <a href={telephoneHref(brand.phone)} className={buttonClass({ tone: 'secondary' })}>
+            {words.callUs}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { formatCount, formatMoney } from './format.ts';
+import type { Explanation, Explanations } from './explanation.ts';
+import { billRefusals } from '../bills/refusals.en.ts';
+import { budgetRefusals } from '../budgets/refusals.en.ts';
+import { cardRefusals } from '../cards/refusals.en.ts';
+import { depositRefusals } from '../deposits/refusals.en.ts';
+import { disputeRefusals } from '../disputes/refusals.en.ts';
+import { lostAnswers } from './lost-answers.en.ts';
+import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
+import { transferRefusals } from '../transfers/refusals.en.ts';
+import { securityRefusals } from '../security/refusals.en.ts';
+import { settingsRefusals } from '../settings/refusals.en.ts';
+import { supportRefusals } from '../support/refusals.en.ts';
+
+/** What each refusal of the bank says to a member. A new code in the contract fails to compile until it has words here. */
+const byCode: Explanations = {
+  INVALID_CREDENTIALS: { title: 'Invalid username or password' },
+  SIGNED_OUT: {
+    title: 'You have been signed out.',
+    detail: 'Please sign in again. Nothing was changed.',
+  },
+
+  AMOUNT_NOT_POSITIVE: {
+    title: 'The amount must be more than $0.00.',
+    detail: 'Nothing was sent.',
+  },
+  UNKNOWN_ACCOUNT: ({ field }) => ({
+    title:
+      field === 'from'
+        ? 'The account to send from is not one of yours.'
+        : 'The account to send to is not one of yours.',
+    detail: 'Please choose it again. Nothing was sent.',
+  }),
+  SAME_ACCOUNT: { title: 'Please choose two different accounts.', detail: 'Nothing was sent.' },
+  INSUFFICIENT_FUNDS: ({ available }) => ({
+    title: 'Insufficient funds',
+    detail: `${formatMoney(available)} is available in this account. Nothing was sent.`,
+  }),
+  UNKNOWN_RECIPIENT: {
+    title: 'This recipient is no longer one of your saved ones.',
+    detail: 'Choose another, or type the details. Nothing was sent.',
+  },
+  EXTERNAL_RECIPIENT_INCOMPLETE: {
+    title: 'Please fill in all recipient details including routing number',
+  },
+  ZELLE_RECIPIENT_INCOMPLETE: {
+    title: 'Please provide recipient name and email or phone number for Zelle',
+  },
+  ROUTING_NUMBER_NOT_NINE_DIGITS: {
+    title: 'A routing number has nine digits.',
+    detail: 'Please enter all of them. On a check they are at the bottom left.',
+  },
+  ROUTING_NUMBER_WRONG: {
+    title: 'No bank has this routing number.',
+    detail: 'Please check the nine digits. On a check they are at the bottom left.',
+  },
+  ACCOUNT_NUMBER_WRONG: {
+    title: 'An account number has 4 to 17 digits.',
+    detail: 'Please check it.',
+  },
+  EMAIL_WRONG: {
+    title: 'This email address is not complete.',
+    detail: 'It should look like name@example.com.',
+  },
+  PHONE_WRONG: {
+    title: 'A US phone number has ten digits.',
+    detail: 'It should look like (555) 014-2600.',
+  },
+  MEMO_TOO_LONG: { title: 'A memo has at most 500 characters.', detail: 'Please shorten it.' },
+  INTENT_KEY_REUSED: {
+    title: 'This was already sent with other details.',
+    detail: 'Nothing was done now. Look at your history before you send it again.',
+  },
+  STREAM_REPLACED: {
+    title: 'This page is no longer updated by itself.',
+    detail: 'You are signed in on many pages. It is up to date again once you look at it.',
+  },
+  NOT_PENDING: {
+    title: 'Only a pending transfer can be cancelled.',
+    detail: 'This one has moved on. Nothing was changed.',
+  },
+
+  ...transferRefusals,
+  ...cardRefusals,
+  ...safeDepositRefusals,
+  ...billRefusals,
+  ...depositRefusals,
+  ...disputeRefusals,
+  ...securityRefusals,
+  ...settingsRefusals,
+  ...supportRefusals,
+  ...budgetRefusals,
+
+  RANGE_BACKWARDS: ({ of }) => ({
+    title:
+      of === 'days'
+        ? 'The last day cannot be before the first.'
+        : 'The largest amount cannot be below the smallest.',
+    detail: 'Please change one of the two.',
+  }),
+  TOO_MANY_ROWS: ({ limit, rows }) => ({
+    title: `One file holds ${formatCount(limit)} transactions, and these are ${formatCount(rows)}.`,
+    detail: 'Please choose a shorter range or another filter.',
+  }),
+  EXPORT_UNDER_WAY: {
+    title: 'Another file is still being made for you.',
+    detail: 'Please try again when it is there. Nothing was changed.',
+  },
+
+  NOT_FOUND: { title: 'There is nothing here under that name.', detail: 'Nothing was changed.' },
+  BAD_REQUEST: {
+    title: 'The bank did not understand this request.',
+    detail: 'Nothing was changed. Reload the page and try again.',
+  },
+  UNAVAILABLE: {
+    title: 'The bank cannot answer right now.',
+    detail: 'Please try again in a moment.',
+  },
+  UNEXPECTED: {
+    title: 'Something went wrong on our side.',
+    detail: 'If you were sending money, look at your history before you try again.',
+  },
+};
+
+const noAnswer: Explanation = {
+  title: 'The bank cannot be reached.',
+  detail: 'Check your connection and try again. Nothing was changed.',
+};
+
+const fault: Explanation = {
+  title: 'Something went wrong in this page.',
+  detail: 'Reload it and try again. If you were sending money, look at your history first.',
+};
+
+/** What goes wrong, in words. */
+export const refusals = { byCode, noAnswer, lost: lostAnswers, fault };

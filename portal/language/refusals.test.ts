@@ -1,0 +1,86 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, test } from 'vitest';
+import { askEffects, effectOf } from '#contract/procedures/ask-effects.ts';
+import { Unreachable } from '../bank-client/unreachable.ts';
+import { explain, refusalWords } from './refusals.ts';
+
+const words = refusalWords.en;
+const refused = (code: string, data?: unknown) => new ORPCError(code, { defined: true, data });
+
+describe('explain', () => {
+  test.each([
+    ['R-L4', 'INVALID_CREDENTIALS', undefined, 'Invalid username or password'],
+    ['R-T3', 'INSUFFICIENT_FUNDS', { available: 12000 }, 'Insufficient funds'],
+    [
+      'R-T4',
+      'EXTERNAL_RECIPIENT_INCOMPLETE',
+      { missing: ['name'] },
+      'Please fill in all recipient details including routing number',
+    ],
+    [
+      'R-T5',
+      'ZELLE_RECIPIENT_INCOMPLETE',
+      { missing: ['contact'] },
+      'Please provide recipient name and email or phone number for Zelle',
+    ],
+  ])('%s says %s in the words of the specification', (_id, code, data, sentence) => {
+    expect(explain(refused(code, data), words).title).toBe(sentence);
+  });
+
+  test('says how much is available, and that nothing was sent', () => {
+    const { detail } = explain(refused('INSUFFICIENT_FUNDS', { available: 12000 }), words);
+    expect(detail).toBe('$120.00 is available in this account. Nothing was sent.');
+  });
+
+  test('names which of the two accounts is meant', () => {
+    expect(explain(refused('UNKNOWN_ACCOUNT', { field: 'to' }), words).title).toContain('send to');
+    expect(explain(refused('UNKNOWN_ACCOUNT', { field: 'from' }), words).title).toContain(
+      'send from',
+    );
+  });
+
+  test('hands on the reference of a fault of the bank', () => {
+    const explained = explain(refused('UNEXPECTED', { reference: 'R-123' }), words);
+    expect(explained.reference).toBe('R-123');
+  });
+
+  const lost = (ask: string) => {
+    const path = ask.split('.');
+    return explain(new Unreachable(path, effectOf(path), new Error('offline')), words);
+  };
+
+  test('says that nothing was changed when the bank did not answer a question', () => {
+    expect(lost('accounts.list').detail).toContain('Nothing was changed');
+    expect(lost('transfers.quote').detail).toContain('Nothing was changed');
+  });
+
+  const changes = Object.entries<string | object>(askEffects)
+    .flatMap(([area, effects]) =>
+      typeof effects === 'string' ? [area] : Object.keys(effects).map((name) => `${area}.${name}`),
+    )
+    .filter((ask) => effectOf(ask.split('.')) !== 'read');
+  test.each(changes)(
+    'says of %s without an answer that it may have been done, and where to look, never that nothing was changed',
+    (ask) => {
+      const { title, detail } = lost(ask);
+      expect(title).toBe('We do not know whether this was done.');
+      expect(detail).toMatch(/^The bank has not answered\. \S.+/);
+      expect(detail).not.toMatch(/nothing was changed|undefined/i);
+      expect(detail?.includes('it is not done twice')).toBe(
+        effectOf(ask.split('.')) === 'change once',
+      );
+    },
+  );
+
+  test('names the history after a transfer without an answer', () => {
+    expect(lost('transfers.create').detail).toContain(
+      'Your money may have moved: the transfer history shows whether it did.',
+    );
+  });
+
+  test('has words for what nobody has thought of, and shows none of its own', () => {
+    const explained = explain(new TypeError('secret is undefined'), words);
+    expect(explained.title).toBe('Something went wrong in this page.');
+    expect(JSON.stringify(explained)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,32 @@
+import type { askEffects } from '#contract/procedures/ask-effects.ts';
+
+type Effects = typeof askEffects;
+
+/** The asks of an area that change something; never for an area that only reads. */
+type ChangeOf<Asks> = {
+  [Name in keyof Asks]: Asks[Name] extends 'read' ? never : Name;
+}[keyof Asks];
+
+/** The areas of the contract in which something can be changed. */
+type ChangedArea = {
+  [Area in keyof Effects]: Effects[Area] extends string
+    ? Effects[Area] extends 'read'
+      ? never
+      : Area
+    : [ChangeOf<Effects[Area]>] extends [never]
+      ? never
+      : Area;
+}[keyof Effects];
+
+/** For every change of the contract the sentences that say where its outcome shows: one for an area, or one for each ask. */
+export type WhereToLook = {
+  readonly [Area in ChangedArea]:
+    | string
+    | (Effects[Area] extends string ? never : Readonly<Record<ChangeOf<Effects[Area]>, string>>);
+};
+
+/** Where the outcome of a change shows, by its path in the contract. */
+export function whereToLook([area, name]: readonly string[], where: WhereToLook): string {
+  const found = where[area as ChangedArea] as string | Readonly<Record<string, string>>;
+  return typeof found === 'string' ? found : (found[name ?? ''] ?? '');
+}

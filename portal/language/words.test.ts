@@ -1,0 +1,125 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brand } from '../browser/brand.ts';
+
+/** What is said alike in both languages. */
+const alike: ReadonlySet<string> = new Set([
+  'Auto',
+  'Euro',
+  'PIN',
+  'Personal',
+  'Plan',
+  'Zelle',
+  brand.name,
+]);
+
+const portal = join(import.meta.dirname, '..');
+const groups = globSync('**/*.en.ts', { cwd: portal }).map((file) => file.replace('.en.ts', ''));
+
+describe.each(groups)('the words of %s', async (group) => {
+  const english = (await import(join(portal, `${group}.en.ts`))) as Exports;
+  const en = leavesOf(english);
+  const es = leavesOf(
+    spanishOf(english, (await import(join(portal, `${group}.es.ts`))) as Exports),
+  );
+
+  test('are the same in number and name in both languages', () => {
+    expect([...es.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  });
+
+  test('say something in both languages, and in Spanish something else than in English', () => {
+    const wrong = [...en].filter(([name, english]) => {
+      const said = textsOf(english, es.get(name));
+      return said !== null && !areTranslated(...said);
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  test('end in one full stop where a value ends in one itself', () => {
+    const doubled = [...en, ...es].flatMap(([, sentence]) => {
+      const said =
+        typeof sentence === 'function' ? say(sentence, ofEverything('Acme Inc.')) : sentence;
+      return said !== null && /(?<!\.)\.\.(?=\s|$)/.test(said) ? [said] : [];
+    });
+    expect(doubled).toEqual([]);
+  });
+});
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** The Spanish sentences under the names of the English ones: a file exports them alone, or paired with those. */
+function spanishOf(english: Exports, spanish: Exports): object {
+  const named = Object.entries(spanish).map(([name, value]) => {
+    const { en, es } = value as { en?: unknown; es?: unknown };
+    if (en === undefined || es === undefined) return [name, value];
+    const [paired = name] = Object.entries(english).find(([, sentences]) => sentences === en) ?? [];
+    return [paired, es];
+  });
+  return Object.fromEntries(named) as object;
+}
+
+type Leaf = string | ((...values: unknown[]) => unknown);
+
+/** Every sentence of a group under its path, such as `form.faults.name needed`. */
+function leavesOf(words: object, path = ''): ReadonlyMap<string, Leaf> {
+  const found = new Map<string, Leaf>();
+  for (const [key, value] of Object.entries(words) as [string, unknown][]) {
+    const name = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'string' || typeof value === 'function') found.set(name, value as Leaf);
+    else if (typeof value === 'object' && value !== null)
+      for (const [below, leaf] of leavesOf(value, name)) found.set(below, leaf);
+  }
+  return found;
+}
+
+/**
+ * The sentence in both languages. A function says it of a made-up value; null where none suits both, as
+ * they may look it up.
+ */
+function textsOf(english: Leaf, spanish: Leaf | undefined): [string, string] | null {
+  if (typeof english === 'string' || typeof spanish !== 'function')
+    return [String(english), typeof spanish === 'string' ? spanish : ''];
+  for (const value of madeUp) {
+    const said = [say(english, value), say(spanish, value)] as const;
+    if (said[0] !== null && said[1] !== null) return [said[0], said[1]];
+  }
+  return null;
+}
+
+function areTranslated(english: string, spanish: string): boolean {
+  if (spanish.trim() === '') return false;
+  const hasWords = /\p{Letter}/u.test(english.replaceAll(someText, ''));
+  return english !== spanish || alike.has(english) || !hasWords;
+}
+
+function say(sentence: (...values: unknown[]) => unknown, value: unknown): string | null {
+  try {
+    const said = sentence(value, value, value, value);
+    const text = typeof said === 'string' ? said : JSON.stringify(said);
+    return /undefined|NaN|null/.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** A day that is a number as well, where one is wanted; a card, which sentences look up; and a list. */
+const madeUp: readonly unknown[] = [
+  ofEverything('2026-11-21'),
+  ofEverything('Debit Card'),
+  ['one', 'one'],
+];
+const someText = /2026-11-21|Debit Card|one/g;
+
+/** Text that counts as 5, and has itself under every name that texts do not have. */
+function ofEverything(text: string): object {
+  const value: object = new Proxy(Object(text) as object, {
+    get(target, name) {
+      if (name === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 5 : text);
+      const own: unknown = Reflect.get(target, name, target);
+      if (typeof own === 'function') return own.bind(target) as unknown;
+      return own === undefined && typeof name === 'string' ? value : own;
+    },
+  });
+  return value;
+}

@@ -1,0 +1,197 @@
+import type { BillReason, BillStatus } from '#contract/bills/bills.ts';
+import type { CardChange, CardType } from '#contract/cards/cards.ts';
+import type { Member } from '#contract/sign-in/sign-in.ts';
+import type {
+  ScheduledTransferReason,
+  ScheduledTransferStatus,
+} from '#contract/transfers/scheduled-transfers.ts';
+import type { TransactionStatus } from '#contract/transactions/transactions.ts';
+import type { Tab } from './tabs.ts';
+import { cardTypes } from '../cards/card-types.en.ts';
+import { ended } from '../language/ended.ts';
+import { sentOn } from '../transfers/sent-on.en.ts';
+
+const plans: Record<Member['plan'], string> = { 'Premium Account': 'Premium Account' };
+
+const tabs: Record<Tab, string> = {
+  dashboard: 'Dashboard',
+  transactions: 'Transactions',
+  transfer: 'Transfer Money',
+  settings: 'Settings',
+};
+
+/** How a transfer stands, in the list of notifications. */
+export interface TransferNotice {
+  title: (toName: string) => string;
+  detail?: string;
+}
+
+const toOthers: Record<TransactionStatus, TransferNotice> = {
+  processing: { title: (toName) => `On its way to ${toName}` },
+  completed: { title: (toName) => `Sent to ${toName}` },
+  pending: {
+    title: (toName) => `Held for review: to ${toName}`,
+    detail: 'The money has left your account and waits.',
+  },
+  failed: {
+    title: (toName) => `Not sent to ${toName}`,
+    detail: 'The money is back in your account.',
+  },
+  cancelled: {
+    title: (toName) => `Cancelled: to ${toName}`,
+    detail: 'The money is back in your account.',
+  },
+};
+
+const toOwnAccount: Record<TransactionStatus, TransferNotice> = {
+  ...toOthers,
+  processing: { title: (toName) => `Moving to ${toName}` },
+  completed: { title: (toName) => `Moved to ${toName}` },
+  failed: { ...toOthers.failed, title: (toName) => `Not moved to ${toName}` },
+};
+
+/** What happened to a card; `card` is its type and masked number. */
+const cardChanges: Record<CardChange, (card: string) => string> = {
+  locked: (card) => `Locked: ${card}`,
+  unlocked: (card) => `Unlocked: ${card}`,
+  'limit-set': (card) => `New limit: ${card}`,
+  'pin-set': (card) => `New PIN: ${card}`,
+  'replacement-ordered': (card) => `A new card is on its way for ${card}`,
+  'replacement-activated': (card) => `Now in use: ${card}`,
+  'travel-notice-added': (card) => `Travel notice added: ${card}`,
+  'travel-notice-removed': (card) => `Travel notice removed: ${card}`,
+  'purchase-approved': (card) => `Purchase: ${card}`,
+  'purchase-declined': (card) => `Declined: ${card}`,
+};
+
+/** How a payment of a bill stands; `date` is the day it was scheduled for. */
+export interface BillNotice {
+  title: (payee: string) => string;
+  detail: (date: string) => string;
+}
+
+const bills: Record<BillStatus, BillNotice> = {
+  scheduled: {
+    title: (payee) => `Scheduled: ${payee}`,
+    detail: (date) => `It will be paid on ${date}, if the account holds the money then.`,
+  },
+  paid: { title: (payee) => `Paid: ${payee}`, detail: (date) => `The bill of ${date}` },
+  failed: {
+    title: (payee) => `Not paid: ${payee}`,
+    detail: (date) => `There was not enough money on ${ended(date)} No money moved.`,
+  },
+  cancelled: {
+    title: (payee) => `Cancelled: ${payee}`,
+    detail: (date) => `The payment of ${date} will not be made.`,
+  },
+};
+
+/** Why a bill was not paid. */
+const billReasons: Record<BillReason, (date: string) => string> = {
+  'insufficient-funds': bills.failed.detail,
+  'not-confirmed': (date) =>
+    `More would have left on ${date} than goes without your confirmation. No money moved. You can pay it now.`,
+};
+
+/** How a transfer on a later day stands; `date` is the day it was scheduled for. */
+const scheduledTransfers: {
+  byStatus: Record<ScheduledTransferStatus, BillNotice>;
+  /** Why it was not sent. */
+  reasons: Record<ScheduledTransferReason, (date: string) => string>;
+} = {
+  byStatus: {
+    scheduled: {
+      title: (toName) => `Scheduled: to ${toName}`,
+      detail: (date) => `It will be sent on ${date}, if the account holds the money then.`,
+    },
+    sent: { title: (toName) => `Sent to ${toName}`, detail: (date) => `Scheduled for ${date}` },
+    failed: {
+      title: (toName) => `Not sent: to ${toName}`,
+      detail: (date) => `It was scheduled for ${ended(date)} No money moved.`,
+    },
+    cancelled: {
+      title: (toName) => `Cancelled: to ${toName}`,
+      detail: (date) => `The transfer of ${date} will not be sent.`,
+    },
+  },
+  reasons: {
+    'insufficient-funds': (date) => `There was not enough money on ${ended(date)} No money moved.`,
+    'over-limit': (date) => `It was more than could be sent on ${ended(date)} No money moved.`,
+    'not-confirmed': (date) =>
+      `More would have left on ${date} than goes without your confirmation. No money moved. You can send it now.`,
+    refused: (date) => `The account or the recipient had changed by ${ended(date)} No money moved.`,
+  },
+};
+
+/** What the signed-in shell says. */
+export const shell = {
+  portalLabel: 'Online Banking Portal',
+  navigation: 'Banking',
+  tabs,
+  plans,
+  documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
+  loading: 'Loading your accounts',
+  opening:
+    'Opening your accounts. On a slow connection this takes a moment: nothing of yours is shown until the bank has said who you are.',
+  openingDemo:
+    'The demo carries its whole bank with it, half a megabyte, and is opening it in this tab. After that it needs no network.',
+  offline: {
+    title: 'You have no connection',
+    detail:
+      'What you see stays, and may be out of date. Nothing can be sent or changed until you are online again.',
+  },
+  notReachable: {
+    title: 'We cannot reach the bank',
+    detail: 'What you see may be out of date. We keep trying.',
+  },
+  /** The way into the command palette. */
+  openPalette: 'Search or go to',
+  userMenu: {
+    accountSettings: 'Account Settings',
+    securityCenter: 'Security Center',
+    signOut: 'Sign Out',
+  },
+  signingOut: 'Signing out...',
+  notSignedOut: 'You are still signed in',
+  balance: {
+    heading: 'Account Balance',
+    available: 'Available Balance',
+    hide: 'Hide balances',
+    show: 'Show balances',
+    nowHidden: 'Your balances are hidden now.',
+    nowShown: 'Your balances are shown now.',
+    loading: 'Loading your balance',
+    unknown: 'Your balance cannot be shown right now.',
+  },
+  secure: {
+    title: 'Secure Connection',
+    detail: 'Protected by 256-bit SSL encryption',
+  },
+  notifications: {
+    heading: 'Notifications',
+    unread: (count: number) => `Notifications, ${count} unread`,
+    isNew: 'New',
+    empty: 'Nothing yet',
+    emptyDetail: 'Transfers, payments and sign-ins will be listed here.',
+    signIn: 'You signed in',
+    card: (type: CardType, number: string) => `${cardTypes[type]} ${number}`,
+    cardChanges,
+    bills,
+    billReasons,
+    scheduledTransfers,
+    toOthers,
+    toOwnAccount,
+    sentOn,
+    allTransfers: 'See all transfers',
+    message: 'Our staff wrote to you',
+    messageDetail: 'Read it in the support chat.',
+    markAllRead: 'Mark all as read',
+    notMarked: 'It is still unread. The bank did not keep the mark.',
+    unreadCount: (count: number) => `${count} unread`,
+    showEarlier: 'Show earlier',
+    loadingEarlier: 'Loading...',
+    earlierFailed: 'The earlier ones could not be loaded. Please try again.',
+    notOpened: 'This transaction cannot be shown',
+    noTransaction: 'There is no transaction of it in your history.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { MemberEvent } from '#contract/events/events.ts';
+import { depositNoticesWords } from '../deposits/notices.es.ts';
+import { disputeNoticesWords } from '../disputes/notices.es.ts';
+import { formatMoment } from '../language/format.ts';
+import { safeDepositNoticesWords } from '../safe-deposit/notices.es.ts';
+import { safetyWords } from '../security/notices.es.ts';
+import { shellWords } from '../navigation/words.es.ts';
+import { useWords } from '../language/words.ts';
+
+/** Says in one line what an event tells, for where it stands alone: a message, a notification of the browser. */
+export function useEventTitle(): (event: MemberEvent) => string {
+  const notices = useWords(shellWords).notifications;
+  const safety = useWords(safetyWords);
+  const deposits = useWords(depositNoticesWords);
+  const disputes = useWords(disputeNoticesWords);
+  const safeDeposit = useWords(safeDepositNoticesWords);
+  return (event) => {
+    switch (event.kind) {
+      case 'transfer': {
+        const words = event.transferKind === 'internal' ? notices.toOwnAccount : notices.toOthers;
+        return words[event.status].title(event.toName);
+      }
+      case 'bill':
+        return notices.bills[event.status].title(event.payeeName);
+      case 'card':
+        return notices.cardChanges[event.change](notices.card(event.cardType, event.cardNumber));
+      case 'sign-in':
+        return event.newBrowser ? safety.newBrowser : notices.signIn;
+      case 'security':
+        return safety.changes[event.change];
+      case 'scheduled-transfer':
+        return notices.scheduledTransfers.byStatus[event.status].title(event.toName);
+      case 'deposit':
+        return deposits.changes[event.change].title(event.toName);
+      case 'dispute':
+        return disputes.changes[event.change].title(event.description);
+      case 'visit':
+        return safeDeposit.visit[event.change](formatMoment(event.startsAt));
+      case 'safe-deposit-charge':
+        return safeDeposit.charge[event.status].title;
+      case 'message':
+        return notices.message;
+    }
+  };
+}

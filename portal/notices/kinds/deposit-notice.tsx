@@ -1,0 +1,30 @@
+import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
+import type { DepositChange } from '#contract/deposits/deposits.ts';
+import { depositNoticesWords } from '../../deposits/notices.es.ts';
+import { useWords } from '../../language/words.ts';
+import { useTabs } from '../../navigation/tabs.ts';
+import { NoticeLine, type NoticeOf, type NoticeSign } from './notice-line.tsx';
+
+const signs: Record<DepositChange, NoticeSign> = {
+  received: { shape: ScanLine, tone: 'bg-brand-soft text-brand' },
+  'partly-available': { shape: Clock, tone: 'bg-positive-soft text-positive' },
+  available: { shape: CircleCheck, tone: 'bg-positive-soft text-positive' },
+  returned: { shape: Undo2, tone: 'bg-danger-soft text-danger' },
+};
+
+/** What happened to a check that was deposited. Opens its transaction. */
+export function DepositNotice(props: NoticeOf<'deposit'>) {
+  const words = useWords(depositNoticesWords).changes;
+  const { openTab } = useTabs();
+  const { change, toName, amount, sequence } = props.notice;
+  return (
+    <NoticeLine
+      {...props}
+      sign={signs[change]}
+      title={words[change].title(toName)}
+      detail={words[change].detail}
+      amount={amount}
+      open={() => openTab('transactions', { event: sequence })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { ShieldCheck } from 'lucide-react';
+import type { SecurityChange } from '#contract/security/security-changes.ts';
+import { safetyWords } from '../../security/notices.es.ts';
+import { useWords } from '../../language/words.ts';
+import { useTabs } from '../../navigation/tabs.ts';
+import { NoticeLine, type NoticeOf } from './notice-line.tsx';
+
+/** What nobody but the staff does. */
+const ofStaff: ReadonlySet<SecurityChange> = new Set([
+  'sessions-ended-by-staff',
+  'access-closed',
+  'access-opened',
+]);
+
+/** Something was changed about how the account is kept safe. Opens the Security Center. */
+export function SecurityNotice(props: NoticeOf<'security'>) {
+  const words = useWords(safetyWords);
+  const { openTab } = useTabs();
+  return (
+    <NoticeLine
+      {...props}
+      sign={{ shape: ShieldCheck, tone: 'bg-warning-soft text-warning' }}
+      title={words.changes[props.notice.change]}
+      detail={ofStaff.has(props.notice.change) ? words.staffDetail : words.changeDetail}
+      open={() => openTab('settings', { part: 'security' })}
+    />
+  );
+}

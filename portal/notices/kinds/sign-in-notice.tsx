@@ -1,0 +1,22 @@
+import { KeyRound } from 'lucide-react';
+import { safetyWords } from '../../security/notices.es.ts';
+import { shellWords } from '../../navigation/words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { useTabs } from '../../navigation/tabs.ts';
+import { NoticeLine, type NoticeOf } from './notice-line.tsx';
+
+/** Somebody signed in as the member. Opens the Security Center. */
+export function SignInNotice(props: NoticeOf<'sign-in'>) {
+  const words = useWords(shellWords).notifications;
+  const safety = useWords(safetyWords);
+  const { openTab } = useTabs();
+  return (
+    <NoticeLine
+      {...props}
+      sign={{ shape: KeyRound, tone: 'bg-sunken text-muted' }}
+      title={words.signIn}
+      detail={props.notice.newBrowser ? safety.newBrowser : undefined}
+      open={() => openTab('settings', { part: 'security' })}
+    />
+  );
+}

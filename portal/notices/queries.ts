@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { bank } from '../bank-client/bank-client.ts';
+import { recentEventsQuery } from '../queries/events.ts';
+import { transactionsKey } from '../transactions/queries.ts';
+
+const pageSize = 20;
+
+/**
+ * What the bell tells, newest first, page by page, and how much of all of it is unread. It lies under the
+ * key of the recent events, so that whatever reads those anew reads this anew as well.
+ */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: [...recentEventsQuery.queryKey, 'notices'],
+  initialPageParam: undefined as number | undefined,
+  queryFn: async ({ pageParam, signal }) =>
+    (await bank()).events.notices(
+      { limit: pageSize, ...(pageParam !== undefined && { before: pageParam }) },
+      { signal },
+    ),
+  getNextPageParam: (page) => page.next ?? undefined,
+  // What was read on another device is told by no event.
+  refetchOnWindowFocus: 'always',
+});
+
+/** The transaction that an event tells of, or null. */
+export function eventTransactionQuery(sequence: number) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'of event', sequence],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).events.transaction({ sequence }, { signal })).transaction,
+  });
+}
+
+export const markNoticeRead = mutationOptions({
+  mutationFn: async (sequence: number) => (await bank()).events.markRead({ sequence }),
+});
+
+/** Whatever came after `upTo` was not seen and stays unread. */
+export const markAllNoticesRead = mutationOptions({
+  mutationFn: async (upTo: number) => (await bank()).events.markAllRead({ upTo }),
+});

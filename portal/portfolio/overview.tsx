@@ -1,0 +1,79 @@
+import { ListTree } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Portfolio } from '#contract/portfolio/portfolio.ts';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
+import { formatMoney } from '../language/format.ts';
+import { portfolioWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { PriceNote } from './price-note.tsx';
+import { ValueOverTime } from './value-over-time.tsx';
+
+interface OverviewProps {
+  portfolio: Portfolio;
+  /** Whether the member has just come back from the holdings. */
+  isBack: boolean;
+  onHoldings: () => void;
+}
+
+/** The whole, its parts, and how it came to be. */
+export function Overview({ portfolio, isBack, onHoldings }: OverviewProps) {
+  const words = useWords(portfolioWords);
+  const [hidden] = useBalancesHidden();
+  const toHoldings = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) toHoldings.current?.focus();
+  }, [isBack]);
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="grid gap-1">
+          <p className="text-small text-muted">{words.total}</p>
+          <p className="text-display font-bold">
+            <Balance amount={portfolio.total} display />
+          </p>
+          {!hidden && (
+            <p className="text-small font-semibold">
+              {words.gain(formatMoney(portfolio.gain, 'always'))}
+            </p>
+          )}
+          <PriceNote portfolio={portfolio} />
+        </div>
+        <Button ref={toHoldings} icon={ListTree} onClick={onHoldings} className="shrink-0">
+          {words.viewHoldings}
+        </Button>
+      </div>
+      <Breakdown portfolio={portfolio} />
+      <ValueOverTime portfolio={portfolio} />
+    </div>
+  );
+}
+
+function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
+  const words = useWords(portfolioWords).breakdown;
+  const parts = holdings.map(({ name, share }) => words.part(name, words.share(share)));
+  return (
+    <section aria-labelledby="portfolio-breakdown" className="grid gap-3">
+      <h3 id="portfolio-breakdown" className="text-body font-semibold">
+        {words.heading}
+      </h3>
+      <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-10">
+        <Donut summary={words.summary(parts)} shares={holdings.map(({ share }) => share)} />
+        <ul className="w-full min-w-0 flex-1 divide-y divide-line">
+          {holdings.map(({ fund, name, value, share }, index) => (
+            <li key={fund} className="flex flex-wrap items-center gap-x-3 py-3">
+              <DonutMark index={index} />
+              <span className="min-w-0 flex-1 basis-words font-medium">{name}</span>
+              <Balance amount={value} className="ml-auto" />
+              <span className="figures min-w-12 text-right font-semibold">
+                {words.share(share)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { transferWords } from '../transfers/words.es.ts';
+import { useWords } from '../language/words.ts';
+
+interface BankNameFieldProps extends ComponentProps<typeof TextField> {
+  value: string;
+  /** The bank that the routing number beside it belongs to; null where none is known. */
+  bankOfRoutingNumber: string | null;
+}
+
+/** The name of a bank. Where the routing number belongs to another one, it says which name is used. */
+export function BankNameField({ bankOfRoutingNumber, ...props }: BankNameFieldProps) {
+  const { form: words } = useWords(transferWords);
+  const typed = props.value.trim();
+  const isReplaced = bankOfRoutingNumber !== null && typed !== '' && typed !== bankOfRoutingNumber;
+  return (
+    <TextField
+      {...props}
+      maxLength={100}
+      hint={
+        <span role="status">{isReplaced ? words.bankNameReplaced(bankOfRoutingNumber) : ''}</span>
+      }
+    />
+  );
+}

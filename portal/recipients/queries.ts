@@ -1,0 +1,51 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { IntentKey, RecipientId } from '#contract/text/ids.ts';
+import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { isHeldBack } from './held-removals.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+import { transfersKey } from '../transfers/queries.ts';
+
+/** Under this key lies everything that is read of saved recipients. */
+export const recipientsKey = ['recipients'] as const;
+
+/** The member's saved recipients, by name, but those that were removed a moment ago. */
+export const recipientsQuery = queryOptions({
+  queryKey: [...recipientsKey, 'list'],
+  queryFn: async ({ signal }) => {
+    const { recipients } = await (await bank()).recipients.list(undefined, { signal });
+    return recipients.filter(({ id }) => !isHeldBack(id));
+  },
+});
+
+/** The bank that a routing number of nine digits belongs to; null where the directory lacks it. */
+export function routingNumberQuery(routingNumber: string) {
+  return queryOptions({
+    queryKey: ['routing-numbers', routingNumber],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).recipients.lookUpRoutingNumber({ routingNumber }, { signal })).bankName,
+    staleTime: Infinity,
+  });
+}
+
+/** Reads anew what a change of the list shows in. */
+export async function refreshRecipients(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [recipientsKey, transfersKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}
+
+/** What does the same when it is repeated is repeated where no answer came. */
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+export const addRecipient = mutationOptions({
+  mutationFn: async (addition: { intentKey: IntentKey; recipient: NewRecipientInput }) =>
+    (await bank()).recipients.add(addition),
+  ...repeatable,
+});
+
+export const renameRecipient = mutationOptions({
+  mutationFn: async (change: { id: RecipientId; name: string }) =>
+    (await bank()).recipients.rename(change),
+  ...repeatable,
+});

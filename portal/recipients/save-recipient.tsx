@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewRecipientInput, Recipient } from '#contract/recipients/recipients.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { addRecipient, refreshRecipients } from './queries.ts';
+import { savedRecipientWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { useIntentKey } from '../queries/use-intent-key.ts';
+import { fieldId } from '../transfers/field-id.ts';
+import {
+  fieldProblems,
+  type Problem,
+  standing,
+  type TransferValues,
+} from '../transfers/transfer-problems.ts';
+
+interface SaveRecipientProps {
+  recipient: NewRecipientInput;
+  values: TransferValues;
+  /** Why the last try did not save it; null where there is nothing to say. */
+  problem: Problem | null;
+  onProblem: (problem: Problem | null) => void;
+  onSaved: (recipient: Recipient) => void;
+}
+
+/** Saves what was typed for the next time, and takes it for this transfer. Nothing is sent (R-T1). */
+export function SaveRecipient({
+  recipient,
+  values,
+  problem,
+  onProblem,
+  onSaved,
+}: SaveRecipientProps) {
+  const words = useWords(savedRecipientWords);
+  const queries = useQueryClient();
+  const intent = useIntentKey();
+  const addition = useMutation({
+    ...addRecipient,
+    onSuccess: async (saved) => {
+      intent.done();
+      await refreshRecipients(queries);
+      showToast({
+        title: words.saved(saved.name),
+        description: words.savedDetail,
+        tone: 'positive',
+      });
+      onProblem(null);
+      onSaved(saved);
+    },
+    onError: (error) => {
+      onProblem({ kind: 'not sent', error, values });
+      const first = fieldProblems(error)[0];
+      if (first) document.getElementById(fieldId(first.field))?.focus();
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      {problem?.kind === 'not sent' && standing(problem, values).stands && (
+        <ProblemBanner error={problem.error} />
+      )}
+      <Button
+        tone="secondary"
+        size="small"
+        busy={addition.isPending}
+        className="justify-self-start"
+        onClick={() => {
+          if (addition.isPending) return;
+          addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
+        }}
+      >
+        {addition.isPending ? words.saving : words.save}
+      </Button>
+    </div>
+  );
+}

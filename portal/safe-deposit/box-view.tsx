@@ -1,0 +1,85 @@
+import { CalendarPlus, Receipt } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SafeDepositBox, Visit } from '#contract/safe-deposit/safe-deposit.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { formatDate } from '../language/format.ts';
+import { safeDepositWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { CancelVisit } from './cancel-visit.tsx';
+import { Visits } from './visits.tsx';
+
+interface BoxViewProps {
+  box: SafeDepositBox;
+  /** Where the member has come back from. */
+  last: 'visit' | 'billing' | null;
+  /** What was done last. */
+  message: string | null;
+  onOpen: (view: 'visit' | 'billing') => void;
+  onSaid: (message: string) => void;
+}
+
+/** Which box it is, what can be done about it, and the visits that lie ahead. */
+export function BoxView({ box, last, message, onOpen, onSaid }: BoxViewProps) {
+  const words = useWords(safeDepositWords);
+  const [asked, setAsked] = useState<{ visit: Visit; open: boolean } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  const toVisit = useRef<HTMLButtonElement>(null);
+  const toBilling = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const opener = last === 'visit' ? toVisit.current : toBilling.current;
+    if (last !== null) (said.current ?? opener)?.focus();
+  }, [last]);
+  return (
+    <div className="grid gap-6">
+      {message !== null && (
+        <Banner ref={said} role="status" tone="positive">
+          {message}
+        </Banner>
+      )}
+      <dl className="grid at-most-2 gap-x-5 gap-y-4 rounded-control bg-sunken px-5 py-4">
+        <Fact name={words.number}>
+          <span className="figures text-title font-semibold">{box.number}</span>
+        </Fact>
+        <Fact name={words.annualFee}>
+          <Money amount={box.annualFee} className="text-title font-semibold" />
+        </Fact>
+        <Fact name={words.location}>{words.place(box.branch, box.room)}</Fact>
+        <Fact name={words.rentedOn}>{formatDate(box.rentedOn)}</Fact>
+      </dl>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button ref={toVisit} icon={CalendarPlus} onClick={() => onOpen('visit')}>
+          {words.scheduleVisit}
+        </Button>
+        <Button ref={toBilling} tone="secondary" icon={Receipt} onClick={() => onOpen('billing')}>
+          {words.viewBilling}
+        </Button>
+      </div>
+      <Visits heading={heading} onCancel={(visit) => setAsked({ visit, open: true })} />
+      {asked && (
+        <CancelVisit
+          visit={asked.visit}
+          open={asked.open}
+          onOpenChange={(open) => setAsked({ ...asked, open })}
+          // The button that had the focus goes with the visit.
+          finalFocus={() => heading.current}
+          onCancelled={() => {
+            setAsked({ ...asked, open: false });
+            onSaid(words.visits.cancelled(formatDate(asked.visit.day)));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="text-body">{children}</dd>
+    </div>
+  );
+}

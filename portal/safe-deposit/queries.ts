@@ -1,0 +1,61 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { IntentKey, VisitId } from '#contract/text/ids.ts';
+import type { Visit } from '#contract/safe-deposit/safe-deposit.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** Under this key lies everything that is read of the safe deposit box. */
+export const safeDepositKey = ['safe deposit'] as const;
+
+/** The member's box; null where there is none. */
+export const boxQuery = queryOptions({
+  queryKey: [...safeDepositKey, 'box'],
+  queryFn: async ({ signal }) => (await (await bank()).safeDeposit.box(undefined, { signal })).box,
+});
+
+/** The visits that lie ahead, soonest first. */
+export const visitsQuery = queryOptions({
+  queryKey: [...safeDepositKey, 'visits'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).safeDeposit.visits(undefined, { signal })).visits,
+});
+
+/** The times of a day; without one, of the first day that has any. Others take them meanwhile. */
+export function visitDayQuery(day: string | null) {
+  return queryOptions({
+    queryKey: [...safeDepositKey, 'day', day],
+    queryFn: async ({ signal }) =>
+      (await bank()).safeDeposit.slots(day === null ? {} : { day }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The yearly charges, the newest year first. */
+export const boxBillingQuery = queryOptions({
+  queryKey: [...safeDepositKey, 'billing'],
+  queryFn: async ({ signal }) => (await bank()).safeDeposit.billing(undefined, { signal }),
+});
+
+/** Schedules a visit. Ends `Unreachable` where it is still not known whether it did. */
+export const scheduleVisit = mutationOptions({
+  mutationFn: async (visit: { intentKey: IntentKey; startsAt: EpochMs }) =>
+    (await bank()).safeDeposit.scheduleVisit(visit),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Cancelling again changes nothing. */
+export const cancelVisit = mutationOptions({
+  mutationFn: async (id: VisitId) => (await bank()).safeDeposit.cancelVisit({ id }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Shows the visits as a change leaves them, before they are read anew. */
+export function changeShownVisits(
+  queries: QueryClient,
+  change: (visits: readonly Visit[]) => Visit[],
+): void {
+  queries.setQueryData(visitsQuery.queryKey, (visits) => visits && change(visits));
+}

@@ -1,0 +1,39 @@
+import type { VisitRefusalCode } from '#contract/safe-deposit/safe-deposit.ts';
+import type { Explanations } from '../language/explanation.ts';
+import { formatCount, formatDate } from '../language/format.ts';
+import { ended } from '../language/ended.ts';
+
+/** What the bank says when it will not do something about a safe deposit box. */
+export const safeDepositRefusals: Pick<Explanations, VisitRefusalCode | 'VISIT_BEGUN'> = {
+  VISIT_PAST: {
+    title: 'That time is past.',
+    detail: 'Please choose a later one. Nothing was scheduled.',
+  },
+  VISIT_TOO_FAR: ({ latest }) => ({
+    title: 'A visit can be scheduled at most 60 days ahead.',
+    detail: `Please choose ${formatDate(latest)} or earlier. Nothing was scheduled.`,
+  }),
+  BRANCH_CLOSED: ({ because }) => ({
+    title:
+      because === 'holiday'
+        ? 'The branch is closed on that bank holiday.'
+        : 'The branch is closed on that day of the week.',
+    detail: 'Please choose another day. Nothing was scheduled.',
+  }),
+  NOT_A_VISIT_TIME: ({ first, last }) => ({
+    title: 'A visit begins on the hour or the half hour, while the branch is open.',
+    detail: `The first is at ${first}, the last at ${ended(last)} Nothing was scheduled.`,
+  }),
+  TOO_MANY_VISITS: ({ most }) => ({
+    title: `You have ${formatCount(most)} visits scheduled, as many as can be kept.`,
+    detail: 'Please cancel one first. Nothing was scheduled.',
+  }),
+  VISIT_TIME_TAKEN: {
+    title: 'That time is taken.',
+    detail: 'Please choose another. Nothing was scheduled.',
+  },
+  VISIT_BEGUN: {
+    title: 'That visit has begun or is over.',
+    detail: 'It cannot be cancelled any more. Nothing was changed.',
+  },
+};

@@ -1,0 +1,89 @@
+import {
+  ChevronRight,
+  KeyRound,
+  LogIn,
+  LogOut,
+  ShieldAlert,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react';
+import type { SecurityAct, SecurityLogEntry } from '#contract/security/security.ts';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
+import { formatMoment } from '../language/format.ts';
+import { securityCenterWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { useDeviceLabel } from './use-device-label.ts';
+
+/** One thing that happened. Opened, it shows what the audit holds of it and the hash that covers it. */
+export function LogEntry({ entry }: { entry: SecurityLogEntry }) {
+  const words = useWords(securityCenterWords).log;
+  const label = useDeviceLabel();
+  const { sequence, at, act, address, device, hash } = entry;
+  const isAlarming = alarming.has(act);
+  const where = [device === '' ? '' : label(device), address].filter((part) => part !== '');
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer items-start gap-3 py-3">
+          <span
+            className={classNames(
+              'grid size-9 shrink-0 place-items-center rounded-full',
+              isAlarming ? 'bg-warning-soft text-warning' : 'bg-sunken text-muted',
+            )}
+          >
+            <Icon shape={isAlarming ? ShieldAlert : iconOf(act)} size={18} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium wrap-anywhere">{words.acts[act]}</span>
+            <span className="figures block text-small wrap-anywhere text-muted">
+              <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+              {where.map((part) => ` · ${part}`)}
+            </span>
+          </span>
+          <Icon
+            shape={ChevronRight}
+            size={18}
+            className="mt-2 text-muted transition-transform group-open:rotate-90"
+          />
+        </summary>
+        <div className="flex gap-3 pb-4">
+          <span aria-hidden="true" className="size-9 shrink-0" />
+          <dl className="grid min-w-0 flex-1 gap-2 text-small">
+            <Fact name={words.entry}>{`#${sequence}`}</Fact>
+            <Fact name={words.hash}>{hash}</Fact>
+            <Fact name={words.device}>{device === '' ? words.unknown : device}</Fact>
+            <Fact name={words.address}>{address === '' ? words.unknown : address}</Fact>
+          </dl>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** What a member should look at twice. */
+const alarming: ReadonlySet<SecurityAct> = new Set([
+  'sign-in-failed',
+  'sign-in-held-up',
+  'step-up-failed',
+  'recovery-code-used',
+  'sign-in-refused',
+]);
+
+function iconOf(act: SecurityAct): IconShape {
+  if (act === 'signed-in') return LogIn;
+  if (act === 'signed-out' || act.startsWith('session') || act === 'other-sessions-ended') {
+    return LogOut;
+  }
+  if (act.startsWith('password') || act.startsWith('passkey')) return KeyRound;
+  return act.endsWith('-changed') ? SlidersHorizontal : ShieldCheck;
+}

@@ -1,0 +1,41 @@
+import type { SecurityChange } from '#contract/security/security-changes.ts';
+
+const changes: Record<SecurityChange, string> = {
+  'password-changed': 'Your password was changed',
+  'contact-changed': 'Your contact details were changed',
+  'name-changed': 'Your name was changed',
+  'two-factor-on': 'SMS verification was turned on',
+  'two-factor-off': 'SMS verification was turned off',
+  'authenticator-added': 'An authenticator app was added',
+  'authenticator-removed': 'Your authenticator app was removed',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+  'recovery-codes-made': 'New recovery codes were made',
+  'recovery-code-used': 'A recovery code was used to sign in',
+  'first-payment-delay-lowered': 'The delay of first payments was lowered',
+  'auto-logout-changed': 'Your auto-logout time was changed',
+  'security-notices-off': 'Security alerts were turned off',
+  'sessions-ended-by-staff': 'We signed you out everywhere',
+  'access-closed': 'We closed your online access',
+  'access-opened': 'We opened your online access again',
+};
+
+/** What the shell says about how the account is kept safe, on whichever screen. */
+export const safety = {
+  changes,
+  staffDetail: 'Call us if you would like to know why.',
+  changeDetail: 'If this was not you, call us at once.',
+  newBrowser: 'Sign-in with a new browser',
+
+  warning: {
+    title: 'Are you still there?',
+    description: (minutes: number) =>
+      `Nothing was touched for almost ${minutes} minutes, so you are about to be signed out.`,
+    countdown: 'Signed out in',
+    seconds: (count: number) =>
+      count === 1 ? 'You are signed out in 1 second.' : `You are signed out in ${count} seconds.`,
+    unsent: 'What you have typed and not sent would be lost.',
+    stay: 'Stay signed in',
+    leave: 'Sign out now',
+  },
+};

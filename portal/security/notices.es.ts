@@ -1,0 +1,46 @@
+import type { SecurityChange } from '#contract/security/security-changes.ts';
+import { safety as en } from './notices.en.ts';
+
+const changes: Record<SecurityChange, string> = {
+  'password-changed': 'Se cambió su contraseña',
+  'contact-changed': 'Se cambiaron sus datos de contacto',
+  'name-changed': 'Se cambió su nombre',
+  'two-factor-on': 'Se activó la verificación por SMS',
+  'two-factor-off': 'Se desactivó la verificación por SMS',
+  'authenticator-added': 'Se agregó una aplicación de autenticación',
+  'authenticator-removed': 'Se quitó su aplicación de autenticación',
+  'passkey-added': 'Se agregó una llave de acceso',
+  'passkey-removed': 'Se quitó una llave de acceso',
+  'recovery-codes-made': 'Se crearon nuevos códigos de recuperación',
+  'recovery-code-used': 'Se usó un código de recuperación para entrar',
+  'first-payment-delay-lowered': 'Se acortó la espera de los primeros pagos',
+  'auto-logout-changed': 'Se cambió el tiempo de cierre automático',
+  'security-notices-off': 'Se desactivaron las alertas de seguridad',
+  'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
+  'access-closed': 'Cerramos su acceso en línea',
+  'access-opened': 'Volvimos a abrir su acceso en línea',
+};
+
+/** What the shell says about how the account is kept safe, on whichever screen. */
+const es: typeof en = {
+  changes,
+  staffDetail: 'Llámenos si quiere saber por qué.',
+  changeDetail: 'Si no fue usted, llámenos de inmediato.',
+  newBrowser: 'Entrada con un navegador nuevo',
+
+  warning: {
+    title: '¿Sigue ahí?',
+    description: (minutes: number) =>
+      `No se ha tocado nada en casi ${minutes} minutos, así que su sesión está por cerrarse.`,
+    countdown: 'La sesión se cierra en',
+    seconds: (count: number) =>
+      count === 1
+        ? 'Su sesión se cierra en 1 segundo.'
+        : `Su sesión se cierra en ${count} segundos.`,
+    unsent: 'Lo que haya escrito sin enviar se perdería.',
+    stay: 'Seguir conectado',
+    leave: 'Salir ahora',
+  },
+};
+
+export const safetyWords = { en, es };

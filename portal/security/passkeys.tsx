@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import type { Passkey } from '#contract/security/security.ts';
+import { passkeysMax } from '#contract/security/security-terms.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
+import { beginPasskey } from './queries.ts';
+import { securityCenterWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { SettingRow } from '../settings/settings-section.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+
+const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'));
+
+/** The member's passkeys, and the way to another. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const words = useWords(securityCenterWords).passkeys;
+  const place = useRef<HTMLDivElement>(null);
+  const begin = useMutation(beginPasskey);
+  const isSupported = knowsPasskeys();
+  return (
+    <SettingRow title={words.heading} detail={words.detail}>
+      <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+        {passkeys.length === 0 ? (
+          <p className="text-small text-muted">{words.none}</p>
+        ) : (
+          <ul aria-label={words.list} className="-mt-2 divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRemoved={() => place.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+        {isSupported && passkeys.length < passkeysMax ? (
+          <Button
+            tone="secondary"
+            size="small"
+            busy={begin.isPending}
+            onClick={() => begin.mutate()}
+            className="justify-self-start"
+          >
+            {begin.isPending ? words.adding : words.add}
+          </Button>
+        ) : (
+          <p className="text-small text-muted">
+            {isSupported ? words.most(passkeysMax) : words.unsupported}
+          </p>
+        )}
+        {begin.error !== null && <ProblemBanner error={begin.error} title={words.notAdded} />}
+      </div>
+      <Suspense fallback={null}>
+        {begin.data && (
+          <AddPasskeyDialog
+            options={begin.data}
+            onClose={begin.reset}
+            finalFocus={() => place.current}
+          />
+        )}
+      </Suspense>
+    </SettingRow>
+  );
+}

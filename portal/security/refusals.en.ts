@@ -1,0 +1,80 @@
+import type { Explanations } from '../language/explanation.ts';
+import { formatMoment } from '../language/format.ts';
+import { ended } from '../language/ended.ts';
+
+/** What the bank says where somebody has to show that it is them. */
+export const securityRefusals: Pick<
+  Explanations,
+  | 'PROOF_WRONG'
+  | 'PROOF_OVER'
+  | 'CODE_TOO_SOON'
+  | 'CODE_NOT_SENT'
+  | 'TOO_MANY_TRIES'
+  | 'SECOND_STEP_NEEDED'
+  | 'ACCESS_CLOSED'
+  | 'STEP_UP_NEEDED'
+  | 'STEP_UP_LATER'
+  | 'TOO_MANY_PASSKEYS'
+  | 'LINK_NOT_GOOD'
+  | 'USERNAME_WRONG'
+  | 'USERNAME_TAKEN'
+> = {
+  PROOF_WRONG: ({ triesLeft }) => ({
+    title: 'That is not right.',
+    detail: `${triesLeft} ${triesLeft === 1 ? 'try is' : 'tries are'} left. Nothing was changed.`,
+  }),
+  PROOF_OVER: {
+    title: 'This took too long or was tried too often.',
+    detail: 'Please start again. Nothing was changed.',
+  },
+  CODE_TOO_SOON: ({ retryAfterMs }) => ({
+    title: 'A code was sent a moment ago.',
+    detail: `Please wait for it, or ask for another in ${seconds(retryAfterMs)}.`,
+  }),
+  CODE_NOT_SENT: {
+    title: 'The code could not be sent.',
+    detail: 'Please try again, or choose another way.',
+  },
+  TOO_MANY_TRIES: ({ retryAfterMs }) => ({
+    title: 'There were too many tries.',
+    detail: `Please try again in ${seconds(retryAfterMs)}.`,
+  }),
+  SECOND_STEP_NEEDED: {
+    title: 'One step more.',
+    detail: 'Please show that it is you.',
+  },
+  ACCESS_CLOSED: ({ phone }) => ({
+    title: 'Your online access is closed.',
+    detail: `Please call us at ${ended(phone)} Your money is where it was, and what you have scheduled goes on.`,
+  }),
+  STEP_UP_LATER: ({ from }) => ({
+    title: 'Your password was reset by email, so this has to wait.',
+    detail: `An email alone does not show us that it is you. You can confirm this from ${formatMoment(from)} on; until then, what needs no confirmation works as always. Nothing was changed, and no money moved.`,
+  }),
+  STEP_UP_NEEDED: {
+    title: 'It was not confirmed that it is you.',
+    detail: 'Nothing was changed, and no money moved.',
+  },
+  TOO_MANY_PASSKEYS: ({ most }) => ({
+    title: `You have ${most} passkeys already.`,
+    detail: 'Remove one that you no longer use. Nothing was changed.',
+  }),
+  LINK_NOT_GOOD: {
+    title: 'This link has been used or is too old.',
+    detail: 'Please ask for another one. Your password is what it was.',
+  },
+  USERNAME_WRONG: {
+    title: 'A user name has 4 to 32 letters, digits, dots or dashes, and begins with a letter.',
+    detail: 'Nothing was changed.',
+  },
+  USERNAME_TAKEN: {
+    title: 'Somebody has this user name already.',
+    detail: 'Please choose another. Nothing was changed.',
+  },
+};
+
+function seconds(ms: number): string {
+  const count = Math.max(1, Math.ceil(ms / 1000));
+  if (count < 120) return count === 1 ? '1 second' : `${count} seconds`;
+  return `${Math.ceil(count / 60)} minutes`;
+}

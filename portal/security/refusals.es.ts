@@ -1,0 +1,65 @@
+import type { securityRefusals as en } from './refusals.en.ts';
+import { formatMoment } from '../language/format.ts';
+import { ended } from '../language/ended.ts';
+
+/** What the bank says where somebody has to show that it is them. */
+export const securityRefusals: typeof en = {
+  PROOF_WRONG: ({ triesLeft }) => ({
+    title: 'No es correcto.',
+    detail: `${triesLeft === 1 ? 'Queda 1 intento' : `Quedan ${triesLeft} intentos`}. No se cambió nada.`,
+  }),
+  PROOF_OVER: {
+    title: 'Tardó demasiado o se intentó demasiadas veces.',
+    detail: 'Empiece de nuevo. No se cambió nada.',
+  },
+  CODE_TOO_SOON: ({ retryAfterMs }) => ({
+    title: 'Se envió un código hace un momento.',
+    detail: `Espérelo, o pida otro en ${seconds(retryAfterMs)}.`,
+  }),
+  CODE_NOT_SENT: {
+    title: 'No se pudo enviar el código.',
+    detail: 'Inténtelo de nuevo, o elija otra forma.',
+  },
+  TOO_MANY_TRIES: ({ retryAfterMs }) => ({
+    title: 'Hubo demasiados intentos.',
+    detail: `Inténtelo de nuevo en ${seconds(retryAfterMs)}.`,
+  }),
+  SECOND_STEP_NEEDED: {
+    title: 'Falta un paso.',
+    detail: 'Confirme que es usted.',
+  },
+  ACCESS_CLOSED: ({ phone }) => ({
+    title: 'Su acceso en línea está cerrado.',
+    detail: `Llámenos al ${ended(phone)} Su dinero está donde estaba, y lo que haya programado sigue su curso.`,
+  }),
+  STEP_UP_LATER: ({ from }) => ({
+    title: 'Su contraseña se restableció por correo, así que esto tiene que esperar.',
+    detail: `Un correo por sí solo no nos demuestra que es usted. Podrá confirmarlo a partir del ${formatMoment(from)}; hasta entonces, lo que no requiere confirmación funciona como siempre. No se cambió nada ni se movió dinero.`,
+  }),
+  STEP_UP_NEEDED: {
+    title: 'No se confirmó que es usted.',
+    detail: 'No se cambió nada ni se movió dinero.',
+  },
+  TOO_MANY_PASSKEYS: ({ most }) => ({
+    title: `Ya tiene ${most} llaves de acceso.`,
+    detail: 'Quite una que ya no use. No se cambió nada.',
+  }),
+  LINK_NOT_GOOD: {
+    title: 'Este enlace ya se usó o es demasiado antiguo.',
+    detail: 'Pida otro. Su contraseña sigue siendo la misma.',
+  },
+  USERNAME_WRONG: {
+    title: 'Un usuario tiene de 4 a 32 letras, dígitos, puntos o guiones, y empieza con una letra.',
+    detail: 'No se cambió nada.',
+  },
+  USERNAME_TAKEN: {
+    title: 'Alguien ya tiene este usuario.',
+    detail: 'Elija otro. No se cambió nada.',
+  },
+};
+
+function seconds(ms: number): string {
+  const count = Math.max(1, Math.ceil(ms / 1000));
+  if (count < 120) return count === 1 ? '1 segundo' : `${count} segundos`;
+  return `${Math.ceil(count / 60)} minutos`;
+}

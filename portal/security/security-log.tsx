@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { EmptyState } from '../design-system/parts/states.tsx';
+import { securityLogQuery } from './queries.ts';
+import { securityCenterWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { LogEntry } from './log-entry.tsx';
+
+/** What happened to the member's safety, as the bank's audit holds it. */
+export function SecurityLog() {
+  const words = useWords(securityCenterWords).log;
+  const query = useInfiniteQuery(securityLogQuery);
+  return (
+    <SettingsSection id="security-log" heading={words.heading} detail={words.detail}>
+      <LoadedPart query={query} words={words}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          if (entries.length === 0) {
+            return (
+              <EmptyState icon={ScrollText} title={words.empty}>
+                {words.emptyDetail}
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              <ul aria-label={words.heading} className="divide-y divide-line">
+                {entries.map((entry) => (
+                  <LogEntry key={entry.sequence} entry={entry} />
+                ))}
+              </ul>
+              <div className="grid gap-3 py-4">
+                {query.isFetchNextPageError && (
+                  <Banner tone="danger" role="alert">
+                    {words.moreFailed}
+                  </Banner>
+                )}
+                {query.hasNextPage && (
+                  <Button
+                    tone="secondary"
+                    size="small"
+                    busy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                    className="justify-self-start"
+                  >
+                    {query.isFetchingNextPage ? words.loadingMore : words.showMore}
+                  </Button>
+                )}
+                <p className="text-small text-muted">{words.chained}</p>
+              </div>
+            </>
+          );
+        }}
+      </LoadedPart>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { TrustedBrowser } from '#contract/security/security.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { forgetBrowser, refreshSecurity } from './queries.ts';
+import { formatDate, localToday } from '../language/format.ts';
+import { securityCenterWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { SettingRow } from '../settings/settings-section.tsx';
+import { DeviceRow } from './device-row.tsx';
+import { useDeviceLabel } from './use-device-label.ts';
+
+/** The browsers that are not asked for a second step, each to be forgotten. */
+export function TrustedBrowsers({ browsers }: { browsers: readonly TrustedBrowser[] }) {
+  const words = useWords(securityCenterWords).trusted;
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <SettingRow title={words.heading} detail={words.detail}>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {browsers.length === 0 ? (
+          <p className="text-small text-muted">{words.none}</p>
+        ) : (
+          <ul aria-label={words.list} className="-mt-3 divide-y divide-line">
+            {browsers.map((browser) => (
+              <BrowserRow
+                key={browser.id}
+                browser={browser}
+                onForgotten={() => place.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </SettingRow>
+  );
+}
+
+interface BrowserRowProps {
+  browser: TrustedBrowser;
+  onForgotten: () => void;
+}
+
+function BrowserRow({ browser, onForgotten }: BrowserRowProps) {
+  const words = useWords(securityCenterWords).trusted;
+  const queries = useQueryClient();
+  const device = useDeviceLabel()(browser.device);
+  const forget = useMutation({
+    ...forgetBrowser,
+    onSuccess: async () => {
+      showToast({ title: words.forgotten(device), tone: 'positive' });
+      await refreshSecurity(queries);
+      onForgotten();
+    },
+  });
+  const { id, isThis, lastUsedAt, trustedUntil } = browser;
+  return (
+    <DeviceRow
+      device={browser.device}
+      isThis={isThis}
+      details={[
+        words.until(formatDate(localToday(trustedUntil))),
+        words.used(formatDate(localToday(lastUsedAt))),
+      ]}
+      action={
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={words.forgetOf(device)}
+          busy={forget.isPending}
+          onClick={() => forget.mutate(id)}
+        >
+          {forget.isPending ? words.forgetting : words.forget}
+        </Button>
+      }
+      problem={
+        forget.error !== null && <ProblemBanner error={forget.error} title={words.notForgotten} />
+      }
+    />
+  );
+}

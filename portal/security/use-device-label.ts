@@ -1,0 +1,13 @@
+import { securityCenterWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { deviceName } from './device-name.ts';
+
+/** Says in the member's language what a User-Agent is of, such as `Chrome on Linux`. */
+export function useDeviceLabel(): (userAgent: string) => string {
+  const words = useWords(securityCenterWords).device;
+  return (userAgent) => {
+    const { browser, system } = deviceName(userAgent);
+    if (browser === null) return system === null ? words.unknown : words.someBrowser(system);
+    return system === null ? browser : words.named(browser, system);
+  };
+}

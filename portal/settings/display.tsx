@@ -1,0 +1,66 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import type { IconShape } from '../design-system/parts/icon.tsx';
+import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
+import { Switch } from '../design-system/parts/switch.tsx';
+import { appearances, useAppearance, type Appearance } from '../browser/appearance.ts';
+import { useShortcutsOff } from '../navigation/shortcuts-off.ts';
+import { chooseLanguage, languageNames, languages, useLanguage } from '../language/language.ts';
+import { settingsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { SettingRow, SettingsSection } from './settings-section.tsx';
+
+const icons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
+
+/** How the portal looks in this browser, and what it hides from others who see the screen. */
+export function Display() {
+  const words = useWords(settingsWords).display;
+  const [appearance, setAppearance] = useAppearance();
+  const language = useLanguage();
+  const [hidden, setHidden] = useBalancesHidden();
+  const [shortcutsOff, setShortcutsOff] = useShortcutsOff();
+  return (
+    <SettingsSection id="display" heading={words.heading}>
+      <SettingRow title={words.language} detail={words.languageDetail}>
+        <SegmentedControl
+          label={words.language}
+          labelHidden
+          value={language}
+          onValueChange={chooseLanguage}
+          choices={languages.map((value) => ({
+            value,
+            label: languageNames[value],
+            lang: value,
+          }))}
+        />
+      </SettingRow>
+      <SettingRow title={words.appearance} detail={words.appearanceDetail}>
+        <SegmentedControl
+          label={words.appearance}
+          labelHidden
+          value={appearance}
+          onValueChange={setAppearance}
+          choices={appearances.map((value) => ({
+            value,
+            label: words.appearances[value],
+            icon: icons[value],
+          }))}
+        />
+      </SettingRow>
+      <Switch
+        label={words.hideBalances}
+        hint={words.hideBalancesDetail}
+        checked={hidden}
+        onCheckedChange={setHidden}
+        className="py-5"
+      />
+      <Switch
+        label={words.shortcuts}
+        hint={words.shortcutsDetail}
+        checked={!shortcutsOff}
+        onCheckedChange={(on) => setShortcutsOff(!on)}
+        className="py-5"
+      />
+    </SettingsSection>
+  );
+}

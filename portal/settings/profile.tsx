@@ -1,0 +1,182 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
+import type {
+  Profile as KeptProfile,
+  ProfileDetails,
+  ProfileField,
+} from '#contract/settings/profile.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { memberQuery } from './member-queries.ts';
+import { profileQuery, sentMessagesQuery, settingsQuery, updateProfile } from './queries.ts';
+import { settingsWords } from './words.es.ts';
+import { unconfirmedContactWords } from './unconfirmed-contact.es.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import {
+  faultsIn,
+  isChanged,
+  profileFields,
+  standingFaults,
+  waitingChannels,
+} from './profile-draft.ts';
+import { SettingRow, SettingsSection } from './settings-section.tsx';
+import { UnconfirmedContact } from './unconfirmed-contact.tsx';
+
+/** What browsers fill in, and which keys a phone shows. */
+const inputs: Record<ProfileField, ComponentProps<'input'>> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  phone: { autoComplete: 'tel-national', inputMode: 'tel' },
+  street: { autoComplete: 'address-line1' },
+  unit: { autoComplete: 'address-line2' },
+  city: { autoComplete: 'address-level2' },
+  state: { autoComplete: 'address-level1', autoCapitalize: 'characters' },
+  zip: { autoComplete: 'postal-code', inputMode: 'numeric' },
+};
+
+/** The fields that are asked for together, in the order of `profileFields`. */
+const groups: readonly { name: 'name' | 'contact' | 'address'; fields: readonly ProfileField[] }[] =
+  [
+    { name: 'name', fields: ['firstName', 'lastName'] },
+    { name: 'contact', fields: ['email', 'phone'] },
+    { name: 'address', fields: ['street', 'unit', 'city', 'state', 'zip'] },
+  ];
+
+const widths: Record<ProfileField, string> = {
+  firstName: 'col-span-3',
+  lastName: 'col-span-3',
+  email: 'col-span-6',
+  phone: 'col-span-6',
+  street: 'col-span-6',
+  unit: 'col-span-6',
+  city: 'col-span-6',
+  state: 'col-span-3',
+  zip: 'col-span-3',
+};
+
+/** Who the member is and how they are reached, to be changed (R-P1). */
+export function Profile({ profile }: { profile: KeptProfile }) {
+  const words = useWords(settingsWords).profile;
+  const unconfirmedWords = useWords(unconfirmedContactWords);
+  const queries = useQueryClient();
+  // Only what was typed: whatever else changes meanwhile is shown as it is.
+  const [draft, setDraft] = useState<Partial<ProfileDetails>>({});
+  const [refused, setRefused] = useState<ProfileDetails | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { verifiedAt: _, unconfirmed, ...kept } = profile;
+  const typed: ProfileDetails = { ...kept, ...draft };
+  const save = useMutation({
+    ...updateProfile,
+    onSuccess: (saved) => {
+      queries.setQueryData(profileQuery.queryKey, saved);
+      setDraft({});
+      setRefused(null);
+      const waits = waitingChannels(saved).length > 0;
+      showToast({
+        title: words.saved,
+        tone: 'positive',
+        ...(waits && { description: unconfirmedWords.saved }),
+      });
+    },
+    onError: (error, details) => {
+      setRefused(details);
+      const first = profileFields.find((field) => faultsIn(error)?.[field] !== undefined);
+      if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    },
+    onSettled: () =>
+      Promise.all(
+        [memberQuery, profileQuery, settingsQuery, sentMessagesQuery].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (isChanged(typed, kept)) save.mutate(typed);
+    else showToast({ title: words.unchanged });
+  };
+
+  const faults = faultsIn(save.error);
+  const standing = standingFaults(faults ?? {}, refused, typed);
+  return (
+    <SettingsSection id="profile" heading={words.heading} detail={words.detail}>
+      {waitingChannels(profile).map((channel, index) => (
+        <UnconfirmedContact
+          key={`${channel} ${unconfirmed[channel]}`}
+          channel={channel}
+          address={unconfirmed[channel] ?? ''}
+          isFirst={index === 0}
+          takesFocus={save.isSuccess && index === 0}
+        />
+      ))}
+      <form ref={form} noValidate onSubmit={submit} className="divide-y divide-line">
+        {groups.map(({ name, fields }) => (
+          <SettingRow
+            key={name}
+            title={words.groups[name]}
+            detail={name === 'contact' ? words.oldAddress : undefined}
+          >
+            <div className="grid grid-cols-6 items-start gap-x-3 gap-y-5">
+              {fields.map((field) => {
+                const fault = standing[field];
+                return (
+                  <TextField
+                    key={field}
+                    {...inputs[field]}
+                    name={field}
+                    label={words.fields[field]}
+                    optional={field === 'unit'}
+                    hint={field === 'state' ? words.stateHint : undefined}
+                    value={typed[field]}
+                    onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+                    error={fault && words.faults[fault][field]}
+                    className={widths[field]}
+                  />
+                );
+              })}
+            </div>
+          </SettingRow>
+        ))}
+        <div className="grid gap-4 py-5">
+          {save.error !== null && faults === null && (
+            <ProblemBanner error={save.error} title={words.notSaved} />
+          )}
+          {Object.keys(standing).length > 0 && (
+            <Banner role="alert" tone="danger" title={words.notSaved}>
+              {words.wrongHere}
+            </Banner>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+            <SavedState isChanged={isChanged(typed, kept)} />
+            <Button type="submit" busy={save.isPending}>
+              {save.isPending ? words.submitting : words.submit}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}
+
+/** Whether what stands in the fields is what the bank has; said quietly beside the button. */
+function SavedState({ isChanged: changed }: { isChanged: boolean }) {
+  const words = useWords(settingsWords).profile;
+  return (
+    <p className="flex items-center gap-1.5 text-small text-muted">
+      <Icon
+        shape={changed ? CircleDashed : CircleCheck}
+        size={16}
+        className={changed ? 'text-warning' : 'text-positive'}
+      />
+      {changed ? words.changed : words.asKept}
+    </p>
+  );
+}

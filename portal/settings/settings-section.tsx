@@ -1,0 +1,71 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Card } from '../design-system/parts/card.tsx';
+import { SectionHeading } from '../design-system/parts/headings.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import type { SettingsPart } from './settings-parts.ts';
+
+interface SettingsSectionProps {
+  /** The id of its heading, by which the list of the parts leads to it. */
+  id: SettingsPart;
+  heading: string;
+  detail?: string;
+  children: ReactNode;
+}
+
+/** One part of the settings: a card under its heading, made of `SettingRow`s or of one thing. */
+export function SettingsSection({ id, heading, detail, children }: SettingsSectionProps) {
+  const section = useBroughtIntoView(id);
+  return (
+    <Card
+      ref={section}
+      tabIndex={-1}
+      padding="none"
+      aria-labelledby={id}
+      className="scroll-mt-16 lg:scroll-mt-2"
+    >
+      <div className="border-b border-line px-5 py-4 sm:px-6">
+        <SectionHeading id={id} detail={detail}>
+          {heading}
+        </SectionHeading>
+      </div>
+      <div className="divide-y divide-line px-5 sm:px-6">{children}</div>
+    </Card>
+  );
+}
+
+/** The focus goes to the part that the settings were opened for: `{ part: 'security' }`. */
+function useBroughtIntoView(id: SettingsPart): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const { detail } = useTabs();
+  // A wish of its own each time: asked for again, the part is shown again.
+  const wish =
+    typeof detail === 'object' && detail !== null && 'part' in detail && detail['part'] === id
+      ? detail
+      : null;
+  useEffect(() => {
+    if (wish === null) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [wish]);
+  return section;
+}
+
+interface SettingRowProps {
+  /** What is set here. */
+  title: string;
+  detail?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is set and why on the left, the control on the right; one above the other on phones. */
+export function SettingRow({ title, detail, children }: SettingRowProps) {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <div className="min-w-0">
+        <h3 className="font-medium">{title}</h3>
+        {detail !== undefined && <div className="mt-0.5 text-small text-muted">{detail}</div>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ContactChannel } from '#contract/settings/profile.ts';
+import { ended } from '../language/ended.ts';
+
+const sentTo: Record<ContactChannel, (address: string) => string> = {
+  email: (address) =>
+    `We sent a code to ${ended(address)} We write to your old address until you enter it.`,
+  phone: (address) =>
+    `We sent a code to ${ended(address)} We text your old number until you enter it.`,
+};
+
+const confirmed: Record<ContactChannel, string> = {
+  email: 'Your new email is confirmed',
+  phone: 'Your new phone is confirmed',
+};
+
+const dropped: Record<ContactChannel, string> = {
+  email: 'Your email stays as it was',
+  phone: 'Your phone stays as it was',
+};
+
+/** What the profile says of an address that is not confirmed yet. */
+export const unconfirmedContact = {
+  heading: 'Waiting for confirmation',
+  sentTo,
+  code: (address: string) => `Code sent to ${address}`,
+  codeMissing: 'Enter the six digits that we sent.',
+  confirm: 'Confirm',
+  confirming: 'Checking...',
+  confirmed,
+  notConfirmed: 'It is not confirmed yet',
+  sendAnother: 'Send another',
+  sending: 'Sending...',
+  sent: (address: string) => `Another code is on its way to ${address}`,
+  notSent: 'No code was sent',
+  keepOld: 'Keep the old one',
+  dropping: 'Keeping it...',
+  dropped,
+  notDropped: 'The change still waits',
+  saved: 'One step is left: enter the code that we sent to your new address.',
+};

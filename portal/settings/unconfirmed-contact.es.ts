@@ -1,0 +1,42 @@
+import type { ContactChannel } from '#contract/settings/profile.ts';
+import { unconfirmedContact as en } from './unconfirmed-contact.en.ts';
+import { ended } from '../language/ended.ts';
+
+const sentTo: Record<ContactChannel, (address: string) => string> = {
+  email: (address) =>
+    `Enviamos un código a ${ended(address)} Le escribimos al correo anterior hasta que lo introduzca.`,
+  phone: (address) =>
+    `Enviamos un código al ${ended(address)} Usamos su número anterior hasta que lo introduzca.`,
+};
+
+const confirmed: Record<ContactChannel, string> = {
+  email: 'Su correo nuevo está confirmado',
+  phone: 'Su teléfono nuevo está confirmado',
+};
+
+const dropped: Record<ContactChannel, string> = {
+  email: 'Su correo queda como estaba',
+  phone: 'Su teléfono queda como estaba',
+};
+
+const es: typeof en = {
+  heading: 'A la espera de confirmación',
+  sentTo,
+  code: (address: string) => `Código enviado a ${address}`,
+  codeMissing: 'Escriba los seis dígitos que le enviamos.',
+  confirm: 'Confirmar',
+  confirming: 'Comprobando...',
+  confirmed,
+  notConfirmed: 'Aún no está confirmado',
+  sendAnother: 'Enviar otro',
+  sending: 'Enviando...',
+  sent: (address: string) => `Otro código va en camino a ${address}`,
+  notSent: 'No se envió ningún código',
+  keepOld: 'Conservar el anterior',
+  dropping: 'Conservando...',
+  dropped,
+  notDropped: 'El cambio sigue a la espera',
+  saved: 'Falta un paso: escriba el código que enviamos a su dirección nueva.',
+};
+
+export const unconfirmedContactWords = { en, es };

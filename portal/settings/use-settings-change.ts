@@ -1,0 +1,35 @@
+import { useMutation, type MutationOptions } from '@tanstack/react-query';
+import type { Settings } from '#contract/settings/settings.ts';
+import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
+import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
+import { refreshSecurity } from '../security/queries.ts';
+import { settingsQuery } from './queries.ts';
+import { settingsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+
+/**
+ * A change of the settings, which the bank answers with the settings as they then are. `show` says what they will be
+ * like, at once; they are put back if the bank refuses, and the place where they were changed says so.
+ */
+export function useSettingsChange<Change>(
+  ask: MutationOptions<Settings, Error, Change>,
+  show: (settings: Settings, change: Change) => Settings,
+  onKept?: (settings: Settings) => void,
+) {
+  const { notSaved } = useWords(settingsWords).notifications;
+  const tellWhenGone = useToldWhenGone();
+  return useMutation(
+    changeAtOnce<Settings, Change>(ask, {
+      shownIn: [
+        shownIn(settingsQuery.queryKey, show, (_settings: Settings, answer: Settings) => answer),
+      ],
+      readAnew: (queries) =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+          refreshSecurity(queries),
+        ]),
+      ...(onKept && { onKept }),
+      onPutBack: (error) => tellWhenGone(notSaved, error),
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { Member } from '#contract/sign-in/sign-in.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { type Language, useLanguage } from '../language/language.ts';
+import { signInWords } from './words.es.ts';
+import { useArrive } from './use-arrive.ts';
+
+export interface SignInRequest {
+  username: string;
+  password: string;
+  /** Whether the next visit should know the username. */
+  remember: boolean;
+}
+
+/** Somebody whose password was right, and who is asked for more. */
+export interface SecondStepDue {
+  username: string;
+  remember: boolean;
+  ways: readonly ProofWay[];
+}
+
+/** Why signing in did not work: a title, and perhaps what to do and where the fault is logged. */
+export interface Failure {
+  title: string;
+  detail?: string;
+  reference?: string;
+}
+
+/**
+ * Signs in and goes to the dashboard (R-L2 to R-L4), or on to the second step. `failure` says why it did not work; a
+ * failure never tells whether the username exists.
+ */
+export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
+  const language = useLanguage();
+  const arrive = useArrive();
+  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
+  const [failure, setFailure] = useState<FailureInWords | null>(null);
+
+  async function begin(by: 'password' | 'passkey', ask: () => Promise<void>): Promise<void> {
+    setBusy(by);
+    setFailure(null);
+    try {
+      await ask();
+    } catch (error) {
+      const failed = await failureOf(error);
+      setFailure(() => failed);
+    }
+    setBusy(null);
+  }
+
+  const signIn = ({ username, password, remember }: SignInRequest) =>
+    begin('password', async () => {
+      try {
+        await arrive(await askTheBank(username, password), remember);
+      } catch (error) {
+        if (!isRefusal(error, 'SECOND_STEP_NEEDED')) throw error;
+        onSecondStep({ username, remember, ways: error.data.ways });
+      }
+    });
+
+  const signInWithPasskey = () =>
+    begin('passkey', async () => {
+      // The demo offers none, and carries no code for it.
+      if (import.meta.env.MODE === 'demo') return;
+      const { showPasskey } = await import('./passkey-sign-in.ts');
+      const shown = await showPasskey();
+      if (shown.kind === 'signed-in') await arrive(shown.member);
+      else setFailure(() => shown.failure);
+    });
+
+  return {
+    signIn,
+    signInWithPasskey,
+    busy,
+    failure: failure === null ? null : failure(language),
+  };
+}
+
+/**
+ * Fetches what signing in needs, so that it is there when the button is pressed, and opens the bank of the demo. Not
+ * part of the first script.
+ */
+export function prepareSignIn(): void {
+  // What fails to load here is loaded again, and reported, when it is needed.
+  openBank().catch(() => undefined);
+  import('../app/shell/dashboard-route.tsx').catch(() => undefined);
+}
+
+async function askTheBank(username: string, password: string): Promise<Member> {
+  const { member } = await (await openBank()).signIn({ username, password });
+  return member;
+}
+
+async function openBank() {
+  const { bank } = await import('../bank-client/bank-client.ts');
+  return await bank();
+}
+
+/** A failure keeps what happened and not the words, which follow the language. */
+export type FailureInWords = (language: Language) => Failure;
+
+async function failureOf(error: unknown): Promise<FailureInWords> {
+  try {
+    const { explain, refusalWords } = await import('../language/refusals.ts');
+    return (language) => explain(error, refusalWords[language]);
+  } catch {
+    // The connection is gone, so the words about it cannot be fetched either.
+    return (language) => ({ title: signInWords[language].notLoaded });
+  }
+}

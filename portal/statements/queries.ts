@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { StatementLanguage, StatementMonth } from '#contract/statements/statements.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** The months of each account for which there is a statement. */
+export const statementArchivesQuery = queryOptions({
+  queryKey: ['statements'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).statements.list(undefined, { signal })).archives,
+});
+
+/** A statement as the text of a PDF. */
+export const downloadStatement = mutationOptions({
+  mutationFn: async (wanted: {
+    account: AccountId;
+    month: StatementMonth;
+    language: StatementLanguage;
+  }) => (await (await bank()).statements.pdf(wanted)).pdf,
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});

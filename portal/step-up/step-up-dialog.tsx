@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bank } from '../bank-client/bank-client.ts';
+import type { HeldUpAsk, HeldUpOutcome } from '../bank-client/held-up.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { ProofForm } from '../authentication/proof-form.tsx';
+import { useLanguage } from '../language/language.ts';
+import { stepUpWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { stepUpPurpose } from './step-up-purpose.ts';
+
+interface StepUpDialogProps {
+  held: HeldUpAsk;
+  open: boolean;
+  onSettled: (outcome: HeldUpOutcome) => void;
+}
+
+/**
+ * Asks the member to show that it is them before the bank does what was asked. It stands above whatever dialog the ask
+ * came from, which it leaves as it is. Only its own buttons, Escape and Back close it: a click beside it would call something
+ * off that was meant.
+ */
+export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProps) {
+  const words = useWords(stepUpWords);
+  const language = useLanguage();
+  const [isOver, setOver] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const callOff = () => onSettled('called-off');
+  useKeysOfItsOwn(open, body, callOff);
+  const { stepUp } = held;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={callOff}
+      dismissible={false}
+      onBack={callOff}
+      title={words.title}
+      description={
+        <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>
+      }
+      size="small"
+    >
+      <div ref={body}>
+        {isOver ? (
+          <BeginAnew onSettled={onSettled} />
+        ) : (
+          <ProofForm
+            ways={held.ways}
+            sendCode={async () => (await bank()).stepUp.sendCode({ stepUp })}
+            prove={async (proof) => {
+              await (await bank()).stepUp.confirm({ stepUp, proof });
+              onSettled('confirmed');
+            }}
+            onOver={() => setOver(true)}
+            leave={{ label: words.cancel, onLeave: callOff }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** It took too long, or was tried too often. */
+function BeginAnew({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
+  const words = useWords(stepUpWords);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <Banner tone="warning" role="alert" title={words.overTitle}>
+        {words.over}
+      </Banner>
+      <div className="grid gap-2">
+        <Button ref={again} wide onClick={() => onSettled('begun-anew')}>
+          {words.beginAnew}
+        </Button>
+        <Button tone="quiet" wide onClick={() => onSettled('called-off')}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Escape calls off and is heard by nobody else, unless the focus is in another dialog: the one below would close as
+ * well. Nor does the key that is still held down from pressing a button there send anything here.
+ */
+function useKeysOfItsOwn(
+  open: boolean,
+  body: RefObject<HTMLElement | null>,
+  onEscape: () => void,
+): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const dialog = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
+    const isElsewhere = dialog !== null && !dialog.contains(body.current);
+    const isHeldDown = event.key === 'Enter' && event.repeat;
+    if (isElsewhere || (event.key !== 'Escape' && !isHeldDown)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.key === 'Escape') onEscape();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [open]);
+}

@@ -1,0 +1,28 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { firstHeldUp, onHeldUp, settle } from '../bank-client/held-up.ts';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+
+const StepUpDialog = lazyDialog(
+  () => import('./step-up-dialog.tsx'),
+  // Nobody can be asked.
+  ({ onSettled }) => onSettled('called-off'),
+);
+
+/** Asks the member to show that it is them where the bank holds something up, one thing after another. */
+export function StepUps() {
+  const held = useSyncExternalStore(onHeldUp, firstHeldUp);
+  // Outlives the question, so that the dialog is not gone before it has closed.
+  const [last, setLast] = useState(held);
+  if (held !== null && held !== last) setLast(held);
+  if (last === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog
+        key={last.stepUp}
+        held={last}
+        open={held !== null}
+        onSettled={(outcome) => settle(last, outcome)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { IntentKey, TransactionId } from '#contract/text/ids.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** Under this key lies everything that is read of the support chat. */
+export const supportKey = ['support'] as const;
+
+const pageSize = 30;
+
+/** The conversation with the credit union, newest first, page by page; the first page says what is unread. */
+export const messagesQuery = infiniteQueryOptions({
+  queryKey: [...supportKey, 'messages'],
+  initialPageParam: undefined as number | undefined,
+  queryFn: async ({ pageParam, signal }) =>
+    (await bank()).support.messages(
+      { limit: pageSize, ...(pageParam !== undefined && { before: pageParam }) },
+      { signal },
+    ),
+  getNextPageParam: (page) => page.next ?? undefined,
+});
+
+/** Sends a message, or finds out whether it was sent. Ends `Unreachable` where that is still not known. */
+export const sendMessage = mutationOptions({
+  mutationFn: async (intention: {
+    intentKey: IntentKey;
+    message: { text: string; about: TransactionId | null };
+  }) => (await bank()).support.send(intention),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+export const markMessagesSeen = mutationOptions({
+  mutationFn: async (upTo: number) => (await bank()).support.markSeen({ upTo }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+export function refreshMessages(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: supportKey });
+}

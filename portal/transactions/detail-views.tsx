@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { TransactionId } from '#contract/text/ids.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { supportInputId } from '../navigation/support-chat.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { AskButton } from './ask-button.tsx';
+import { DisputePart } from '../disputes/dispute-part.tsx';
+import { NotePart } from './notes/note-part.tsx';
+import { RepeatButton } from './repeat-button.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+
+interface DetailViewProps {
+  transaction: Transaction;
+  /** Its neighbours in the list, as far as that is loaded. */
+  newer: Transaction | undefined;
+  older: Transaction | undefined;
+  onGoTo: (id: TransactionId) => void;
+  onClose: () => void;
+}
+
+/** The id of the details beside the list; there while they are open. */
+export const detailPanelId = 'transaction-details';
+
+/** The details beside the list. Takes the focus when it opens; Escape closes it. */
+export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: DetailViewProps) {
+  const { one: words } = useWords(transactionsWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEscape(onClose);
+  return (
+    <section
+      id={detailPanelId}
+      aria-label={words.label}
+      className="sticky top-20 flex max-h-[calc(100dvh-11rem)] flex-col overflow-hidden rounded-card border border-line bg-raised shadow-low"
+    >
+      <div className="flex items-center border-b border-line p-2 pl-3">
+        <Ways transaction={transaction} newer={newer} older={older} onGoTo={onGoTo} />
+        <IconButton icon={X} label={words.close} onClick={onClose} />
+      </div>
+      <div className="grid min-h-0 flex-1 gap-4 overflow-y-auto overscroll-contain p-5">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-lead font-semibold wrap-anywhere outline-none"
+        >
+          {transaction.description}
+        </h2>
+        <TransactionFacts transaction={transaction} />
+        <OwnParts key={transaction.id} transaction={transaction} />
+        <AskButton transaction={transaction} />
+      </div>
+    </section>
+  );
+}
+
+interface DetailSheetProps extends DetailViewProps {
+  open: boolean;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** The details above the list; on a phone from below. */
+export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailSheetProps) {
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={detail.transaction.description}
+      footer={<Ways {...detail} />}
+      initialFocus={body}
+      // Where it closes because the chat opens, the focus is the chat's.
+      finalFocus={() => document.getElementById(supportInputId) ?? finalFocus()}
+    >
+      {/* A keyboard scrolls what has the focus. */}
+      <div ref={body} tabIndex={-1} className="outline-none">
+        <div className="grid gap-4">
+          <TransactionFacts transaction={detail.transaction} />
+          <OwnParts key={detail.transaction.id} transaction={detail.transaction} />
+          <AskButton transaction={detail.transaction} onAsk={onClose} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the member has written about it, and said against it. */
+function OwnParts({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <NotePart transaction={transaction} />
+      <DisputePart transaction={transaction} />
+    </>
+  );
+}
+
+/** To the neighbours, and to another transfer like this one. */
+function Ways({ transaction, newer, older, onGoTo }: Omit<DetailViewProps, 'onClose'>) {
+  const { one: words } = useWords(transactionsWords);
+  return (
+    <div className="flex min-w-0 flex-1 items-center">
+      <WayTo icon={ArrowUp} label={words.previous} to={newer} onGoTo={onGoTo} />
+      <WayTo icon={ArrowDown} label={words.next} to={older} onGoTo={onGoTo} />
+      {transaction.transferId !== null && <RepeatButton transactionId={transaction.id} />}
+    </div>
+  );
+}
+
+interface WayToProps {
+  icon: typeof ArrowUp;
+  label: string;
+  to: Transaction | undefined;
+  onGoTo: (id: TransactionId) => void;
+}
+
+/** At the end of the list it stays where the focus can be. */
+function WayTo({ icon, label, to, onGoTo }: WayToProps) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => to && onGoTo(to.id)}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+    />
+  );
+}
+
+const ownEscape = 'search, [role="menu"], [role="dialog"]';
+
+function useEscape(close: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // There it has a meaning of its own.
+    const elsewhere = event.target instanceof Element && event.target.closest(ownEscape) !== null;
+    if (!elsewhere) close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, Download, Printer } from 'lucide-react';
+import { memo } from 'react';
+import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
+import type { TransactionFilter } from '#contract/transactions/transactions.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { ScreenHeading } from '../design-system/parts/headings.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { Menu, MenuItem } from '../design-system/parts/menu.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
+import { exportTransactions } from './queries.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { localToday } from '../language/format.ts';
+import { useLanguage } from '../language/language.ts';
+import { printingWords } from '../design-system/printing.es.ts';
+import { useExplain } from '../language/refusals.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { usePrintHistory } from './use-print-history.ts';
+
+const formats: readonly ExportFormat[] = ['csv', 'ofx', 'camt053'];
+const otherFormats = formats.filter((format) => format !== 'csv');
+
+interface ExportHeadingProps {
+  filter: TransactionFilter;
+  /** Whether there is room for a button of its own for the format that most want. */
+  roomy: boolean;
+}
+
+/** The heading of the screen, with the way to take exactly what is filtered along as a file (R-X4). */
+export const ExportHeading = memo(function ExportHeading({ filter, roomy }: ExportHeadingProps) {
+  const words = useWords(transactionsWords);
+  const printWords = useWords(printingWords);
+  const language = useLanguage();
+  const explain = useExplain();
+  const printing = usePrintHistory(filter);
+  const { mutate, isPending, variables, error } = useMutation({
+    ...exportTransactions,
+    onSuccess: ({ file, rows }, { format }) => {
+      saveFile(words.exporting.fileName(localToday(), exportFiles[format].extension), file);
+      const description = rows === 0 ? words.exporting.none : words.exporting.held[format];
+      showToast({
+        tone: 'positive',
+        title: words.exporting.done(rows),
+        ...(description !== null && { description }),
+      });
+    },
+  });
+  const failure = error === null ? null : explain(error);
+  const items = (listed: readonly ExportFormat[]) =>
+    listed.map((format) => (
+      <MenuItem
+        key={format}
+        icon={Download}
+        onSelect={() => mutate({ format, ...filter, language })}
+      >
+        {words.exporting.as[format]}
+      </MenuItem>
+    ));
+  const isBusy = (format: ExportFormat) => isPending && variables.format === format;
+  return (
+    <div className="grid gap-4">
+      <ScreenHeading
+        actions={
+          roomy ? (
+            <>
+              <Button
+                tone="secondary"
+                size="small"
+                icon={Download}
+                busy={isBusy('csv')}
+                onClick={() => mutate({ format: 'csv', ...filter, language })}
+              >
+                {isBusy('csv') ? words.exporting.busy : words.exporting.as.csv}
+              </Button>
+              <Menu
+                trigger={
+                  <Button tone="secondary" size="small" busy={isPending && !isBusy('csv')}>
+                    {words.exporting.other}
+                    <Icon shape={ChevronDown} size={16} className="text-muted" />
+                  </Button>
+                }
+              >
+                {items(otherFormats)}
+              </Menu>
+              <Button
+                tone="secondary"
+                size="small"
+                icon={Printer}
+                busy={printing.isPending}
+                onClick={() => printing.mutate()}
+              >
+                {printing.isPending ? printWords.preparing : printWords.print}
+              </Button>
+            </>
+          ) : (
+            <Menu
+              trigger={
+                <Button tone="secondary" size="small" icon={Download} busy={isPending}>
+                  {isPending ? words.exporting.busy : words.exporting.menu}
+                </Button>
+              }
+            >
+              {items(formats)}
+              <MenuItem icon={Printer} onSelect={() => printing.mutate()}>
+                {printWords.print}
+              </MenuItem>
+            </Menu>
+          )
+        }
+      >
+        {words.heading}
+      </ScreenHeading>
+      {failure && (
+        <Banner tone="danger" role="alert" title={words.exporting.failed}>
+          {failure.title} {failure.detail}
+        </Banner>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Account } from '#contract/accounts/accounts.ts';
+import type {
+  Category,
+  DateRange,
+  TransactionStatus,
+  TypeFilter,
+} from '#contract/transactions/transactions.ts';
+import type { Choice } from '../design-system/parts/native-select.tsx';
+import { categoryWords } from './categories.es.ts';
+import { localToday } from '../language/format.ts';
+import { partsWords } from '../design-system/words.es.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { categoryIcons } from './category-icons.ts';
+import { type Filters, withRange } from './filters.ts';
+
+const types: readonly TypeFilter[] = ['all', 'credit', 'debit'];
+const ranges: readonly DateRange[] = ['30days', '90days', '6months', '1year', 'all'];
+const categories = Object.keys(categoryIcons) as Category[];
+
+/** A filter that is one of a list: what can be chosen, what is, and the filters after a choice. */
+export interface FilterChoice<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  readonly with: (value: Value) => Filters;
+}
+
+/** The lists that the filters are chosen from (R-X1, R-X2), the same on every screen size. */
+export function useFilterChoices(filters: Filters, accounts: readonly Account[]) {
+  const words = useWords(transactionsWords);
+  const { status: statusNames } = useWords(partsWords);
+  const categoryNames = useWords(categoryWords);
+  const statuses = Object.keys(statusNames) as TransactionStatus[];
+
+  const type: FilterChoice<TypeFilter> = {
+    label: words.type,
+    value: filters.type,
+    choices: types.map((value) => ({ value, label: words.types[value] })),
+    with: (value) => ({ ...filters, type: value }),
+  };
+  const range: FilterChoice<Filters['range']> = {
+    label: words.range,
+    value: filters.range,
+    choices: [
+      ...ranges.map((value) => ({ value, label: words.ranges[value] })),
+      { value: 'custom', label: words.customRange },
+    ],
+    with: (value) => withRange(filters, value, localToday()),
+  };
+  const account: FilterChoice<string> = {
+    label: words.account,
+    value: filters.account ?? 'all',
+    choices: [
+      { value: 'all', label: words.allAccounts },
+      ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+    with: (value) => ({
+      ...filters,
+      account: accounts.find(({ id }) => id === value)?.id ?? null,
+    }),
+  };
+  const category: FilterChoice<Category | 'all'> = {
+    label: words.category,
+    value: filters.category ?? 'all',
+    choices: [
+      { value: 'all', label: words.allCategories },
+      ...categories.map((value) => ({ value, label: categoryNames[value] })),
+    ],
+    with: (value) => ({ ...filters, category: value === 'all' ? null : value }),
+  };
+  const status: FilterChoice<TransactionStatus | 'all'> = {
+    label: words.status,
+    value: filters.status ?? 'all',
+    choices: [
+      { value: 'all', label: words.allStatuses },
+      ...statuses.map((value) => ({ value, label: statusNames[value] })),
+    ],
+    with: (value) => ({ ...filters, status: value === 'all' ? null : value }),
+  };
+  return { type, range, account, category, status };
+}

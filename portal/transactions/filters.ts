@@ -1,0 +1,141 @@
+import type { AccountId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type {
+  Category,
+  DateRange,
+  TransactionFilter,
+  TransactionStatus,
+  TypeFilter,
+} from '#contract/transactions/transactions.ts';
+import { readAmount } from '../design-system/parts/amount.ts';
+import type { Detail } from '../navigation/tabs.ts';
+import type { Language } from '../language/language.ts';
+
+/** The bank searches for at most so many characters. */
+export const searchMaxLength = 100;
+
+/** What the controls above the history say. */
+export interface Filters {
+  readonly type: TypeFilter;
+  /** `custom`: from `from` to `to`. */
+  readonly range: DateRange | 'custom';
+  /** The first and the last day of a custom range, as their fields have them; empty without one. */
+  readonly from: string;
+  readonly to: string;
+  /** Null: all accounts, categories, statuses. */
+  readonly account: AccountId | null;
+  readonly category: Category | null;
+  readonly status: TransactionStatus | null;
+  /** As they were typed; empty: any amount. */
+  readonly amountFrom: string;
+  readonly amountTo: string;
+  /** As it was typed. */
+  readonly search: string;
+}
+
+/** R-X2: the last 30 days of everything. */
+export const noFilters: Filters = {
+  type: 'all',
+  range: '30days',
+  from: '',
+  to: '',
+  account: null,
+  category: null,
+  status: null,
+  amountFrom: '',
+  amountTo: '',
+  search: '',
+};
+
+/**
+ * The filters that the member came for: those of an account, such as `{ account: 'savings' }`, or of a search in
+ * everything, `{ search: 'gas' }`; null without a wish.
+ */
+export function filtersFor(detail: Detail): Filters | null {
+  if (typeof detail !== 'object' || detail === null) return null;
+  if ('account' in detail && typeof detail.account === 'string') {
+    return { ...noFilters, account: detail.account as AccountId };
+  }
+  if ('search' in detail && typeof detail.search === 'string') {
+    return { ...noFilters, range: 'all', search: detail.search.slice(0, searchMaxLength) };
+  }
+  return null;
+}
+
+/** The filters with another range. A custom one begins as the 30 days up to today, to be changed. */
+export function withRange(filters: Filters, range: Filters['range'], today: LocalDate): Filters {
+  return range === 'custom'
+    ? { ...filters, range, from: daysBefore(today, 30), to: today }
+    : { ...filters, range, from: '', to: '' };
+}
+
+/** What a filter that is on is called, and what goes away with it. */
+const partsOf = {
+  search: ['search'],
+  type: ['type'],
+  account: ['account'],
+  category: ['category'],
+  status: ['status'],
+  amount: ['amountFrom', 'amountTo'],
+  range: ['range', 'from', 'to'],
+} as const satisfies Record<string, readonly (keyof Filters)[]>;
+export type FilterName = keyof typeof partsOf;
+
+/** Which filters are on, in the order of their controls. */
+export function filtersOn(filters: Filters): readonly FilterName[] {
+  return (Object.keys(partsOf) as FilterName[]).filter((name) =>
+    partsOf[name].some((part) => bare(filters[part]) !== noFilters[part]),
+  );
+}
+
+/** The filters without one of them. */
+export function without(filters: Filters, name: FilterName): Filters {
+  const cleared = partsOf[name].map((part) => [part, noFilters[part]]);
+  return { ...filters, ...(Object.fromEntries(cleared) as Partial<Filters>) };
+}
+
+/** What the bank is asked for, by filters without a problem; a search in the language that it is typed in. */
+export function askedFor(filters: Filters, language: Language = 'en'): TransactionFilter {
+  const { type, range, account, category, status, search } = filters;
+  const amountFrom = readAmount(filters.amountFrom);
+  const amountTo = readAmount(filters.amountTo);
+  return {
+    type,
+    search: search.trim(),
+    ...(search.trim() !== '' && language !== 'en' && { language }),
+    ...(range === 'custom'
+      ? { range: 'all', from: filters.from as LocalDate, to: filters.to as LocalDate }
+      : { range }),
+    ...(account !== null && { account }),
+    ...(category !== null && { category }),
+    ...(status !== null && { status }),
+    ...(amountFrom.kind === 'amount' && { amountFrom: amountFrom.cents }),
+    ...(amountTo.kind === 'amount' && { amountTo: amountTo.cents }),
+  };
+}
+
+/** The filters of now with what is different between those that were shown and those chosen from them. */
+export function changedTo(now: Filters, shown: Filters, chosen: Filters): Filters {
+  const parts = Object.entries(chosen).filter(
+    ([key, value]) => value !== shown[key as keyof Filters],
+  );
+  return { ...now, ...(Object.fromEntries(parts) as Partial<Filters>) };
+}
+
+const typedParts = ['amountFrom', 'amountTo'] as const satisfies (keyof Filters)[];
+
+/** Whether these filters came to be those by typing amounts. Clearing a field is no typing; the search box waits for itself. */
+export function isTyping(before: Filters, now: Filters): boolean {
+  const changed = (Object.keys(now) as (keyof Filters)[]).filter((key) => now[key] !== before[key]);
+  return changed.every((key) => typedParts.some((part) => part === key) && now[key] !== '');
+}
+
+function bare(value: string | null): string | null {
+  return value === null ? null : value.trim();
+}
+
+function daysBefore(day: LocalDate, days: number): LocalDate {
+  const moved = new Date(`${day}T12:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() - days);
+  return moved.toISOString().slice(0, 10) as LocalDate;
+}

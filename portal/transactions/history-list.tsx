@@ -1,0 +1,140 @@
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
+import type { TransactionId } from '#contract/text/ids.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { AwaitedRow } from './awaited-row.tsx';
+import type { HistoryLine } from './history-lines.ts';
+import { HistorySection, type PlacedLine } from './history-section.tsx';
+import { rowButtonId } from './transaction-row.tsx';
+import { type LineWindow, useLineWindow } from './use-line-window.ts';
+
+interface HistoryListProps {
+  lines: readonly HistoryLine[];
+  /** How many rows are to come after these, with room kept for them. */
+  awaited: number;
+  /** What was searched for. */
+  search: string;
+  /** The transaction that is open; it is kept in sight. */
+  openId: TransactionId | null;
+  onOpen: (id: TransactionId) => void;
+  /** Called while fewer than a few screens of lines are left below the window. */
+  onNearEnd: () => void;
+}
+
+/** So many lines before the end the next page is asked for, so that who scrolls on finds it there. */
+const nearEnd = 120;
+/** Who only looks at the first lines, or types the next letter of a search, needs no thousand more at once. */
+const lookingMs = 600;
+
+/**
+ * The history. Of a long one only the lines near the screen are in the document, so that it scrolls
+ * as smoothly with a hundred thousand transactions as with ten.
+ */
+export const HistoryList = memo(function HistoryList({
+  lines,
+  awaited,
+  search,
+  openId,
+  onOpen,
+  onNearEnd,
+}: HistoryListProps) {
+  const words = useWords(transactionsWords);
+  const list = useRef<HTMLDivElement>(null);
+  const near = useLineWindow(list, lines, awaited);
+  const shown = placedLines(lines, near);
+  const comingFirst = Math.max(near.first, lines.length);
+
+  useEffect(() => {
+    if (near.end < lines.length - nearEnd) return undefined;
+    const timer = setTimeout(onNearEnd, near.end < lines.length ? lookingMs : 0);
+    return () => clearTimeout(timer);
+  }, [near.end, lines.length, onNearEnd]);
+
+  const keepInSight = useEffectEvent((id: TransactionId) => {
+    const index = lines.findIndex(({ transaction }) => transaction?.id === id);
+    if (index >= 0) near.bringInSight(index);
+  });
+  useEffect(() => {
+    if (openId !== null) keepInSight(openId);
+  }, [openId]);
+
+  const goAlong = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    const own = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    if (step === 0 || own === null) return;
+    event.preventDefault();
+    const place = Number(own.getAttribute('data-index'));
+    // Between two neighbours there is at most the heading of a day.
+    const to = lines[place + step]?.transaction ? place + step : place + 2 * step;
+    const id = lines[to]?.transaction?.id;
+    if (id === undefined) return;
+    near.bringInSight(to);
+    focusRow(id);
+  };
+
+  const from = shown[0]?.start ?? near.startOf(comingFirst);
+  const shownEnd = shown.at(-1)?.end ?? from;
+  return (
+    // The keys only lead from one button of a row to the next.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={list}
+      onKeyDown={goAlong}
+      className="@container relative [overflow-anchor:none]"
+      style={{ height: near.height }}
+    >
+      <div className="absolute inset-x-0" style={{ top: from }}>
+        {[...Map.groupBy(shown, ({ group }) => group)].map(([group, own]) => (
+          <HistorySection
+            key={group.heading}
+            group={group}
+            lines={own}
+            search={search}
+            openId={openId}
+            onOpen={onOpen}
+            measure={near.measure}
+          />
+        ))}
+        {near.end > comingFirst && (
+          <div role="status" aria-busy="true">
+            <span className="sr-only">{words.awaited}</span>
+            <div style={{ height: near.startOf(comingFirst) - shownEnd }} />
+            {Array.from({ length: near.end - comingFirst }, (_, row) => (
+              <AwaitedRow key={comingFirst + row} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** The lines near the window, and the heading of the first one, which stays at its top however far up it began. */
+function placedLines(lines: readonly HistoryLine[], near: LineWindow): readonly PlacedLine[] {
+  const placed = (index: number): PlacedLine[] => {
+    const line = lines[index];
+    if (line === undefined) return [];
+    return [{ ...line, index, start: near.startOf(index), end: near.startOf(index + 1) }];
+  };
+  const end = Math.min(near.end, lines.length);
+  const own = Array.from(
+    { length: Math.max(end - near.first, 0) },
+    (_, place) => near.first + place,
+  );
+  const heading = lines[near.first]?.headingIndex ?? near.first;
+  return [...(heading < near.first ? placed(heading) : []), ...own.flatMap(placed)];
+}
+
+/** `j` and the arrow down lead to the next row, `k` and the arrow up to the one before. */
+function stepOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): -1 | 0 | 1 {
+  if (ctrlKey || metaKey || altKey) return 0;
+  if (key === 'ArrowDown' || key === 'j') return 1;
+  return key === 'ArrowUp' || key === 'k' ? -1 : 0;
+}
+
+/** At once, or as soon as the row is in the document. */
+function focusRow(id: TransactionId, tries = 5): void {
+  const button = document.getElementById(rowButtonId(id));
+  if (button !== null) button.focus({ preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusRow(id, tries - 1));
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
+import type { TransactionId } from '#contract/text/ids.ts';
+import { Card } from '../design-system/parts/card.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { growInTransition } from '../browser/view-transition.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { DetailPanel, detailPanelId, DetailSheet } from './detail-views.tsx';
+import type { HistoryLine } from './history-lines.ts';
+import { HistoryList } from './history-list.tsx';
+import { rowButtonId } from './transaction-row.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+interface HistoryWithDetailProps {
+  lines: readonly HistoryLine[];
+  /** How many rows are to come after these. */
+  awaited: number;
+  /** What was searched for. */
+  search: string;
+  onNearEnd: () => void;
+  /** Whether the lines are those of the filter before. */
+  stale: boolean;
+  /** What stands under the list, or in its place. */
+  children: ReactNode;
+}
+
+/** The list, and of one transaction the details: beside it, or where there is no room in a sheet (R-X6). */
+export function HistoryWithDetail({
+  lines,
+  awaited,
+  search,
+  onNearEnd,
+  stale,
+  children,
+}: HistoryWithDetailProps) {
+  const words = useWords(transactionsWords);
+  const roomBeside = useIsWide('80rem');
+  const [openId, setOpenId] = useState<TransactionId | null>(null);
+  // Outlives the open one, so that a sheet is not empty while it slides away.
+  const [lastId, setLastId] = useState<TransactionId | null>(null);
+  const open = useCallback((id: TransactionId) => {
+    setOpenId(id);
+    setLastId(id);
+  }, []);
+  const openFromRow = useCallback(
+    (id: TransactionId) => {
+      const growsBeside = roomBeside && detailPanel() === null;
+      if (growsBeside)
+        growInTransition(() => open(id), { from: rowButton(id), arrive: detailPanel });
+      // A sheet takes a while to be made; the press is answered first.
+      else startTransition(() => open(id));
+    },
+    [open, roomBeside],
+  );
+
+  const { transaction, newer, older } = useMemo(() => placed(lines, lastId), [lines, lastId]);
+  const isOpen = openId !== null && transaction !== undefined;
+  const close = () => {
+    if (!roomBeside) {
+      // The sheet gives the focus back by itself, once it is gone.
+      setOpenId(null);
+      return;
+    }
+    growInTransition(() => setOpenId(null), {
+      from: detailPanel(),
+      arrive: () => {
+        const row = rowButton(lastId);
+        row?.focus();
+        return row;
+      },
+    });
+  };
+  const detail = transaction && {
+    transaction,
+    newer,
+    older,
+    onGoTo: open,
+    onClose: close,
+  };
+
+  return (
+    <div
+      className={classNames(
+        isOpen && roomBeside && 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6',
+      )}
+    >
+      <Card
+        padding="none"
+        aria-label={words.history}
+        aria-busy={stale || undefined}
+        className={classNames('transition-opacity', stale && 'opacity-60')}
+      >
+        {lines.length > 0 && (
+          <HistoryList
+            lines={lines}
+            awaited={awaited}
+            search={search}
+            openId={isOpen ? openId : null}
+            onOpen={openFromRow}
+            onNearEnd={onNearEnd}
+          />
+        )}
+        {children}
+      </Card>
+      {detail && roomBeside && isOpen && <DetailPanel {...detail} />}
+      {detail && !roomBeside && (
+        <DetailSheet {...detail} open={isOpen} finalFocus={() => rowButton(lastId)} />
+      )}
+    </div>
+  );
+}
+
+/** The transaction of that key, and those before and after it. */
+function placed(lines: readonly HistoryLine[], id: TransactionId | null) {
+  const place = id === null ? -1 : lines.findIndex(({ transaction }) => transaction?.id === id);
+  const at = (index: number) => lines[index]?.transaction ?? undefined;
+  if (place < 0) return { transaction: undefined, newer: undefined, older: undefined };
+  // Between two neighbours there is at most the heading of a day.
+  return {
+    transaction: at(place),
+    newer: at(place - 1) ?? at(place - 2),
+    older: at(place + 1) ?? at(place + 2),
+  };
+}
+
+function rowButton(id: TransactionId | null): HTMLElement | null {
+  return id === null ? null : document.getElementById(rowButtonId(id));
+}
+
+function detailPanel(): HTMLElement | null {
+  return document.getElementById(detailPanelId);
+}

@@ -1,0 +1,21 @@
+import { cents } from '#contract/money/cents.ts';
+import type { Moved } from '#contract/transactions/transactions.ts';
+import { Balance } from '../design-system/parts/balance.tsx';
+
+interface MovedApartProps {
+  /** What moved so, such as `Between your own accounts`. */
+  label: string;
+  moved: Moved;
+}
+
+/** What tells one sum of money in and out from another: in with a plus, out with a minus; nothing where nothing moved. */
+export function MovedApart({ label, moved: { moneyIn, moneyOut } }: MovedApartProps) {
+  if (moneyIn === 0 && moneyOut === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-caption text-muted">
+      {label}
+      {moneyIn !== 0 && <Balance kind="amount" amount={moneyIn} sign="always" />}
+      {moneyOut !== 0 && <Balance kind="amount" amount={cents(-moneyOut)} />}
+    </p>
+  );
+}

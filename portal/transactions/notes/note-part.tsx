@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Button } from '../../design-system/parts/button.tsx';
+import { useFocusBack } from '../../design-system/parts/use-focus-back.ts';
+import { transactionQuery } from '../queries.ts';
+import { notesWords } from './words.es.ts';
+import { useWords } from '../../language/words.ts';
+import { NoteForm } from './note-form.tsx';
+import { TagChips } from './tag-chips.tsx';
+import { useAnnotation } from './use-annotation.ts';
+
+/** What the member has written about a transaction, and the way to change it (R-X6). */
+export function NotePart({ transaction }: { transaction: Transaction }) {
+  const words = useWords(notesWords);
+  const [editing, setEditing] = useState(false);
+  const heading = useId();
+  const { data: newest = transaction } = useQuery(transactionQuery(transaction.id));
+  const save = useAnnotation(newest);
+  // While the bank is asked, what is to be kept shows already; where it refuses, the form is back.
+  const isFormShown = editing && !save.isPending && !save.isSuccess;
+  const button = useFocusBack(isFormShown);
+  const { note = '', tags = [] } = newest;
+  const hasSome = note !== '' || tags.length > 0;
+  return (
+    <section aria-labelledby={heading} className="grid gap-2 border-t border-line pt-4 text-small">
+      <h3 id={heading} className="font-semibold">
+        {words.heading}
+      </h3>
+      {isFormShown ? (
+        <NoteForm
+          transaction={newest}
+          save={save}
+          onDone={() => {
+            save.reset();
+            setEditing(false);
+          }}
+        />
+      ) : (
+        <>
+          {note !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
+          <TagChips tags={tags} />
+          <Button
+            ref={button}
+            tone="quiet"
+            size="small"
+            icon={NotebookPen}
+            className="justify-self-start"
+            onClick={() => {
+              save.reset();
+              setEditing(true);
+            }}
+          >
+            {hasSome ? words.edit : words.add}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

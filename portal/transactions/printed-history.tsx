@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
+import { PrintedPage } from '../design-system/parts/printed-page.tsx';
+import { totalsQuery } from './queries.ts';
+import { categoryWords } from './categories.es.ts';
+import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { partsWords } from '../design-system/words.es.ts';
+import { printingWords } from '../design-system/printing.es.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { useFilterLabels } from './filter-labels.ts';
+import { type Filters, filtersOn } from './filters.ts';
+import { signedAmount } from './history-lines.ts';
+import { MovedApart } from './moved-apart.tsx';
+import { useLoadedHistory } from './use-print-history.ts';
+
+interface PrintedHistoryProps {
+  filter: TransactionFilter;
+  /** The same as the member has set it. */
+  filters: Filters;
+  accounts: readonly Account[];
+}
+
+/** The history on paper: which filters are on, the totals, and every transaction that has been loaded. */
+export function PrintedHistory(props: PrintedHistoryProps) {
+  const words = useWords(printingWords);
+  return (
+    <PrintedPage title={words.history}>
+      <PrintedContent {...props} />
+    </PrintedPage>
+  );
+}
+
+function PrintedContent({ filter, filters, accounts }: PrintedHistoryProps) {
+  const words = useWords(printingWords);
+  const names = useWords(transactionsWords);
+  const labels = useFilterLabels(filters, accounts);
+  const { data: totals } = useQuery({ ...totalsQuery(filter), enabled: false });
+  const transactions = useLoadedHistory(filter);
+  const on = new Set(['range' as const, ...filtersOn(filters)]);
+  return (
+    <>
+      <p>{words.shown([...on].map((name) => labels[name]).join(' · '))}</p>
+      <p>
+        {totals === undefined
+          ? words.countUnknown(transactions.length)
+          : words.count(transactions.length, totals.count)}
+      </p>
+      {totals && (
+        <p className="figures mt-2 font-semibold">
+          {[
+            `${names.moneyIn} ${formatMoney(totals.moneyIn, 'always')}`,
+            `${names.moneyOut} ${formatMoney(cents(-totals.moneyOut))}`,
+            `${names.net} ${formatMoney(totals.net, 'always')}`,
+          ].join(' · ')}
+        </p>
+      )}
+      {totals && (
+        <>
+          <MovedApart label={names.betweenOwn} moved={totals.betweenOwn} />
+          <MovedApart label={names.cameBack} moved={totals.cameBack} />
+        </>
+      )}
+      <table className="mt-5 w-full border-collapse text-caption">
+        <thead>
+          <tr className="border-b border-ink text-left align-bottom">
+            <th className={cell}>{words.date}</th>
+            <th className={cell}>{words.description}</th>
+            <th className={cell}>{words.reference}</th>
+            <th className={cell}>{words.status}</th>
+            <th className={`${cell} pr-0 text-right`}>{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.map((transaction) => (
+            <PrintedRow key={transaction.id} transaction={transaction} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function PrintedRow({ transaction }: { transaction: Transaction }) {
+  const { status: statusNames } = useWords(partsWords);
+  const categories = useWords(categoryWords);
+  const { date, time, description, accountName, category, label, reference, status } = transaction;
+  return (
+    <tr className="border-b border-line align-top">
+      <td className={`${cell} figures whitespace-nowrap`}>
+        {formatDate(date)}
+        <span className="block text-muted">{formatClock(time)}</span>
+      </td>
+      <td className={cell}>
+        {description}
+        <span className="block text-muted">
+          {accountName} · {categories[category]}
+        </span>
+      </td>
+      <td className={`${cell} figures whitespace-nowrap`}>
+        {label}
+        {reference !== null && <span className="block">{reference}</span>}
+      </td>
+      <td className={cell}>{statusNames[status]}</td>
+      <td className="figures py-2 text-right whitespace-nowrap">
+        {formatMoney(signedAmount(transaction), 'always')}
+      </td>
+    </tr>
+  );
+}
+
+const cell = 'py-2 pr-4 font-[inherit]';

@@ -1,0 +1,118 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { ExportFormat } from '#contract/transactions/export-files.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
+import type { Transaction, TransactionFilterInput } from '#contract/transactions/transactions.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { type AskedFile, exportedFile } from '../bank-client/exported-file.ts';
+import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** Under this key lies everything that is read of the history. */
+export const transactionsKey = ['transactions'] as const;
+
+/** The first page is small, to be there at once; whoever goes on gets as many as the bank gives at a time. */
+const furtherLimit = 1000;
+
+/**
+ * The filtered transactions, newest first, page by page. While another filter loads, the rows of the
+ * last one stay (`isPlaceholderData`).
+ */
+export function transactionsQuery(filter: TransactionFilterInput) {
+  return infiniteQueryOptions({
+    queryKey: [...transactionsKey, 'search', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
+      const { transactions } = await bank();
+      // By its status a row can come to stand far down; then all that is shown is read anew.
+      const known =
+        filter.status === undefined ? client.getQueryData<HistoryPages>(queryKey) : undefined;
+      return await readPage(known, pageParam, (cursor) =>
+        transactions.search(
+          cursor === undefined ? filter : { ...filter, cursor, limit: furtherLimit },
+          { signal },
+        ),
+      );
+    },
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The newest transactions of all accounts, whatever their age. */
+export function newestTransactionsQuery(limit: number) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'newest', limit],
+    queryFn: async ({ signal }) => {
+      const page = await (await bank()).transactions.search({ range: 'all', limit }, { signal });
+      return page.transactions;
+    },
+  });
+}
+
+/** Money in, money out and net of everything that the filter matches. */
+export function totalsQuery(filter: TransactionFilterInput) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'totals', filter],
+    queryFn: async ({ signal }) => (await bank()).transactions.totals(filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What came in and what went out in each of the last six months, the present one included. */
+export const moneyByMonthQuery = queryOptions({
+  queryKey: [...transactionsKey, 'months'],
+  queryFn: async ({ signal }) => {
+    const { months } = await (await bank()).transactions.byMonth({ months: 6 }, { signal });
+    return months;
+  },
+});
+
+/** Spending by category of everything that the filter matches. */
+export function spendingQuery(filter: TransactionFilterInput) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'spending', filter],
+    queryFn: async ({ signal }) => (await bank()).transactions.spending(filter, { signal }),
+  });
+}
+
+/** Everything about one transaction. */
+export function transactionQuery(id: TransactionId) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'one', id],
+    queryFn: async ({ signal }) => (await bank()).transactions.get({ id }, { signal }),
+  });
+}
+
+/** Keeps a note and tags in place of those before; doing it again changes nothing. */
+export const annotateTransaction = mutationOptions({
+  mutationFn: async ({ id, note, tags }: { id: TransactionId; note: string; tags: string[] }) =>
+    (await bank()).transactions.annotate({ id, note, tags }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Changes one transaction wherever a history shows it; reading the history anew leaves settled pages as they are. */
+export function changeShown(
+  queries: QueryClient,
+  id: TransactionId,
+  change: (transaction: Transaction) => Transaction,
+): void {
+  queries.setQueriesData<HistoryPages>(
+    { queryKey: [...transactionsKey, 'search'] },
+    (pages) => pages && withChanged(pages, id, change),
+  );
+}
+
+/** What is filtered, as a file. */
+export const exportTransactions = mutationOptions({
+  mutationFn: ({ format, ...asked }: AskedFile & { readonly format: ExportFormat }) =>
+    exportedFile(format, asked),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});

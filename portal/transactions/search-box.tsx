@@ -1,0 +1,79 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { searchMaxLength } from './filters.ts';
+import { useSearchKey } from './use-search-key.ts';
+import { useTyped } from './use-typed.ts';
+
+interface SearchBoxProps {
+  value: string;
+  /** Told once the member pauses or leaves the box, and at once when it is emptied. */
+  onValueChange: (value: string) => void;
+}
+
+/** A pause between two keys that is longer than this ends a word. */
+const typingPauseMs = 200;
+
+/**
+ * The one box to search with (R-X3). It keeps what was typed, whatever is found; Escape empties it. What is typed is
+ * its own until a pause, so that a key costs the screen nothing.
+ */
+export function SearchBox({ value, onValueChange }: SearchBoxProps) {
+  const words = useWords(transactionsWords);
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
+  const { typed, type, tell } = useTyped(value, onValueChange);
+  const pause = useEffectEvent((text: string) => tell(text));
+  useEffect(() => {
+    const timer = setTimeout(() => pause(typed), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const empty = () => {
+    type('');
+    tell('');
+  };
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      label={words.search}
+      labelHidden
+      icon={Search}
+      aria-keyshortcuts="/"
+      enterKeyHint="search"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={searchMaxLength}
+      placeholder={words.searchHint}
+      value={typed}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        type(text);
+        if (text === '') tell(text);
+      }}
+      onBlur={() => tell(typed)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The browser would empty it without a word to anybody.
+        event.preventDefault();
+        if (typed !== '') empty();
+      }}
+      trailing={
+        typed !== '' && (
+          <IconButton
+            icon={X}
+            label={words.clearSearch}
+            onClick={() => {
+              empty();
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+      className="min-w-0 flex-1"
+    />
+  );
+}

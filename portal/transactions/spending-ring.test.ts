@@ -1,0 +1,28 @@
+import { cents } from '#contract/money/cents.ts';
+import { expect, test } from 'vitest';
+import { ringOf } from './spending-ring.ts';
+
+function spendingOf(...sums: number[]): Parameters<typeof ringOf>[0] {
+  const names = ['Groceries', 'Dining', 'Shopping', 'Utilities', 'Cash', 'Zelle', 'Wire'] as const;
+  return {
+    spent: cents(sums.reduce((sum, one) => sum + one, 0)),
+    categories: sums.map((spent, index) => ({
+      category: names[index] ?? 'Transfer',
+      spent: cents(spent),
+    })),
+  };
+}
+
+test('R-X5 each category is a part of the ring by its share', () => {
+  expect(ringOf(spendingOf(75_00, 25_00))).toEqual([
+    { category: 'Groceries', others: 0, percent: 75 },
+    { category: 'Dining', others: 0, percent: 25 },
+  ]);
+});
+
+test('R-X5 of more than six categories the smallest are one part, and the parts add up', () => {
+  const ring = ringOf(spendingOf(50_00, 20_00, 10_00, 8_00, 6_00, 4_00, 1_00, 1_00));
+  expect(ring).toHaveLength(6);
+  expect(ring.at(-1)).toEqual({ category: null, others: 3, percent: 6 });
+  expect(ring.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+});

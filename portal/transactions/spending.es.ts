@@ -1,0 +1,23 @@
+import { spending as en } from './spending.en.ts';
+import { formatCount } from '../language/format.ts';
+
+/** What the picture of the spending by category says. */
+const es: typeof en = {
+  heading: 'Gastos por categoría',
+  others: (count: number) => `${formatCount(count)} más pequeñas`,
+  summary: (parts: string) => `Gastos por categoría: ${parts}`,
+  part: (category: string, percent: string) => `${category} ${percent}`,
+  percent: (percent: number) => (percent < 1 ? 'menos de 1 %' : `${Math.round(percent)} %`),
+  total: 'Gastado',
+  column: { category: 'Categoría', count: 'Pagos', share: 'Parte', spent: 'Gastado' },
+  only: (category: string) => `${category}, mostrar solo estos`,
+  none: 'Aquí no hay gastos',
+  noneDetail: 'Aquí se suman los pagos y las compras que coinciden con los filtros.',
+  notSpent: 'No son gastos',
+  moneyOut: 'Salidas',
+  note: 'Lo que falló o se canceló volvió a la cuenta y no se cuenta.',
+  failed: 'No se pudieron sumar los gastos.',
+  loading: 'Sumando los gastos',
+};
+
+export const spendingWords = { en, es };

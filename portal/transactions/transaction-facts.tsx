@@ -1,0 +1,168 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type {
+  TransactionDetail,
+  TransactionTransfer,
+} from '#contract/transactions/transaction-detail.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { StatusBadge } from '../design-system/parts/badge.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { Money } from '../design-system/parts/money.tsx';
+import { Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { transactionQuery } from './queries.ts';
+import { categoryWords } from './categories.es.ts';
+import { formatClock, formatDate, formatMoment } from '../language/format.ts';
+import { partsWords } from '../design-system/words.es.ts';
+import { useExplain } from '../language/refusals.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
+import { useCompletedDetail } from '../transfers/use-completed-detail.ts';
+import { signedAmount } from './history-lines.ts';
+
+/** Everything about a transaction (R-X6): what the list knows at once, the rest as soon as it is there. */
+export function TransactionFacts({ transaction }: { transaction: Transaction }) {
+  const { one: words } = useWords(transactionsWords);
+  const categories = useWords(categoryWords);
+  const query = useQuery(transactionQuery(transaction.id));
+  const { date, time, accountName, category, status, label, reference, id } = transaction;
+  const moved = status !== 'failed' && status !== 'cancelled';
+  const transfer = query.data?.transfer ?? null;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Money
+          amount={signedAmount(transaction)}
+          sign="always"
+          className={classNames('text-heading font-bold', !moved && 'text-muted! line-through')}
+        />
+        <StatusBadge status={status} />
+      </div>
+      <DetailList>
+        <Detail label={words.when}>
+          <span className="figures">
+            {formatDate(date)}, {formatClock(time)}
+          </span>
+        </Detail>
+        <Detail label={words.account}>{accountName}</Detail>
+        {transfer && <OtherSide transfer={transfer} type={transaction.type} />}
+        <Detail label={words.category}>{categories[category]}</Detail>
+        {query.data && (
+          <Detail label={words.balanceAfter}>
+            <Balance amount={query.data.balanceAfter} />
+          </Detail>
+        )}
+        {query.data && query.data.memo !== '' && (
+          <Detail label={words.memo}>
+            <span className="whitespace-pre-wrap">{query.data.memo}</span>
+          </Detail>
+        )}
+        <Detail label={words.transaction}>
+          <span className="figures select-all">{label}</span>
+        </Detail>
+        {reference !== null && (
+          <Detail label={words.reference}>
+            <span className="figures select-all">{reference}</span>
+          </Detail>
+        )}
+        <Detail label={words.id}>
+          <span className="figures text-caption text-muted select-all">{id}</span>
+        </Detail>
+      </DetailList>
+      {query.data ? <Why detail={query.data} /> : <NotThereYet query={query} />}
+    </div>
+  );
+}
+
+interface OtherSideProps {
+  transfer: TransactionTransfer;
+  type: Transaction['type'];
+}
+
+/** Where the money of a transfer came from, or who it went to and how they are reached. */
+function OtherSide({ transfer, type }: OtherSideProps) {
+  const { one: words } = useWords(transactionsWords);
+  const { fromName, toName, accountNumber, bankName, email, phone } = transfer;
+  if (type === 'credit') return <Detail label={words.from}>{fromName}</Detail>;
+  const reached =
+    accountNumber === null ? (email ?? phone) : words.atBank(accountNumber, bankName ?? '');
+  return (
+    <Detail label={words.to}>
+      <NameWithDetail name={toName} detail={reached} />
+    </Detail>
+  );
+}
+
+/** Why the transaction is here: what the bank did, and each step of a transfer with its time. */
+function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail }) {
+  const { one: words } = useWords(transactionsWords);
+  const { status: statusNames } = useWords(partsWords);
+  const completed = useCompletedDetail();
+  return (
+    <section aria-labelledby="why" className="grid gap-2 border-t border-line pt-4 text-small">
+      <h3 id="why" className="font-semibold">
+        {words.why}
+      </h3>
+      <p className="text-muted">{words.postings[postingKind]}</p>
+      {transfer && (
+        <ol className="mt-1 grid gap-3 border-l-2 border-line pl-4">
+          {transfer.statuses.map(({ status, at, date, time, reason }) => (
+            <li key={`${status} ${at}`} className="grid gap-0.5">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-semibold">{statusNames[status]}</span>
+                <span className="figures text-caption text-muted">
+                  {formatDate(date)}, {formatClock(time)}
+                </span>
+              </p>
+              <p className="text-muted">
+                {status === 'pending' && transfer.waitsUntil !== undefined
+                  ? words.waits(formatMoment(transfer.waitsUntil))
+                  : status === 'completed' && transfer.kind !== 'internal'
+                    ? completed(transfer)
+                    : words.statusMeanings[status]}
+              </p>
+              {reason !== null && <p className="text-muted">{words.reason(reason)}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function NotThereYet({ query }: { query: UseQueryResult<TransactionDetail> }) {
+  const { one: words } = useWords(transactionsWords);
+  const { tryAgain } = useWords(partsWords);
+  const explain = useExplain();
+  if (query.isError) {
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title={words.failed}
+        action={
+          <Button
+            tone="secondary"
+            size="small"
+            busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {tryAgain}
+          </Button>
+        }
+      >
+        {explain(query.error).title}
+      </Banner>
+    );
+  }
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    </Loading>
+  );
+}

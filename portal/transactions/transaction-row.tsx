@@ -1,0 +1,164 @@
+import { memo, type ComponentProps } from 'react';
+import type { TransactionId } from '#contract/text/ids.ts';
+import type {
+  Category,
+  Transaction,
+  TransactionStatus,
+} from '#contract/transactions/transactions.ts';
+import { Badge, StatusBadge } from '../design-system/parts/badge.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { categoryWords } from './categories.es.ts';
+import { disputesWords } from '../disputes/words.es.ts';
+import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { partsWords } from '../design-system/words.es.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { categoryIcons } from './category-icons.ts';
+import { Highlighted, markClass } from './highlighted.tsx';
+import { signedAmount } from './history-lines.ts';
+import { TagChips } from './notes/tag-chips.tsx';
+import { isHit } from './search-hits.ts';
+
+interface TransactionRowProps extends Omit<ComponentProps<'li'>, 'id'> {
+  transaction: Transaction;
+  /** What was searched for: it is marked. */
+  search: string;
+  /** Whether its details are shown. */
+  open: boolean;
+  onOpen: (id: TransactionId) => void;
+  /** Adds the day, where no heading says it. */
+  dated?: boolean;
+}
+
+/** A transaction (R-X6): what, where, when, category, status, signed amount. */
+export const TransactionRow = memo(function TransactionRow({
+  transaction,
+  search,
+  open,
+  onOpen,
+  dated = false,
+  ...item
+}: TransactionRowProps) {
+  const { one: words } = useWords(transactionsWords);
+  const categories = useWords(categoryWords);
+  const { id, description, accountName, category, date, time, status } = transaction;
+  const clock = formatClock(time);
+  const when = dated ? `${formatDate(date)}, ${clock}` : clock;
+  return (
+    <li {...item} className={classNames(rowClass, wideRowClass, open && 'bg-brand-soft')}>
+      {/* Over the whole row, whose words stay words: a button would flatten them. */}
+      <button
+        type="button"
+        id={rowButtonId(id)}
+        aria-label={words.open(
+          description,
+          formatMoney(signedAmount(transaction), 'always'),
+          formatDate(date),
+        )}
+        aria-current={open || undefined}
+        onClick={() => onOpen(id)}
+        className="absolute inset-0 cursor-pointer -outline-offset-2 transition-colors hover:bg-ink/4"
+      />
+      <CategoryIcon category={category} />
+      <div className="min-w-0 flex-1 basis-words">
+        <p className="text-body leading-tight font-medium wrap-anywhere">
+          <Highlighted text={description} search={search} />
+        </p>
+        <p className="text-small text-muted">
+          <Highlighted text={categories[category]} search={search} />
+          <span className={classNames(!isHit(accountName, search) && '@max-3xl:hidden')}>
+            {' · '}
+            <Highlighted text={accountName} search={search} />
+          </span>
+          <span className="figures @3xl:hidden"> · {when}</span>
+          <FoundBy transaction={transaction} search={search} />
+        </p>
+        <OwnMarks transaction={transaction} search={search} />
+      </div>
+      <p className="figures text-small text-muted @max-3xl:hidden">{when}</p>
+      <div className="ml-auto flex flex-col-reverse items-end @3xl:contents">
+        <div>
+          <Status status={status} />
+        </div>
+        <div className="justify-self-end leading-tight">
+          <SignedAmount transaction={transaction} search={search} />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+/** Where the focus goes when the details of a transaction are closed. */
+export function rowButtonId(id: TransactionId): string {
+  return `open-${id}`;
+}
+
+/**
+ * Narrow: two lines, the amount above the status, or below where the letters are large. A hairline parts it from the
+ * next, without a height of its own. Out of sight nothing in it is laid out or painted.
+ */
+const rowClass =
+  'relative flex flex-wrap items-start gap-x-3 [contain-intrinsic-block-size:auto_--spacing(15)] [content-visibility:auto] px-4 py-2.5 after:absolute after:inset-x-0 after:bottom-0 after:h-px after:bg-line @lg:px-5';
+/** Wide: columns. */
+const wideRowClass =
+  '@3xl:grid @3xl:items-center @3xl:grid-cols-[2.25rem_minmax(0,1fr)_10rem_6.5rem_8rem] @3xl:gap-x-4';
+
+/** The usual case in quiet words, so that what is not done yet or has failed stands out. */
+function Status({ status }: { status: TransactionStatus }) {
+  const { status: names } = useWords(partsWords);
+  if (status !== 'completed') return <StatusBadge status={status} />;
+  return <span className="block text-caption text-muted">{names[status]}</span>;
+}
+
+/** What is found by its label or reference would else not show why. */
+function FoundBy({ transaction, search }: { transaction: Transaction; search: string }) {
+  return [transaction.label, transaction.reference ?? '']
+    .filter((text) => isHit(text, search))
+    .map((text) => (
+      <span key={text} className="figures">
+        {' · '}
+        <Highlighted text={text} search={search} />
+      </span>
+    ));
+}
+
+/** What the member has said about it: a note only where the search means it. */
+function OwnMarks({ transaction, search }: { transaction: Transaction; search: string }) {
+  const words = useWords(disputesWords);
+  const { note = '', tags = [], disputed } = transaction;
+  return (
+    <>
+      {isHit(note, search) && (
+        <p className="line-clamp-2 wrap-anywhere">
+          <Highlighted text={note} search={search} />
+        </p>
+      )}
+      {disputed && <Badge tone="warning">{words.mark}</Badge>}
+      <TagChips tags={tags} search={search} />
+    </>
+  );
+}
+
+function SignedAmount({ transaction, search }: { transaction: Transaction; search: string }) {
+  const amount = signedAmount(transaction);
+  const moved = transaction.status !== 'failed' && transaction.status !== 'cancelled';
+  const money = (
+    <Money
+      amount={amount}
+      sign="always"
+      className={classNames('leading-tight font-semibold', !moved && 'text-muted! line-through')}
+    />
+  );
+  const found = isHit(formatMoney(amount, 'none'), search, '$,');
+  return found ? <mark className={markClass}>{money}</mark> : money;
+}
+
+function CategoryIcon({ category }: { category: Category }) {
+  return (
+    <span className="grid size-9 place-items-center rounded-full bg-sunken text-muted">
+      <Icon shape={categoryIcons[category]} size={18} />
+    </span>
+  );
+}

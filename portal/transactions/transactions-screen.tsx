@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useReducer } from 'react';
+import type { Category } from '#contract/transactions/transactions.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { totalsQuery } from './queries.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { useLanguage } from '../language/language.ts';
+import { transactionsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { describeDays } from './describe-filters.ts';
+import { ExportHeading } from './export-heading.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { areSound } from './filter-problems.ts';
+import {
+  askedFor,
+  changedTo,
+  type Filters,
+  filtersFor,
+  filtersOn,
+  isTyping,
+  noFilters,
+} from './filters.ts';
+import { lastPlace, useLastPlace } from './last-place.ts';
+import { PrintedHistory } from './printed-history.tsx';
+import { Scheduled } from './scheduled.tsx';
+import { TransactionHistory } from './transaction-history.tsx';
+import { TransactionOfNotice } from './transaction-of-notice.tsx';
+import { TransactionTotals } from './transaction-totals.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A pause between two keys that is longer than this ends a word. */
+const typingPauseMs = 200;
+
+/** The history of all accounts: filtered, searched and added up (R-X1 to R-X6). */
+export default function TransactionsScreen() {
+  const { detail } = useTabs();
+  const queries = useQueryClient();
+  // Whoever comes with another wish begins anew; whoever only comes back finds what they left.
+  const wish = filtersFor(detail);
+  const initially = wish ?? lastPlace(queries)?.filters ?? noFilters;
+  return (
+    <>
+      <FilteredHistory key={JSON.stringify(wish)} initially={initially} />
+      <TransactionOfNotice />
+    </>
+  );
+}
+
+interface Shown {
+  /** What the controls say. */
+  readonly filters: Filters;
+  /** While a field holds what the bank could not be asked for, what was shown before stays. */
+  readonly applied: Filters;
+}
+
+type Change = Filters | ((filters: Filters) => Filters);
+
+function changed({ filters, applied }: Shown, change: Change): Shown {
+  const next = typeof change === 'function' ? change(filters) : change;
+  return { filters: next, applied: areSound(next) ? next : applied };
+}
+
+function FilteredHistory({ initially }: { initially: Filters }) {
+  const words = useWords(transactionsWords);
+  const [{ filters, applied }, change] = useReducer(changed, {
+    filters: initially,
+    applied: initially,
+  });
+  useLastPlace(applied);
+  const isWide = useIsWide('40rem');
+  // Without the accounts only their filter is missing; the history says for itself what is wrong.
+  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+
+  const settled = useSettled(applied, typingPauseMs);
+  const asked = isTyping(settled, applied) ? settled : applied;
+  const language = useLanguage();
+  const filter = useMemo(() => askedFor(asked, language), [asked, language]);
+  const totals = useQuery(totalsQuery(filter));
+  // A search that is on its way stays, whatever another control says meanwhile.
+  const set = (next: Filters) =>
+    change(next === noFilters ? next : (before) => changedTo(before, filters, next));
+  const search = useCallback(
+    (text: string) => change((before) => ({ ...before, search: text })),
+    [],
+  );
+  const clear = useCallback(() => change(noFilters), []);
+  const showAll = useCallback(
+    () => change((before) => ({ ...before, range: 'all', from: '', to: '' })),
+    [],
+  );
+  const narrowTo = useCallback(
+    (category: Category) => change((before) => ({ ...before, category })),
+    [],
+  );
+
+  return (
+    <div className="grid gap-4">
+      <ExportHeading filter={filter} roomy={isWide} />
+      <FilterBar
+        filters={filters}
+        applied={applied}
+        onChange={set}
+        onSearch={search}
+        accounts={accounts}
+        found={totals.isPlaceholderData ? undefined : totals.data?.count}
+      />
+      <PrintedHistory filter={filter} filters={asked} accounts={accounts} />
+      <TransactionTotals filter={filter} onCategory={narrowTo} />
+      {filtersOn(asked).length === 0 && <Scheduled />}
+      <TransactionHistory
+        filter={filter}
+        rangeName={describeDays(asked, words)}
+        narrowed={filtersOn(asked).some((name) => name !== 'range')}
+        onClearFilters={clear}
+        onShowAllHistory={showAll}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { PostingKind } from '#contract/transactions/transaction-detail.ts';
+import type {
+  DateRange,
+  TransactionStatus,
+  TypeFilter,
+} from '#contract/transactions/transactions.ts';
+import type { ExportFormat } from '#contract/transactions/export-files.ts';
+import type { DayProblem } from './filter-problems.ts';
+import { formatCount } from '../language/format.ts';
+
+const types: Record<TypeFilter, string> = { all: 'All', credit: 'Credit', debit: 'Debit' };
+
+const ranges: Record<DateRange, string> = {
+  '30days': 'Last 30 days',
+  '90days': 'Last 90 days',
+  '6months': 'Last 6 months',
+  '1year': 'Last year',
+  all: 'All history',
+};
+
+const dayProblems: Record<DayProblem, string> = {
+  missing: 'Choose a whole date, such as March 31, 2026.',
+  'out-of-range': 'Choose a year from 1900 to 2999.',
+  backwards: 'The last day cannot be before the first.',
+};
+
+/** Why there is a transaction: what the bank did with the balance. */
+const postings: Record<PostingKind, string> = {
+  opening: 'The account was opened with this amount.',
+  'payment-in': 'This payment arrived and was added to your balance.',
+  'payment-out': 'This payment was taken from your balance.',
+  'transfer-made':
+    'You moved money between your accounts: it left one balance and was in the other at once.',
+  'transfer-sent': 'You confirmed a transfer, and its amount left your balance at once.',
+  'transfer-completed': 'A transfer between your accounts arrived and was added to your balance.',
+  'transfer-returned': 'A transfer came back and was added to your balance.',
+  'bill-paid': 'A bill was paid from this account.',
+  'check-deposited': 'A check was deposited into this account by photo.',
+  'deposit-returned': 'A deposited check came back unpaid.',
+  'dispute-credited': 'You were credited for a transaction that you disputed.',
+  'dispute-reversed': 'The credit for a transaction that you disputed was taken back.',
+};
+
+/** What each status of a transfer means. */
+const statusMeanings: Record<TransactionStatus, string> = {
+  processing: 'You confirmed it. The money was on its way.',
+  pending: 'It was held for review. The money has left the account and waits.',
+  completed: 'The money is in your other account.',
+  failed: 'It was returned. The money is back in the account.',
+  cancelled: 'You cancelled it. The money is back in the account.',
+};
+
+const one = {
+  label: 'Transaction details',
+  open: (description: string, amount: string, date: string) =>
+    `Details of ${description}, ${amount}, ${date}`,
+  close: 'Close details',
+  previous: 'Newer transaction',
+  next: 'Older transaction',
+  when: 'Date and time',
+  account: 'Account',
+  category: 'Category',
+  balanceAfter: 'Balance after this',
+  from: 'From',
+  to: 'To',
+  atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
+  memo: 'Memo',
+  transaction: 'Transaction',
+  reference: 'Reference',
+  id: 'Permanent ID',
+  why: 'Why this is here',
+  postings,
+  statusMeanings,
+  waits: (moment: string) =>
+    `It waits until ${moment}, as large first payments do. You can cancel it where you send money.`,
+  reason: (reason: string) => `The reason: ${reason}`,
+  repeat: 'Repeat transfer',
+  loading: 'Loading the details',
+  failed: 'The details could not be loaded.',
+};
+
+const exporting = {
+  as: {
+    csv: 'Export CSV',
+    ofx: 'Export OFX',
+    camt053: 'Export camt.053',
+  } satisfies Record<ExportFormat, string>,
+  menu: 'Export',
+  other: 'Other formats',
+  busy: 'Exporting...',
+  done: (rows: number) =>
+    rows === 1 ? '1 transaction exported' : `${formatCount(rows)} transactions exported`,
+  /** What is not in the file, where it does not hold all that is shown. */
+  held: {
+    csv: 'Each payment is on the day it was booked; what came back has a line of its own.',
+    ofx: 'Only what is booked: what is pending may still change.',
+    camt053: 'Only what is booked: what is pending may still change.',
+  } satisfies Record<ExportFormat, string | null>,
+  none: 'Nothing that matches the filters can go into the file, so it is empty.',
+  failed: 'The file could not be made',
+  fileName: (day: string, extension: string) => `transactions-${day}.${extension}`,
+};
+
+/** What the transactions screen says. */
+export const transactions = {
+  heading: 'Transactions',
+
+  search: 'Search transactions',
+  searchHint: 'Search name, amount, category',
+  clearSearch: 'Clear search',
+  type: 'Type',
+  types,
+  range: 'Date range',
+  ranges,
+  customRange: 'Custom range…',
+  from: 'First day',
+  to: 'Last day',
+  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  dayProblems,
+  filters: 'Filters',
+  filtersCounted: (count: number) => `Filters, ${formatCount(count)} on`,
+  showResults: (count: number | undefined) =>
+    count === 1
+      ? 'Show 1 transaction'
+      : `Show ${count === undefined ? '' : `${formatCount(count)} `}transactions`,
+  amount: 'Amount',
+  category: 'Category',
+  allCategories: 'All categories',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  amountFrom: 'Smallest amount',
+  amountTo: 'Largest amount',
+  amountAtLeast: (amount: string) => `${amount} or more`,
+  amountAtMost: (amount: string) => `${amount} or less`,
+  amountBetween: (least: string, most: string) => `${least} to ${most}`,
+  amountsBackwards: 'The largest amount cannot be below the smallest.',
+  account: 'Account',
+  allAccounts: 'All accounts',
+  filtersOn: 'Filters that are on',
+  searchedFor: (text: string) => `“${text}”`,
+  removeFilter: (filter: string) => `${filter}, remove filter`,
+  clearFilters: 'Clear all filters',
+
+  totals: 'Totals',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  net: 'Net',
+  /** Before the amounts that other sums of the portal leave out, or that statements count besides. */
+  betweenOwn: 'Of this, between your own accounts:',
+  cameBack: 'Not counted, returned or cancelled:',
+  count: 'Transactions',
+  found: (count: number) =>
+    count === 1 ? '1 transaction found' : `${formatCount(count)} transactions found`,
+
+  exporting,
+  one,
+
+  scheduled: {
+    heading: 'Scheduled',
+    next: (count: number, day: string) =>
+      count === 1 ? `· ${day}` : `· ${formatCount(count)}, next ${day}`,
+  },
+  history: 'History',
+  pending: 'Pending',
+  inGroup: (count: number) =>
+    count === 1 ? '1 transaction' : `${formatCount(count)} transactions`,
+  /** Read out before a figure that stands alone on the screen. */
+  groupTotal: 'Net:',
+
+  loading: 'Loading transactions',
+  loadingTotals: 'Loading totals',
+  awaited: 'Loading older transactions',
+  end: 'That is everything.',
+  moreFailed: 'The next transactions could not be loaded. No money was moved.',
+
+  empty: 'No transactions yet',
+  emptyDetail: 'Deposits, payments and transfers will be listed here, newest first.',
+  nothingInRange: (range: string) => `Nothing in: ${range}`,
+  nothingInRangeDetail: 'There may be older transactions.',
+  showAllHistory: 'Show all history',
+  nothingFound: 'Nothing matches',
+  nothingFoundDetail: 'Try fewer words or a wider date range, or clear the filters.',
+  failed: 'Your transactions could not be loaded',
+  failedDetail: 'No money was moved.',
+  totalsFailed: 'The totals could not be loaded.',
+};

@@ -1,0 +1,85 @@
+import { ArrowDownUp, Wallet } from 'lucide-react';
+import { memo } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import {
+  ChoiceSelect,
+  ChoiceSign,
+  type DetailedChoice,
+} from '../design-system/parts/choice-select.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { formatMoney } from '../language/format.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { fieldId } from './field-id.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
+import { withSource } from './transfer-draft.ts';
+
+interface AccountStepProps extends StepProps {
+  accounts: readonly Account[];
+}
+
+/** From which account, and for a transfer of one's own to which; one press lets them change places. */
+export const AccountStep = memo(
+  function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
+    const { form: words } = useWords(transferWords);
+    const [hidden] = useBalancesHidden();
+    const choiceOf = ({ id, name, number, available }: Account): DetailedChoice<Account['id']> => ({
+      value: id,
+      label: words.account(name, number, hidden ? null : formatMoney(available)),
+      title: name,
+      detail: number,
+      figure: <Balance amount={available} />,
+      sign: (
+        <ChoiceSign>
+          <Icon shape={Wallet} />
+        </ChoiceSign>
+      ),
+    });
+    const takeSource = (source: Account['id']) => {
+      const { from, to } = withSource(draft, choices, source);
+      onChange({ from, to });
+    };
+    const internal = draft.kind === 'internal';
+    const { to, toAccounts } = choices;
+    return (
+      <div className="grid gap-5">
+        <ChoiceSelect
+          id={fieldId('from')}
+          label={words.from}
+          value={choices.from?.id ?? ''}
+          onValueChange={takeSource}
+          choices={accounts.map(choiceOf)}
+          error={errors.from}
+        />
+        {internal && (
+          <div className="relative">
+            {to !== null && (
+              <div className="absolute -top-4.75 right-0 z-10">
+                <IconButton
+                  icon={ArrowDownUp}
+                  label={words.changePlaces}
+                  onClick={() => takeSource(to.id)}
+                  className="border border-control/45 bg-raised"
+                />
+              </div>
+            )}
+            <ChoiceSelect
+              id={fieldId('to')}
+              label={words.to}
+              value={to?.id ?? ''}
+              onValueChange={(chosen) => onChange({ to: chosen })}
+              choices={toAccounts.map(choiceOf)}
+              disabled={toAccounts.length === 0}
+              hint={toAccounts.length === 0 ? words.oneAccount : undefined}
+              error={errors.to}
+            />
+          </div>
+        )}
+      </div>
+    );
+  },
+  isAlikeIn('kind', 'from', 'to'),
+);

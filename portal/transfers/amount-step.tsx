@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { cents, type Cents } from '#contract/money/cents.ts';
+import type { KindTerms, Quote } from '#contract/transfers/transfers.ts';
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { writeAmount } from '../design-system/parts/amount.ts';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { transferTermsQuery } from './queries.ts';
+import { formatDate, formatMoney } from '../language/format.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { amountProblem, type AmountProblem, outlookOf } from './amount-outlook.ts';
+import { fieldId } from './field-id.ts';
+import { dayOf } from './schedule-draft.ts';
+import { amountOf, quickAmounts } from './transfer-draft.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
+
+interface AmountStepProps extends StepProps {
+  /** The figures of what stands here and is on its way. */
+  quoted: Quote | null;
+}
+
+/** How much: typed or by a quick amount, with what is available, what would be left, and what is too much. */
+export const AmountStep = memo(
+  function AmountStep({ draft, onChange, choices, errors, quoted }: AmountStepProps) {
+    const { form: words, faults } = useWords(transferWords);
+    const amount = amountOf(draft);
+    const { data } = useQuery(transferTermsQuery(dayOf(draft), choices.recipient?.id ?? null));
+    const terms = data?.[draft.kind];
+    const available = quoted?.balance ?? choices.from?.available ?? zero;
+    // What the bank has refused stands at the field; a second reason beside it would contradict it.
+    const problem =
+      amount === null || errors.amount !== undefined
+        ? null
+        : amountProblem(amount, available, terms?.limits ?? null, draft.when === 'now');
+    return (
+      <div className="isolate grid gap-3">
+        <AmountField
+          id={fieldId('amount')}
+          label={words.amount}
+          size="hero"
+          placeholder="0.00"
+          value={draft.amount}
+          onValueChange={(typed) => onChange({ amount: typed })}
+          error={errors.amount}
+          zeroError={faults.AMOUNT_NOT_POSITIVE}
+        />
+        <QuickAmounts
+          chosen={quickAmounts.find((quick) => quick === amount) ?? null}
+          onChange={onChange}
+        />
+        {choices.from && <LeftAfter available={available} amount={amount} problem={problem} />}
+        {terms && <Outlook amount={problem === null ? amount : null} terms={terms} />}
+      </div>
+    );
+  },
+  isAlikeIn('kind', 'amount', 'when', 'date'),
+);
+
+const zero = cents(0);
+
+interface QuickAmountsProps extends Pick<StepProps, 'onChange'> {
+  chosen: Cents | null;
+}
+
+const QuickAmounts = memo(function QuickAmounts({ chosen, onChange }: QuickAmountsProps) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <div role="group" aria-label={words.quickPicks} className="isolate grid at-most-4 gap-2">
+      {quickAmounts.map((quick) => (
+        <Button
+          key={quick}
+          tone="secondary"
+          size="small"
+          aria-pressed={chosen === quick}
+          onClick={() => onChange({ amount: writeAmount(quick) })}
+          className="figures rounded-full! px-1! aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+        >
+          {`$${writeAmount(quick)}`}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
+interface LeftAfterProps {
+  available: Cents;
+  amount: Cents | null;
+  problem: AmountProblem | null;
+}
+
+function LeftAfter({ available, amount, problem }: LeftAfterProps) {
+  const { form: words } = useWords(transferWords);
+  const [hidden] = useBalancesHidden();
+  const left = cents(available - (amount ?? 0));
+  const sentence = useProblemSentence(problem);
+  return (
+    <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+      <dl className="grid at-most-2 gap-x-4">
+        <div className="min-w-0">
+          <dt className="text-caption text-muted">{words.available}</dt>
+          <dd className="font-semibold">
+            <Balance amount={available} />
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-caption text-muted">{words.leftAfter}</dt>
+          <dd className={classNames('font-semibold', left < 0 && 'text-danger')}>
+            <Balance amount={left} />
+          </dd>
+        </div>
+      </dl>
+      <p
+        role="status"
+        className={sentence === null ? 'sr-only' : 'text-small font-medium text-danger'}
+      >
+        {sentence}
+        {left >= 0 &&
+          sentence === null &&
+          !hidden &&
+          amount !== null &&
+          words.leftAfterSaid(formatMoney(left))}
+      </p>
+    </div>
+  );
+}
+
+/** Said while typing, before the bank has to refuse it. */
+function useProblemSentence(problem: AmountProblem | null): string | null {
+  const { form: words } = useWords(transferWords);
+  const [hidden] = useBalancesHidden();
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case 'short':
+      return words.overdrawn(hidden ? null : formatMoney(problem.shortBy));
+    case 'over limit':
+      return words.overLimit(formatMoney(problem.limit));
+    case 'over today':
+      return words.overToday(formatMoney(problem.left));
+  }
+}
+
+interface OutlookProps {
+  amount: Cents | null;
+  terms: KindTerms;
+}
+
+/** That an amount of this size is held, or waits as a first payment. */
+function Outlook({ amount, terms }: OutlookProps) {
+  const { form: words } = useWords(transferWords);
+  const { isHeld, waitsHours } = outlookOf(amount, terms);
+  const { speed, day } = terms.arrival;
+  const sentences = [];
+  if (waitsHours !== null) sentences.push(words.firstPaymentWaits(waitsHours));
+  if (isHeld) sentences.push(words.held);
+  else if (waitsHours !== null) sentences.push(words.arrivalOtherwise[speed](formatDate(day)));
+  return (
+    <p role="status" className={sentences.length === 0 ? 'sr-only' : 'text-small font-medium'}>
+      {sentences.join(' ')}
+    </p>
+  );
+}

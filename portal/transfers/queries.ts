@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  IntentKey,
+  RecipientId,
+  ScheduledTransferId,
+  TransferId,
+  TransferSeriesId,
+} from '#contract/text/ids.ts';
+import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { TransactionStatus } from '#contract/transactions/transactions.ts';
+import type { TransferKind, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** Under this key lies everything that is read of transfers. */
+export const transfersKey = ['transfers'] as const;
+
+/** Which part of the history is wanted; what is left out is not asked about. */
+export interface TransferHistoryFilter {
+  readonly status?: TransactionStatus;
+  readonly kind?: TransferKind;
+}
+
+/** The debits and credits that transfers made, newest first, page by page. */
+export function transferHistoryQuery(filter: TransferHistoryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...transfersKey, 'history', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      (await bank()).transfers.history(
+        { ...filter, ...(pageParam !== undefined && { cursor: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Limits, holds and arrival of a transfer that is sent now, or on that day; to a saved recipient, where one is chosen. */
+export function transferTermsQuery(day: LocalDate | null, recipient: RecipientId | null) {
+  return queryOptions({
+    queryKey: [...transfersKey, 'terms', day, recipient],
+    queryFn: async ({ signal }) =>
+      (await bank()).transfers.terms(
+        { ...(day !== null && { day }), ...(recipient !== null && { recipient }) },
+        { signal },
+      ),
+  });
+}
+
+/** What lies ahead, and the days that can be chosen for more. */
+export const scheduledTransfersQuery = queryOptions({
+  queryKey: [...transfersKey, 'scheduled'],
+  queryFn: async ({ signal }) => (await bank()).scheduledTransfers.list(undefined, { signal }),
+});
+
+/** The four tiles above the history. */
+export const tilesQuery = queryOptions({
+  queryKey: [...transfersKey, 'tiles'],
+  queryFn: async ({ signal }) => (await bank()).transfers.tiles(undefined, { signal }),
+});
+
+/** One transfer of the member. */
+export function transferQuery(id: TransferId) {
+  return queryOptions({
+    queryKey: [...transfersKey, 'one', id],
+    queryFn: async ({ signal }) => (await bank()).transfers.get({ id }, { signal }),
+  });
+}
+
+/** What became of a transfer whose answer was lost, by the intent key that it was sent with. */
+export function transferMadeWithQuery(key: IntentKey) {
+  return queryOptions({
+    queryKey: [...transfersKey, 'made with', key],
+    queryFn: async ({ signal }) => (await bank()).transfers.madeWith({ key }, { signal }),
+  });
+}
+
+/** Checks a transfer and says what it would do. Nothing moves. */
+export const quoteTransfer = mutationOptions({
+  mutationFn: async (transfer: TransferRequestInput) =>
+    (await bank()).transfers.quote({ transfer }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/**
+ * Sends money. Repeats itself with the same intent key where no answer came, which cannot send
+ * twice; ends `Unreachable` where it is still not known whether the transfer was made.
+ */
+export const sendTransfer = mutationOptions({
+  mutationFn: async (intention: { intentKey: IntentKey; transfer: TransferRequestInput }) =>
+    (await bank()).transfers.create(intention),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Takes back a transfer that is held. Cancelling again is refused and changes nothing. */
+export const cancelTransfer = mutationOptions({
+  mutationFn: async (id: TransferId) => (await bank()).transfers.cancel({ id }),
+});
+
+/** Checks what is to be scheduled and says what would happen. Nothing changes. */
+export const previewSchedule = mutationOptions({
+  mutationFn: async (schedule: ScheduleRequestInput) =>
+    (await bank()).scheduledTransfers.preview({ schedule }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Schedules a transfer. Ends `Unreachable` where that is still not known. */
+export const scheduleTransfer = mutationOptions({
+  mutationFn: async (intention: { intentKey: IntentKey; schedule: ScheduleRequestInput }) =>
+    (await bank()).scheduledTransfers.schedule(intention),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+/** Cancelling again is refused and changes nothing. */
+export const cancelScheduledTransfer = mutationOptions({
+  mutationFn: async (id: ScheduledTransferId) => (await bank()).scheduledTransfers.cancel({ id }),
+});
+
+/** Cancels what lies ahead of a series, and all that would follow. */
+export const cancelTransferSeries = mutationOptions({
+  mutationFn: async (series: TransferSeriesId) =>
+    (await bank()).scheduledTransfers.cancelSeries({ series }),
+});

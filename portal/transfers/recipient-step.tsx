@@ -1,0 +1,178 @@
+import { memo } from 'react';
+import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { BankNameField } from '../recipients/bank-name-field.tsx';
+import { fieldId } from './field-id.ts';
+import { ManageRecipients } from '../recipients/manage-recipients.tsx';
+import { RoutingNumberField } from '../recipients/routing-number-field.tsx';
+import { SaveRecipient } from '../recipients/save-recipient.tsx';
+import { SavedDetails } from '../recipients/saved-details.tsx';
+import { SavedRecipientStep } from './saved-recipient-step.tsx';
+import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
+import { type Problem, valuesOf } from './transfer-problems.ts';
+import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
+
+interface RecipientStepProps extends StepProps {
+  saveProblem: Problem | null;
+  onSaveProblem: (problem: Problem | null) => void;
+}
+
+const shown = [
+  'kind',
+  'recipient',
+  'name',
+  'email',
+  'phone',
+  'bankName',
+  'accountNumber',
+  'routingNumber',
+] as const;
+
+/** To whom: a saved recipient, or the details that this kind of transfer needs (R-T4, R-T5). */
+export const RecipientStep = memo(
+  function RecipientStep({ saveProblem, onSaveProblem, ...step }: RecipientStepProps) {
+    const { form: words } = useWords(transferWords);
+    const { draft, onChange, choices } = step;
+    const { saved, recipient } = choices;
+    const typing =
+      draft.kind === 'zelle' ? <ZelleDetails {...step} /> : <ExternalDetails {...step} />;
+    return (
+      <fieldset className="grid min-w-0 gap-5">
+        <legend className="sr-only">{words.recipient}</legend>
+        {saved.length === 0 ? (
+          <div className="justify-self-end">
+            <ManageRecipients />
+          </div>
+        ) : (
+          <SavedRecipientStep onChange={onChange} choices={choices} errors={step.errors} />
+        )}
+        {recipient ? (
+          <SavedDetails
+            recipient={recipient}
+            onTypeInstead={() => {
+              onChange({ recipient: null });
+              // The button that had the focus goes away.
+              document.getElementById(fieldId('recipient'))?.focus();
+            }}
+          />
+        ) : (
+          <>
+            {typing}
+            <SaveRecipient
+              recipient={newRecipientOf(draft, choices)}
+              values={valuesOf(draft, choices)}
+              problem={saveProblem}
+              onProblem={onSaveProblem}
+              onSaved={({ id }) => onChange({ recipient: id })}
+            />
+          </>
+        )}
+      </fieldset>
+    );
+  },
+  isAlikeIn(...shown),
+);
+
+/** What of the typed details would be saved. */
+function newRecipientOf(draft: TransferDraft, choices: TransferChoices): NewRecipientInput {
+  const { name, email, phone, accountNumber, routingNumber } = draft;
+  return draft.kind === 'external'
+    ? { kind: 'external', name, email, bankName: choices.bankName, accountNumber, routingNumber }
+    : { kind: 'zelle', name, email, phone };
+}
+
+function NameField({ draft, onChange, errors }: StepProps) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <TextField
+      id={fieldId('name')}
+      label={words.name}
+      maxLength={100}
+      value={draft.name}
+      onChange={(event) => onChange({ name: event.currentTarget.value })}
+      error={errors.name}
+    />
+  );
+}
+
+function EmailField({ draft, onChange, errors, hint }: StepProps & { hint?: string }) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <TextField
+      id={fieldId('email')}
+      label={words.email}
+      optional={draft.kind === 'external'}
+      hint={errors.email === undefined && hint}
+      type="email"
+      maxLength={254}
+      value={draft.email}
+      onChange={(event) => onChange({ email: event.currentTarget.value })}
+      error={errors.email}
+    />
+  );
+}
+
+function ZelleDetails(step: StepProps) {
+  const { form: words } = useWords(transferWords);
+  const { draft, onChange, errors } = step;
+  return (
+    <>
+      <NameField {...step} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <EmailField {...step} hint={words.contactHint} />
+        <TextField
+          id={fieldId('phone')}
+          label={words.phone}
+          type="tel"
+          maxLength={30}
+          value={draft.phone}
+          onChange={(event) => onChange({ phone: event.currentTarget.value })}
+          error={errors.phone}
+        />
+      </div>
+    </>
+  );
+}
+
+function ExternalDetails(step: StepProps) {
+  const { form: words } = useWords(transferWords);
+  const { draft, onChange, choices, errors } = step;
+  const lookUp = useBankLookUp(draft);
+  return (
+    <>
+      <NameField {...step} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <RoutingNumberField
+          id={fieldId('routingNumber')}
+          label={words.routingNumber}
+          lookUp={lookUp}
+          value={draft.routingNumber}
+          onDigitsChange={(routingNumber) => onChange({ routingNumber })}
+          error={errors.routingNumber}
+        />
+        <BankNameField
+          id={fieldId('bankName')}
+          label={words.bankName}
+          bankOfRoutingNumber={lookUp.data ?? null}
+          value={choices.bankName}
+          onChange={(event) => onChange({ bankName: event.currentTarget.value })}
+          error={errors.bankName}
+        />
+        <TextField
+          id={fieldId('accountNumber')}
+          label={words.accountNumber}
+          inputMode="numeric"
+          hint={words.accountNumberHint}
+          maxLength={34}
+          value={draft.accountNumber}
+          onChange={(event) => onChange({ accountNumber: event.currentTarget.value })}
+          error={errors.accountNumber}
+        />
+        <EmailField {...step} />
+      </div>
+    </>
+  );
+}

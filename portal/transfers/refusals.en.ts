@@ -1,0 +1,86 @@
+import type { AddRecipientRefusalCode } from '#contract/recipients/recipients.ts';
+import type { ScheduledTransferStatus } from '#contract/transfers/scheduled-transfers.ts';
+import type { Explanations } from '../language/explanation.ts';
+import { formatCount, formatDate, formatMoney } from '../language/format.ts';
+import { ended } from '../language/ended.ts';
+
+type OwnCode =
+  | 'OVER_TRANSFER_LIMIT'
+  | 'OVER_DAILY_LIMIT'
+  | 'TRANSFER_DAY_TOO_SOON'
+  | 'TRANSFER_DAY_TOO_FAR'
+  | 'TOO_MANY_SCHEDULED_TRANSFERS'
+  | 'TRANSFER_NOT_SCHEDULED'
+  | 'TRANSFER_SERIES_ENDED'
+  | 'RECIPIENT_IN_USE'
+  | 'BANK_NAME_WRONG'
+  | Extract<
+      AddRecipientRefusalCode,
+      'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN' | 'RECIPIENT_KNOWN' | 'TOO_MANY_RECIPIENTS'
+    >;
+
+const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
+  scheduled: 'It is still scheduled.',
+  sent: 'It has been sent.',
+  failed: 'It was not sent. No money moved.',
+  cancelled: 'It was cancelled before. No money moved.',
+};
+
+/** What the bank says when it will not send, schedule or save something; more of it is in `refusals.ts`. */
+export const transferRefusals: Pick<Explanations, OwnCode> = {
+  OVER_TRANSFER_LIMIT: ({ limit }) => ({
+    title: `You can send at most ${formatMoney(limit)} at a time this way.`,
+    detail: 'Please enter less, or choose another way. Nothing was sent.',
+  }),
+  OVER_DAILY_LIMIT: ({ limit, leftToday }) => ({
+    title: `You can send at most ${formatMoney(limit)} a day this way.`,
+    detail: `${formatMoney(leftToday)} is left for today. Nothing was sent.`,
+  }),
+  TRANSFER_DAY_TOO_SOON: ({ earliest }) => ({
+    title: 'A transfer can be scheduled for tomorrow or later.',
+    detail: `Please choose ${formatDate(earliest)} or later, or send it now. Nothing was scheduled.`,
+  }),
+  TRANSFER_DAY_TOO_FAR: ({ latest }) => ({
+    title: 'A transfer can be scheduled at most a year ahead.',
+    detail: `Please choose ${formatDate(latest)} or earlier. Nothing was scheduled.`,
+  }),
+  TOO_MANY_SCHEDULED_TRANSFERS: ({ most }) => ({
+    title: `You have ${formatCount(most)} scheduled transfers, as many as can be kept.`,
+    detail: 'Please cancel one first. Nothing was scheduled.',
+  }),
+  TRANSFER_NOT_SCHEDULED: ({ status }) => ({
+    title: 'This transfer cannot be cancelled here any more.',
+    detail: whatBecameOfIt[status],
+  }),
+  TRANSFER_SERIES_ENDED: {
+    title: 'No transfer of this series is scheduled any more.',
+    detail: 'Nothing was changed.',
+  },
+  RECIPIENT_NAME_WRONG: {
+    title: 'A recipient needs a name, without < and > and without hidden characters.',
+    detail: 'Please type it again. Nothing was changed.',
+  },
+  BANK_NAME_WRONG: {
+    title: 'The name of a bank has no < and > and no hidden characters.',
+    detail: 'Please type it again. Nothing was changed.',
+  },
+  RECIPIENT_NAME_TAKEN: {
+    title: 'You have saved a recipient of this name.',
+    detail: 'Please choose another name. Nothing was changed.',
+  },
+  RECIPIENT_KNOWN: ({ name }) => ({
+    title: `This recipient is saved already, as ${ended(name)}`,
+    detail: 'Nothing was changed.',
+  }),
+  TOO_MANY_RECIPIENTS: ({ most }) => ({
+    title: `You have ${formatCount(most)} saved recipients, as many as can be kept.`,
+    detail: 'Please remove one first. Nothing was changed.',
+  }),
+  RECIPIENT_IN_USE: ({ scheduled }) => ({
+    title:
+      scheduled === 1
+        ? 'A transfer to this recipient is scheduled.'
+        : `${formatCount(scheduled)} transfers to this recipient are scheduled.`,
+    detail: `Please cancel ${scheduled === 1 ? 'it' : 'them'} first. Nothing was changed.`,
+  }),
+};

@@ -1,0 +1,62 @@
+import { ArrowDown, UserRound, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+
+interface RouteProps {
+  fromName: string;
+  toName: string;
+  /** How the account or the person is reached, masked. */
+  toDetail: string | null;
+  /** The amount, set large above the way it goes. */
+  children: ReactNode;
+}
+
+/** How much goes from where to whom: what a review, its progress and a receipt have in common. */
+export function Route({ fromName, toName, toDetail, children }: RouteProps) {
+  const { confirmation: words } = useWords(transferWords);
+  return (
+    <dl className="grid gap-1 rounded-card bg-sunken p-4">
+      <div className="grid gap-1 pt-1 pb-4 text-center">
+        <dt className="text-small text-muted">{words.amount}</dt>
+        <dd className="figures text-display font-semibold wrap-anywhere">{children}</dd>
+      </div>
+      <End icon={Wallet} label={words.from}>
+        {fromName}
+      </End>
+      <div aria-hidden="true" className="grid w-10 place-items-center text-muted">
+        <Icon shape={ArrowDown} size={16} />
+      </div>
+      <End icon={toDetail === null ? Wallet : UserRound} label={words.to}>
+        {toName}
+        {toDetail !== null && (
+          <span className="figures block text-small font-normal text-muted">{toDetail}</span>
+        )}
+      </End>
+    </dl>
+  );
+}
+
+interface EndProps {
+  icon: IconShape;
+  label: string;
+  children: ReactNode;
+}
+
+function End({ icon, label, children }: EndProps) {
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3">
+      <dt className="contents text-caption text-muted">
+        <span
+          aria-hidden="true"
+          className="row-span-2 grid size-10 place-items-center rounded-full bg-raised text-brand"
+        >
+          <Icon shape={icon} />
+        </span>
+        <span className="self-end">{label}</span>
+      </dt>
+      <dd className="self-start font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

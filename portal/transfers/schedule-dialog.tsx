@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button } from '../design-system/parts/button.tsx';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { scheduledTransferWords } from './scheduled-transfers.es.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Route } from './route.tsx';
+import type { SchedulePhase } from './use-schedule.ts';
+
+type Confirming = Extract<SchedulePhase, { phase: 'confirming' }>;
+
+interface ScheduleDialogProps {
+  phase: SchedulePhase;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What gets the focus when it closes. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** What is about to be scheduled, once more, before it is. */
+export function ScheduleDialog({
+  phase,
+  busy,
+  onConfirm,
+  onCancel,
+  finalFocus,
+}: ScheduleDialogProps) {
+  const { confirmation: words } = useWords(scheduledTransferWords);
+  const shown = useLastConfirming(phase);
+  if (shown === null) return null;
+  const { preview, unanswered } = shown;
+  return (
+    <Dialog
+      open={phase.phase === 'confirming'}
+      finalFocus={finalFocus}
+      onOpenChange={onCancel}
+      dismissible={!busy}
+      title={words.title(formatMoney(preview.amount), preview.toName)}
+      description={words.check}
+      footer={
+        <>
+          <Button tone="secondary" disabled={busy} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {busy ? words.scheduling : unanswered ? words.tryAgain : words.schedule}
+          </Button>
+        </>
+      }
+    >
+      <Facts confirming={shown} />
+    </Dialog>
+  );
+}
+
+/** What the dialog shows, also while it is closing. */
+function useLastConfirming(phase: SchedulePhase): Confirming | null {
+  const [last, setLast] = useState<Confirming | null>(null);
+  if (phase.phase === 'confirming' && phase !== last) setLast(phase);
+  return phase.phase === 'confirming' ? phase : last;
+}
+
+function Facts({ confirming: { preview, request, unanswered } }: { confirming: Confirming }) {
+  const { confirmation: words, repeats } = useWords(scheduledTransferWords);
+  const { form } = useWords(transferWords);
+  const { amount, fromName, toName, toDetail, date, repeat, arrival, endsAs, sentAt } = preview;
+  const { memo } = request.transfer;
+  return (
+    <div className="grid gap-5">
+      {unanswered && <ProblemBanner error={unanswered.error} />}
+      <Route fromName={fromName} toName={toName} toDetail={toDetail}>
+        <Money amount={amount} />
+      </Route>
+      <DetailList>
+        {memo !== undefined && memo !== '' && (
+          <Detail label={words.memo}>
+            <span className="whitespace-pre-wrap">{memo}</span>
+          </Detail>
+        )}
+        <Detail label={words.date}>{words.sentAt(formatDate(date), formatClock(sentAt))}</Detail>
+        <Detail label={words.repeat}>{repeats[repeat]}</Detail>
+        <Detail label={words.arrival}>
+          {endsAs === 'pending' ? form.held : form.arrival[arrival.speed](formatDate(arrival.day))}
+        </Detail>
+      </DetailList>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Reference } from '../design-system/parts/reference.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { useExplain } from '../language/refusals.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { fieldId } from './field-id.ts';
+import type { FieldProblem, Problem } from './transfer-problems.ts';
+
+interface TransferAlertProps {
+  problem: Problem;
+  fields: readonly FieldProblem[];
+}
+
+/** Why the transfer was not sent, in the words of the spec, and the ways to what must be mended (R-T3 to R-T5). */
+export function TransferAlert({ problem, fields }: TransferAlertProps) {
+  const words = useWords(transferWords);
+  const explain = useExplain();
+  if (problem.kind === 'no day') {
+    return (
+      <Banner
+        role="alert"
+        tone="danger"
+        title={words.faults[problem.fault]}
+        action={fields.length > 0 && <FieldLinks fields={fields} />}
+      />
+    );
+  }
+  const { title, detail, reference } = explain(problem.error);
+  return (
+    <Banner
+      role="alert"
+      tone="danger"
+      title={title}
+      action={fields.length > 0 && <FieldLinks fields={fields} />}
+    >
+      {detail}
+      {reference !== undefined && <Reference value={reference} />}
+    </Banner>
+  );
+}
+
+function FieldLinks({ fields }: { fields: readonly FieldProblem[] }) {
+  const words = useWords(transferWords);
+  return (
+    <ul aria-label={words.refusedFields} className="flex flex-wrap gap-x-4 gap-y-1">
+      {fields.map(({ field }) => (
+        <li key={field}>
+          <TextButton onClick={() => document.getElementById(fieldId(field))?.focus()}>
+            {words.fields[field]}
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { Transfer } from '#contract/transfers/transfers.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import { formatMoney } from '../language/format.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { Confirmation } from './confirmation.tsx';
+import { Progress } from './progress.tsx';
+import { Receipt } from './receipt.tsx';
+import {
+  type FormPhase,
+  type Intent,
+  sameUnsettled,
+  type TransferPhase,
+} from './transfer-phases.ts';
+import { Unanswered } from './unanswered.tsx';
+import { useSinglePresses } from './use-single-presses.ts';
+
+interface TransferDialogProps {
+  phase: TransferPhase;
+  onCancel: () => void;
+  onConfirm: (intent: Intent) => void;
+  onTryAgain: (intent: Intent) => void;
+  /** Sends one without an answer once more under its own key. */
+  onResume: (intent: Intent) => void;
+  onReport: (transfer: Transfer) => void;
+  onClose: () => void;
+  /** What gets the focus when it closes. */
+  finalFocus: () => HTMLElement | null;
+}
+
+type DialogPhase = Exclude<TransferPhase, FormPhase>;
+
+/** The confirmation of a transfer, its progress and its receipt, one after the other in one dialog (R-T6). */
+export function TransferDialog({ phase, ...actions }: TransferDialogProps) {
+  const shown = useLastDialogPhase(phase);
+  useSinglePresses(phase.phase === 'confirming');
+  if (shown === null) return null;
+  return <OpenedDialog {...actions} open={phase.phase !== 'form'} phase={shown} />;
+}
+
+/** What the dialog shows, also while it is closing. */
+function useLastDialogPhase(phase: TransferPhase): DialogPhase | null {
+  const [last, setLast] = useState<DialogPhase | null>(null);
+  if (phase.phase !== 'form' && phase !== last) setLast(phase);
+  return phase.phase === 'form' ? last : phase;
+}
+
+type OpenedDialogProps = Omit<TransferDialogProps, 'phase'> & {
+  open: boolean;
+  phase: DialogPhase;
+};
+
+function OpenedDialog({ open, phase, ...actions }: OpenedDialogProps) {
+  const words = useWords(transferWords);
+  const { openTab } = useTabs();
+  const { onCancel, onConfirm, onTryAgain, onResume, onReport, onClose, finalFocus } = actions;
+  const { intent } = phase;
+  const amount = formatMoney(intent.quote.amount);
+  const to = intent.quote.toName;
+
+  switch (phase.phase) {
+    case 'confirming': {
+      const same = sameUnsettled(phase.unsettled, intent.request);
+      const isOpen = same !== undefined && same.transfer === null;
+      const isSecond = same !== undefined || intent.quote.sentBefore !== null;
+      return (
+        <Dialog
+          open={open}
+          finalFocus={finalFocus}
+          onOpenChange={onCancel}
+          title={words.confirmation.title(amount, to)}
+          description={words.confirmation.check}
+          footer={
+            <>
+              <Button tone="secondary" onClick={onCancel}>
+                {words.confirmation.cancel}
+              </Button>
+              <Button tone={isOpen ? 'secondary' : 'primary'} onClick={() => onConfirm(intent)}>
+                {isSecond ? words.confirmation.sendAgain : words.confirmation.confirm}
+              </Button>
+              {isOpen && (
+                <Button onClick={() => onResume(same.intent)}>{words.confirmation.sendSame}</Button>
+              )}
+            </>
+          }
+        >
+          <Confirmation intent={intent} same={same} />
+        </Dialog>
+      );
+    }
+    case 'processing':
+      return phase.unanswered ? (
+        <Dialog
+          open={open}
+          finalFocus={finalFocus}
+          onOpenChange={onClose}
+          dismissible={false}
+          title={words.confirmation.unknown}
+          footer={
+            <>
+              <Button tone="secondary" onClick={onClose}>
+                {words.confirmation.backToForm}
+              </Button>
+              <Button onClick={() => onTryAgain(intent)}>{words.confirmation.tryAgain}</Button>
+            </>
+          }
+        >
+          <Unanswered intent={intent} error={phase.unanswered.error} onFound={onReport} />
+        </Dialog>
+      ) : (
+        <Dialog
+          open={open}
+          finalFocus={finalFocus}
+          onOpenChange={onClose}
+          dismissible={false}
+          title={words.confirmation.processing}
+          description={words.confirmation.processingDetail}
+        >
+          <Progress
+            intent={intent}
+            transfer={phase.transfer}
+            onReport={onReport}
+            onClose={onClose}
+          />
+        </Dialog>
+      );
+    case 'success':
+    case 'failed':
+      return (
+        <Dialog
+          open={open}
+          finalFocus={finalFocus}
+          onOpenChange={onClose}
+          title={titleOf(phase.transfer, words.receipt)}
+          footer={
+            phase.phase === 'failed' ? (
+              <Button onClick={onClose}>{words.receipt.backToForm}</Button>
+            ) : (
+              <>
+                <Button tone="secondary" onClick={onClose}>
+                  {words.receipt.another}
+                </Button>
+                <Button
+                  onClick={() => {
+                    onClose();
+                    openTab('dashboard');
+                  }}
+                >
+                  {words.receipt.dashboard}
+                </Button>
+              </>
+            )
+          }
+        >
+          <Receipt
+            transfer={phase.transfer}
+            title={titleOf(phase.transfer, words.receipt)}
+            onRead={open && phase.phase === 'success' ? onClose : undefined}
+          />
+        </Dialog>
+      );
+  }
+}
+
+function titleOf(
+  { status, amount, toName }: Transfer,
+  words: (typeof transferWords)['en']['receipt'],
+): string {
+  const money = formatMoney(amount);
+  if (status === 'completed') return words.completed(money, toName);
+  return status === 'pending' ? words.pending(money, toName) : words.failed(money, toName);
+}

@@ -1,0 +1,165 @@
+import type { Account } from '#contract/accounts/accounts.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { AccountId, RecipientId } from '#contract/text/ids.ts';
+import type { Recipient } from '#contract/recipients/recipients.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
+import type { TransferKind, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { readAmount } from '../design-system/parts/amount.ts';
+
+export const routingNumberMaxLength = 9;
+/** Spec §9. */
+export const quickAmounts: readonly Cents[] = [50_00, 100_00, 500_00, 1_000_00].map(cents);
+
+/**
+ * What stands in the transfer form, as it was typed. What belongs to another kind or to a saved
+ * recipient is kept too, so that going back and forth loses nothing.
+ */
+export interface TransferDraft {
+  readonly kind: TransferKind;
+  /** Null until the member chooses: then the first account is meant. */
+  readonly from: AccountId | null;
+  /** Null until the member chooses: then the first account but the source is meant. */
+  readonly to: AccountId | null;
+  /** A saved recipient, whose details stand in for the typed ones. */
+  readonly recipient: RecipientId | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Null until the member types one: then the bank that the routing number belongs to is meant. */
+  readonly bankName: string | null;
+  readonly accountNumber: string;
+  readonly routingNumber: string;
+  readonly amount: string;
+  readonly memo: string;
+  /** Sent at once, or on a day that is kept while the other is chosen. */
+  readonly when: 'now' | 'later';
+  /** `YYYY-MM-DD`; empty until one is chosen. */
+  readonly date: string;
+  readonly repeat: Repeat;
+}
+
+export const emptyDraft: TransferDraft = {
+  kind: 'internal',
+  from: null,
+  to: null,
+  recipient: null,
+  name: '',
+  email: '',
+  phone: '',
+  bankName: null,
+  accountNumber: '',
+  routingNumber: '',
+  amount: '',
+  memo: '',
+  when: 'now',
+  date: '',
+  repeat: 'once',
+};
+
+/** What a member with these accounts can send: between accounts of one's own takes two of them. */
+export function possibleKinds(accounts: readonly Account[]): readonly TransferKind[] {
+  return accounts.length > 1 ? ['internal', 'zelle', 'external'] : ['zelle', 'external'];
+}
+
+/** An empty form of a kind that is possible. */
+export function newDraft(accounts: readonly Account[]): TransferDraft {
+  return { ...emptyDraft, kind: possibleKinds(accounts)[0] ?? 'zelle' };
+}
+
+/** What the bank knows that the form stands upon. */
+export interface TransferFacts {
+  readonly accounts: readonly Account[];
+  readonly recipients: readonly Recipient[];
+  /** The bank of the routing number in the form, once it is known. */
+  readonly bankOfRoutingNumber: string | null;
+}
+
+/** The draft with what it leaves open filled in from the facts. */
+export interface TransferChoices {
+  readonly from: Account | null;
+  /** The accounts that can be credited: all but the source (spec §5). */
+  readonly toAccounts: readonly Account[];
+  readonly to: Account | null;
+  /** The saved recipients of the chosen kind. */
+  readonly saved: readonly Recipient[];
+  readonly recipient: Recipient | null;
+  readonly bankName: string;
+}
+
+/** Who and what the draft means, given what the bank knows. */
+export function choicesOf(
+  draft: Pick<TransferDraft, 'kind' | 'from' | 'to' | 'recipient' | 'bankName'>,
+  facts: TransferFacts,
+): TransferChoices {
+  const { accounts } = facts;
+  const from = accounts.find(({ id }) => id === draft.from) ?? accounts[0] ?? null;
+  const toAccounts = accounts.filter((account) => account !== from);
+  const saved = facts.recipients.filter(({ kind }) => kind === draft.kind);
+  return {
+    from,
+    toAccounts,
+    to: toAccounts.find(({ id }) => id === draft.to) ?? toAccounts[0] ?? null,
+    saved,
+    recipient: saved.find(({ id }) => id === draft.recipient) ?? null,
+    bankName: draft.bankName ?? facts.bankOfRoutingNumber ?? '',
+  };
+}
+
+/** The draft with another source. A source that was the destination changes places with it. */
+export function withSource(
+  draft: TransferDraft,
+  choices: TransferChoices,
+  source: AccountId,
+): TransferDraft {
+  const trades = choices.to?.id === source && choices.from !== null;
+  return { ...draft, from: source, to: trades ? choices.from.id : draft.to };
+}
+
+/** The digits of what was typed or pasted, such as `0210-0002-1`; at most nine (spec §5). */
+export function routingNumberDigits(text: string): string {
+  return text.replace(/\D/gu, '').slice(0, routingNumberMaxLength);
+}
+
+/** The amount in the form if it can be sent: above zero, at most two decimals (R-T2); else null. */
+export function amountOf(draft: TransferDraft): Cents | null {
+  const reading = readAmount(draft.amount);
+  return reading.kind === 'amount' && reading.cents > 0 ? reading.cents : null;
+}
+
+/**
+ * What the bank is asked, or null while there is no amount or no account to send from. Missing
+ * recipient details are not looked for here: the bank refuses them in the order of the spec.
+ */
+export function requestOf(
+  draft: TransferDraft,
+  choices: TransferChoices,
+): TransferRequestInput | null {
+  const amount = amountOf(draft);
+  if (amount === null || choices.from === null) return null;
+  const basis = { from: choices.from.id, amount, memo: draft.memo };
+  const recipient = choices.recipient?.id;
+  switch (draft.kind) {
+    case 'internal':
+      return choices.to && { kind: 'internal', ...basis, to: choices.to.id };
+    case 'zelle':
+      if (recipient !== undefined) return { kind: 'zelle', ...basis, recipient };
+      return {
+        kind: 'zelle',
+        ...basis,
+        name: draft.name,
+        email: draft.email,
+        phone: draft.phone,
+      };
+    case 'external':
+      if (recipient !== undefined) return { kind: 'external', ...basis, recipient };
+      return {
+        kind: 'external',
+        ...basis,
+        name: draft.name,
+        bankName: choices.bankName,
+        accountNumber: draft.accountNumber,
+        routingNumber: draft.routingNumber,
+        email: draft.email,
+      };
+  }
+}

@@ -1,0 +1,174 @@
+import { memo, type ReactNode, type Ref, useId, useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import { cents } from '#contract/money/cents.ts';
+import { memoMaxLength } from '#contract/transfers/transfer-terms.ts';
+import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { Button } from '../design-system/parts/button.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { SectionHeading } from '../design-system/parts/headings.tsx';
+import { TextArea } from '../design-system/parts/text-area.tsx';
+import { formatMoney } from '../language/format.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { AccountStep } from './account-step.tsx';
+import { AmountStep } from './amount-step.tsx';
+import { fieldId } from './field-id.ts';
+import { KindStep } from './kind-step.tsx';
+import { KindTerms } from './kind-terms.tsx';
+import { RecipientStep } from './recipient-step.tsx';
+import { isAlikeIn, type StepProps } from './step-props.ts';
+import { TransferAlert } from './transfer-alert.tsx';
+import { type Problem, standing, type TransferValues } from './transfer-problems.ts';
+import { WhenStep } from './when-step.tsx';
+
+interface TransferFormProps extends Omit<StepProps, 'errors'> {
+  ref: Ref<HTMLFormElement>;
+  accounts: readonly Account[];
+  /** Why the form stands again. */
+  problem: Problem | null;
+  /** What stands in the form is on its way, with these figures. */
+  quoted: Quote | null;
+  /** What must be read before another one is sent. */
+  notices: ReactNode;
+  /** The bank is being asked. */
+  asking: boolean;
+  /** Something stands above the form. */
+  dialogOpen: boolean;
+  values: TransferValues;
+  /** Null while the form does not say yet what to send. */
+  request: TransferRequestInput | null;
+  /** `dateWrong`: the date field holds half a day, or the 30th of February, and says that it is empty. */
+  onReview: (request: TransferRequestInput, dateWrong: boolean) => void;
+}
+
+/** The transfer form: kind, accounts or recipient, amount, memo (R-T1). */
+export function TransferForm({
+  ref,
+  accounts,
+  draft,
+  onChange,
+  choices,
+  problem,
+  quoted,
+  notices,
+  asking,
+  dialogOpen,
+  values,
+  request,
+  onReview,
+}: TransferFormProps) {
+  const { form: words, faults } = useWords(transferWords);
+  const outcomeId = useId();
+  const [saveProblem, setSaveProblem] = useState<Problem | null>(null);
+  const { stands, fields } = standingOf(problem, values);
+  const atSaving = standingOf(saveProblem, values).fields;
+  const wrong = [...atSaving, ...fields];
+  const errors: StepProps['errors'] =
+    wrong.length === 0
+      ? noErrors
+      : Object.fromEntries(wrong.map(({ field, fault }) => [field, faults[fault]]));
+  const step: StepProps = { draft, onChange, choices, errors };
+
+  return (
+    <Card padding="none" className="isolate">
+      <form
+        ref={ref}
+        tabIndex={-1}
+        aria-labelledby="new-transfer"
+        className="outline-none"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog of the recipients, which has a form of its own, belongs to this one in React's tree.
+          if (event.target !== event.currentTarget) return;
+          if (request === null || asking || dialogOpen) return;
+          setSaveProblem(null);
+          const date = event.currentTarget.elements.namedItem('date');
+          onReview(request, date instanceof HTMLInputElement && date.validity.badInput);
+        }}
+      >
+        <div className="isolate grid gap-6 p-5 sm:p-6">
+          <SectionHeading id="new-transfer" detail={words.kindDetails[draft.kind]}>
+            {words.heading}
+          </SectionHeading>
+          <KindStep draft={draft} onChange={onChange} accounts={accounts} />
+          <KindTerms draft={draft} choices={choices} />
+          <AccountStep {...step} accounts={accounts} />
+          {draft.kind !== 'internal' && (
+            <RecipientStep {...step} saveProblem={saveProblem} onSaveProblem={setSaveProblem} />
+          )}
+        </div>
+        <div className="grid gap-6 border-t border-line p-5 sm:p-6">
+          <AmountStep {...step} quoted={quoted} />
+          <WhenStep draft={draft} onChange={onChange} errors={errors} />
+          <MemoStep draft={draft} onChange={onChange} errors={errors} />
+        </div>
+        <div className="grid gap-4 border-t border-line p-5 sm:p-6">
+          {notices}
+          {problem && stands && <TransferAlert problem={problem} fields={fields} />}
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+            <Outcome id={outcomeId} request={request} choices={choices} draft={draft} />
+            <Button
+              type="submit"
+              busy={asking}
+              disabled={request === null || dialogOpen}
+              aria-describedby={outcomeId}
+              className="min-h-12 shrink-0 disabled:bg-sunken disabled:text-muted disabled:opacity-100! disabled:shadow-none sm:min-w-48"
+            >
+              {asking ? words.reviewing : words.review}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const noErrors: StepProps['errors'] = {};
+
+/** What it is for (R-T1). */
+const MemoStep = memo(function MemoStep({ draft, onChange, errors }: Omit<StepProps, 'choices'>) {
+  const { form: words } = useWords(transferWords);
+  return (
+    <TextArea
+      id={fieldId('memo')}
+      label={words.memo}
+      optional
+      hint={words.memoHint}
+      rows={2}
+      maxLength={memoMaxLength}
+      value={draft.memo}
+      onValueChange={(text) => onChange({ memo: text })}
+      error={errors.memo}
+      className="isolate"
+    />
+  );
+}, isAlikeIn('memo'));
+
+interface OutcomeProps extends Pick<StepProps, 'draft' | 'choices'> {
+  id: string;
+  request: TransferRequestInput | null;
+}
+
+/** What the form amounts to so far, beside the button that goes on; or what it still lacks to go on. */
+function Outcome({ id, request, choices, draft }: OutcomeProps) {
+  const { form: words, confirmation } = useWords(transferWords);
+  const recipient = choices.recipient?.name ?? draft.name.trim();
+  const to = draft.kind === 'internal' ? choices.to?.name : recipient;
+  return (
+    <p id={id} className="min-w-0 text-small wrap-anywhere text-muted">
+      {request === null || !to ? (
+        request === null && words.amountFirst
+      ) : (
+        <span className="font-medium text-ink">
+          {confirmation.title(formatMoney(cents(request.amount)), to)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function standingOf(problem: Problem | null, values: TransferValues): ReturnType<typeof standing> {
+  return problem ? standing(problem, values) : { stands: false, fields: [] };
+}

@@ -1,0 +1,106 @@
+import { ArrowDownLeft, ArrowUpRight, Ban, Repeat } from 'lucide-react';
+import { cents } from '#contract/money/cents.ts';
+import type { TransferId } from '#contract/text/ids.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { StatusBadge } from '../design-system/parts/badge.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { RowButton } from '../design-system/parts/row-button.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { transactionsWords } from '../transactions/words.es.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+
+interface TransferHistoryRowProps {
+  transaction: Transaction;
+  onCancel: (transfer: TransferId) => void;
+}
+
+/** One debit or credit of a transfer, with its reference, and what can be done with it (R-T15, R-T16). */
+export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRowProps) {
+  const { history: words } = useWords(transferWords);
+  const { one } = useWords(transactionsWords);
+  const { openTab } = useTabs();
+  const { id, description, reference, label, status, type, amount, date, time } = transaction;
+  const { transferId, dueElsewhere } = transaction;
+  const moved = status !== 'failed' && status !== 'cancelled';
+  const credit = type === 'credit';
+  return (
+    <li className="relative flex [contain-intrinsic-block-size:auto_--spacing(15)] flex-wrap [content-visibility:auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 lg:grid lg:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] lg:items-center lg:gap-x-4 lg:py-3">
+      <RowButton
+        label={one.open(
+          description,
+          formatMoney(credit ? amount : cents(-amount), 'always'),
+          formatDate(date),
+        )}
+        onOpen={() => openTab('transactions', { transaction: id })}
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-10 place-items-center rounded-full',
+          credit ? 'bg-positive-soft text-positive' : 'bg-sunken text-muted',
+        )}
+      >
+        <Icon shape={credit ? ArrowDownLeft : ArrowUpRight} size={18} />
+      </span>
+      <div className="min-w-0 flex-1 basis-words">
+        <p className="font-semibold wrap-anywhere">{description}</p>
+        <p className="figures flex flex-wrap gap-x-3 text-caption text-muted">
+          <span>
+            {formatDate(date)}, {formatClock(time)}
+          </span>
+          <span>{label}</span>
+          {reference !== null && <span>{reference}</span>}
+          {dueElsewhere !== undefined && (
+            <span>{words.dueElsewhere(formatDate(dueElsewhere))}</span>
+          )}
+        </p>
+      </div>
+      <Money
+        amount={credit ? amount : cents(-amount)}
+        sign="always"
+        className={classNames(
+          'ml-auto text-right font-semibold lg:order-1',
+          !moved && 'text-muted! line-through',
+        )}
+      />
+      <div className="flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 lg:contents">
+        <div>
+          <StatusBadge status={status} />
+        </div>
+        <div className="relative -mr-2 flex justify-end gap-1 lg:order-2">
+          {!credit && transferId !== null && (
+            <>
+              {status === 'pending' && (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon={Ban}
+                  aria-label={words.cancelOf(description, label)}
+                  onClick={() => onCancel(transferId)}
+                  className="px-2.5!"
+                >
+                  {words.cancel}
+                </Button>
+              )}
+              <Button
+                tone="quiet"
+                size="small"
+                icon={Repeat}
+                aria-label={words.repeatOf(description, label)}
+                onClick={() => openTab('transfer', { repeat: id })}
+                className="px-2.5!"
+              >
+                {words.repeat}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import type { TransferId } from '#contract/text/ids.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { SectionHeading } from '../design-system/parts/headings.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { type TransferHistoryFilter, transferHistoryQuery } from './queries.ts';
+import { useExplain } from '../language/refusals.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { TransferHistoryRow } from './transfer-history-row.tsx';
+
+const CancelPending = lazyDialog(() => import('./cancel-pending.tsx'));
+
+/** The debits and credits that transfers made, newest first; scrolls within itself (R-T15). */
+export function TransferHistory() {
+  const { history: words } = useWords(transferWords);
+  const [filter, setFilter] = useState<TransferHistoryFilter>({});
+  const [cancelling, setCancelling] = useState<Cancelling | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  return (
+    <Card
+      ref={section}
+      padding="none"
+      tabIndex={-1}
+      aria-labelledby="transfer-history"
+      className="outline-none"
+    >
+      <div className="grid gap-3 border-b border-line px-5 py-4 sm:px-6 md:flex md:items-center md:justify-between">
+        <SectionHeading id="transfer-history">{words.heading}</SectionHeading>
+        <HistoryFilters filter={filter} onChange={setFilter} />
+      </div>
+      <HistoryBody
+        filter={filter}
+        onCancel={(chosen) => {
+          setCancelling(chosen);
+          setAsking(true);
+        }}
+      />
+      {cancelling !== null && (
+        <Suspense fallback={null}>
+          <CancelPending
+            key={cancelling.transferId}
+            {...cancelling}
+            open={isAsking}
+            onOpenChange={setAsking}
+            // The button that opened it is gone once the transfer is cancelled.
+            finalFocus={() => section.current}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** A held transfer, and the line of the history that shows it. */
+interface Cancelling {
+  transaction: Transaction;
+  transferId: TransferId;
+}
+
+interface HistoryBodyProps {
+  filter: TransferHistoryFilter;
+  onCancel: (chosen: Cancelling) => void;
+}
+
+function HistoryBody({ filter, onCancel }: HistoryBodyProps) {
+  const { history: words } = useWords(transferWords);
+  const explain = useExplain();
+  const history = useInfiniteQuery(transferHistoryQuery(filter));
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+
+  if (data === undefined && history.isError) {
+    const { title, reference } = explain(history.error);
+    return (
+      <ErrorState
+        title={words.failed}
+        reference={reference}
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      >
+        {title} {words.failedDetail}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) return <HistorySkeleton />;
+  const transactions = data.pages.flatMap((page) => page.transactions);
+  if (transactions.length === 0) {
+    const isFiltered = filter.status !== undefined || filter.kind !== undefined;
+    return (
+      <EmptyState icon={ArrowLeftRight} title={isFiltered ? words.noneFound : words.empty}>
+        {isFiltered ? words.noneFoundDetail : words.emptyDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    // What scrolls must be reachable by key where nothing in it is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={words.list} tabIndex={0} className="max-h-128 overflow-y-auto">
+      <ul className="divide-y divide-line">
+        {transactions.map((transaction) => (
+          <TransferHistoryRow
+            key={transaction.id}
+            transaction={transaction}
+            onCancel={(transferId) => onCancel({ transaction, transferId })}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="flex flex-col items-center gap-3 border-t border-line p-4">
+          {isFetchNextPageError && (
+            <Banner tone="danger" role="alert">
+              {words.moreFailed}
+            </Banner>
+          )}
+          <Button
+            tone="secondary"
+            size="small"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? words.loadingMore : words.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HistorySkeleton() {
+  const { history: words } = useWords(transferWords);
+  return (
+    <Loading label={words.loading}>
+      {[0, 1, 2, 3].map((row) => (
+        <div
+          key={row}
+          className="flex justify-between gap-4 border-b border-line px-5 py-4 sm:px-6"
+        >
+          <Skeleton className="size-10 rounded-full!" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

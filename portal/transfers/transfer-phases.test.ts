@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId, IntentKey, TransferId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { TransactionStatus } from '#contract/transactions/transactions.ts';
+import type { Quote, Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import {
+  emptyForm,
+  type FormPhase,
+  type Intent,
+  nextPhase,
+  type TransferPhase,
+  type TransferStep,
+  sameUnsettled,
+  type Unsettled,
+} from './transfer-phases.ts';
+import type { Problem, TransferValues } from './transfer-problems.ts';
+
+const firstKey = '00000000-0000-4000-8000-000000000001' as IntentKey;
+const secondKey = '00000000-0000-4000-8000-000000000002' as IntentKey;
+
+const request: TransferRequestInput = {
+  kind: 'zelle',
+  from: 'checking',
+  amount: cents(250_00),
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+};
+const otherRequest: TransferRequestInput = { ...request, amount: cents(251_00) };
+const quote: Quote = {
+  amount: cents(250_00),
+  fromName: 'Checking',
+  toName: 'Ana Ruiz',
+  toDetail: 'ana@example.com',
+  balance: cents(1000_00),
+  balanceAfter: cents(750_00),
+  endsAs: 'completed',
+  arrival: { speed: 'within-minutes', day: '2026-11-21' as LocalDate },
+  sentBefore: null,
+};
+const intent: Intent = { request, quote, intentKey: firstKey };
+const problem: Problem = {
+  kind: 'not sent',
+  error: 'refused',
+  values: {} as TransferValues,
+};
+const unsettled: readonly Unsettled[] = [];
+
+const form = emptyForm;
+const asking: TransferPhase = { ...emptyForm, asking: true };
+const confirming: TransferPhase = { phase: 'confirming', intent, unsettled };
+const sending: TransferPhase = {
+  phase: 'processing',
+  intent,
+  transfer: null,
+  unanswered: null,
+  unsettled,
+};
+const unknown: TransferPhase = {
+  phase: 'processing',
+  intent,
+  transfer: null,
+  unanswered: { error: 'no answer' },
+  unsettled,
+};
+const accepted: TransferPhase = {
+  phase: 'processing',
+  intent,
+  transfer: transferThat('processing'),
+  unanswered: null,
+  unsettled,
+};
+const success = {
+  phase: 'success',
+  intent,
+  transfer: transferThat('completed'),
+  unsettled,
+} satisfies TransferPhase;
+const failed = {
+  phase: 'failed',
+  intent,
+  transfer: transferThat('failed'),
+  unsettled,
+} satisfies TransferPhase;
+const left: FormPhase = { ...emptyForm, unsettled: [{ intent, transfer: null }] };
+
+const asked: TransferStep = { step: 'asked' };
+const quoted: TransferStep = { step: 'quoted', request, quote, intentKey: firstKey };
+const refused: TransferStep = { step: 'refused', problem };
+const cancelled: TransferStep = { step: 'cancelled' };
+const confirmed: TransferStep = { step: 'confirmed' };
+const unanswered: TransferStep = { step: 'unanswered', error: 'no answer' };
+const triedAgain: TransferStep = { step: 'tried again' };
+const closed: TransferStep = { step: 'closed' };
+const away: TransferStep = { step: 'left' };
+const resumed: TransferStep = { step: 'resumed', intentKey: firstKey };
+const found: TransferStep = {
+  step: 'found',
+  intentKey: firstKey,
+  transfer: transferThat('completed'),
+};
+const steps = [
+  asked,
+  quoted,
+  refused,
+  cancelled,
+  confirmed,
+  unanswered,
+  triedAgain,
+  reported('processing'),
+  reported('completed'),
+  closed,
+  away,
+];
+
+describe('R-T6 A transfer goes from the form over confirming and processing to success', () => {
+  const leads: readonly [string, TransferPhase, TransferStep, TransferPhase][] = [
+    ['the button asks the bank', form, asked, asking],
+    ['a problem is taken away when the bank is asked anew', { ...form, problem }, asked, asking],
+    ['a quote opens the confirmation', asking, quoted, confirming],
+    ['a refused quote leaves the form', asking, refused, { ...form, problem }],
+    ['Cancel returns to the form', confirming, cancelled, form],
+    ['Confirm sends', confirming, confirmed, sending],
+    ['the answer is followed', sending, reported('processing'), accepted],
+    ['a transfer that is done at once is a success', sending, reported('completed'), success],
+    ['a completed transfer is a success', accepted, reported('completed'), success],
+    [
+      'R-T10 a held transfer is a success',
+      accepted,
+      reported('pending'),
+      { ...success, transfer: transferThat('pending') },
+    ],
+    ['a returned transfer has failed', accepted, reported('failed'), failed],
+    [
+      'a transfer that was taken back has failed',
+      accepted,
+      reported('cancelled'),
+      { ...failed, transfer: transferThat('cancelled') },
+    ],
+    ['a refusal at the confirmation returns to the form', sending, refused, { ...form, problem }],
+    ['no answer is no refusal', sending, unanswered, unknown],
+    ['asking again waits for the answer', unknown, triedAgain, sending],
+    ['an answer settles what was not known', unknown, reported('processing'), accepted],
+    ['giving up says in the form that it is not known', unknown, closed, left],
+    ['an accepted transfer goes on without its dialog', accepted, closed, form],
+    ['R-T11 after success comes the form', success, closed, form],
+    ['after a failure comes the form', failed, closed, form],
+    ['whoever leaves before confirming has sent nothing', confirming, away, form],
+    ['what is asked before leaving opens nothing later', asking, away, form],
+  ];
+
+  test.each(leads)('%s', (_, from, step, to) => {
+    expect(nextPhase(from, step)).toEqual(to);
+  });
+
+  const taken = new Map<TransferPhase, TransferStep[]>([
+    [form, [asked]],
+    [asking, [quoted, refused, away]],
+    [confirming, [cancelled, confirmed, away]],
+    [sending, [refused, unanswered, reported('processing'), reported('completed')]],
+    [unknown, [refused, triedAgain, reported('processing'), reported('completed'), closed]],
+    [accepted, [reported('completed'), closed]],
+    [success, [closed]],
+    [failed, [closed]],
+  ]);
+
+  test.each([...taken])('no other step leads anywhere from %o', (from, takes) => {
+    const others = steps.filter((step) => !takes.some((known) => isEqual(known, step)));
+    for (const step of others) expect(nextPhase(from, step)).toEqual(from);
+    for (const step of takes) expect(nextPhase(from, step)).not.toEqual(from);
+  });
+});
+
+describe('R-T7 One intention has one key', () => {
+  test('a second click on Confirm changes nothing', () => {
+    const once = nextPhase(confirming, confirmed);
+    expect(nextPhase(once, confirmed)).toBe(once);
+  });
+
+  test('asking again keeps the key', () => {
+    expect(through(confirming, confirmed, unanswered, triedAgain)).toMatchObject({
+      intent: { intentKey: firstKey },
+    });
+  });
+
+  test('another confirmation has another key', () => {
+    const again = through(confirming, cancelled, asked, { ...quoted, intentKey: secondKey });
+    expect(again).toMatchObject({ intent: { intentKey: secondKey } });
+  });
+
+  test('the same request after one without an answer is another transfer, under a key of its own', () => {
+    const again = through(left, asked, { ...quoted, intentKey: secondKey }, confirmed);
+    expect(again).toMatchObject({ intent: { intentKey: secondKey }, unsettled: left.unsettled });
+  });
+
+  test('the confirmation of the same request knows the one without an answer', () => {
+    expect(sameUnsettled(left.unsettled, request)).toBe(left.unsettled[0]);
+    expect(sameUnsettled(left.unsettled, otherRequest)).toBeUndefined();
+  });
+
+  test('the one without an answer is resumed under its own key, from the form and from a confirmation', () => {
+    const fresh = { ...quoted, intentKey: secondKey };
+    expect(nextPhase(left, resumed)).toEqual(sending);
+    expect(through(left, asked, fresh, resumed)).toEqual(sending);
+  });
+
+  test('what the bank tells of it stands in the form, is not resumed, and can be put aside', () => {
+    const told = nextPhase(left, found);
+    expect(told.unsettled).toEqual([{ intent, transfer: transferThat('completed') }]);
+    expect(nextPhase(told, resumed)).toBe(told);
+    expect(nextPhase(told, { step: 'put aside', intentKey: firstKey })).toEqual(form);
+  });
+
+  test('what is not known of one goes along through all phases of another', () => {
+    const fresh = { ...quoted, request: otherRequest, intentKey: secondKey };
+    const journey = [asked, fresh, confirmed, reported('completed'), closed];
+    for (const [index] of journey.entries()) {
+      expect(through(left, ...journey.slice(0, index + 1)).unsettled).toEqual(left.unsettled);
+    }
+    expect(through(left, asked, fresh, confirmed, unanswered, closed).unsettled).toHaveLength(2);
+  });
+
+  test('another request after one without an answer has a key of its own', () => {
+    const again = through(unknown, closed, asked, {
+      ...quoted,
+      request: otherRequest,
+      intentKey: secondKey,
+    });
+    expect(again).toMatchObject({ intent: { request: otherRequest, intentKey: secondKey } });
+  });
+});
+
+function through(from: TransferPhase, ...taken: TransferStep[]): TransferPhase {
+  return taken.reduce(nextPhase, from);
+}
+
+function reported(status: TransactionStatus): TransferStep {
+  return { step: 'reported', transfer: transferThat(status) };
+}
+
+function transferThat(status: TransactionStatus): Transfer {
+  return {
+    id: '00000000-0000-4000-8000-00000000000a' as TransferId,
+    label: 'TXN-123456',
+    reference: 'REF-12345678',
+    kind: 'zelle',
+    status,
+    amount: cents(250_00),
+    from: 'checking' as AccountId,
+    fromName: 'Checking',
+    toName: 'Ana Ruiz',
+    toDetail: 'ana@example.com',
+    memo: '',
+    category: 'Zelle',
+    at: 1_700_000_123_456 as EpochMs,
+    date: '2023-11-14' as LocalDate,
+    time: '5:15 PM',
+  };
+}
+
+function isEqual(one: TransferStep, other: TransferStep): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

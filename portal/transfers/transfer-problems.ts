@@ -1,0 +1,150 @@
+import type { ScheduleRefusalCode } from '#contract/transfers/scheduled-transfers.ts';
+import type { TransferRefusalCode } from '#contract/transfers/transfers.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
+import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
+
+/** Why the form stands again instead of the next phase. */
+export type Problem =
+  /** The bank refused, or could not be asked: nothing moved. */
+  | { readonly kind: 'not sent'; readonly error: unknown; readonly values: TransferValues }
+  /** No day to schedule it for was chosen, or one that does not exist. */
+  | {
+      readonly kind: 'no day';
+      readonly fault: 'date needed' | 'date wrong';
+      readonly values: TransferValues;
+    };
+
+/** What stands in the controls of the form, open ones filled in. */
+export type TransferValues = Readonly<Record<TransferField | 'kind', string>>;
+
+/** A control that something can be wrong at. */
+export type TransferField =
+  | 'from'
+  | 'to'
+  | 'recipient'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'bankName'
+  | 'accountNumber'
+  | 'routingNumber'
+  | 'amount'
+  | 'memo'
+  | 'date';
+
+/** What can be wrong at one control: the refusals, with those of missing details taken apart. */
+export type Fault =
+  | Exclude<TransferRefusalCode, 'EXTERNAL_RECIPIENT_INCOMPLETE' | 'ZELLE_RECIPIENT_INCOMPLETE'>
+  | Extract<ScheduleRefusalCode, 'TRANSFER_DAY_TOO_SOON' | 'TRANSFER_DAY_TOO_FAR'>
+  | 'RECIPIENT_NAME_TAKEN'
+  | 'date needed'
+  | 'date wrong'
+  | `${'name' | 'bankName' | 'accountNumber' | 'routingNumber' | 'email or phone'} needed`;
+
+/** What is wrong at one control. */
+export interface FieldProblem {
+  readonly field: TransferField;
+  readonly fault: Fault;
+  /** A change of any of these ends it. */
+  readonly about: readonly TransferField[];
+}
+
+export function valuesOf(draft: TransferDraft, choices: TransferChoices): TransferValues {
+  const { kind, name, email, phone, accountNumber, routingNumber, amount, memo, date } = draft;
+  return {
+    kind,
+    from: choices.from?.id ?? '',
+    to: choices.to?.id ?? '',
+    recipient: choices.recipient?.id ?? '',
+    name,
+    email,
+    phone,
+    bankName: choices.bankName,
+    accountNumber,
+    routingNumber,
+    amount,
+    memo,
+    date: draft.when === 'later' ? date : '',
+  };
+}
+
+/**
+ * Whether an error of `transfers.create` says for certain that nothing was sent. A busy or broken
+ * bank says so as little as silence: the money may have moved before it broke.
+ */
+export function isNotSent(error: unknown): boolean {
+  return isRefusal(error) && error.code !== 'UNAVAILABLE' && error.code !== 'UNEXPECTED';
+}
+
+/** What is wrong at which control, in the order of the form; empty where an error is about none. */
+export function fieldProblems(error: unknown): readonly FieldProblem[] {
+  if (!isRefusal(error)) return [];
+  switch (error.code) {
+    case 'AMOUNT_NOT_POSITIVE':
+      return [at('amount', error.code)];
+    case 'INSUFFICIENT_FUNDS':
+      return [at('amount', error.code, 'from')];
+    case 'OVER_TRANSFER_LIMIT':
+    case 'OVER_DAILY_LIMIT':
+      return [at('amount', error.code)];
+    case 'TRANSFER_DAY_TOO_SOON':
+    case 'TRANSFER_DAY_TOO_FAR':
+      return [at('date', error.code)];
+    case 'RECIPIENT_NAME_WRONG':
+    case 'RECIPIENT_NAME_TAKEN':
+      return [at('name', error.code)];
+    case 'UNKNOWN_ACCOUNT':
+      return [at(error.data.field, error.code)];
+    case 'SAME_ACCOUNT':
+      return [at('to', error.code, 'from')];
+    case 'UNKNOWN_RECIPIENT':
+      return [at('recipient', error.code)];
+    case 'EXTERNAL_RECIPIENT_INCOMPLETE':
+      return error.data.missing.map((field) => at(field, `${field} needed`));
+    case 'BANK_NAME_WRONG':
+      return [at('bankName', error.code)];
+    case 'ROUTING_NUMBER_NOT_NINE_DIGITS':
+    case 'ROUTING_NUMBER_WRONG':
+      return [at('routingNumber', error.code)];
+    case 'ACCOUNT_NUMBER_WRONG':
+      return [at('accountNumber', error.code)];
+    case 'ZELLE_RECIPIENT_INCOMPLETE':
+      return error.data.missing.flatMap((missing) =>
+        missing === 'name'
+          ? [at('name', 'name needed')]
+          : [
+              at('email', 'email or phone needed', 'phone'),
+              at('phone', 'email or phone needed', 'email'),
+            ],
+      );
+    case 'EMAIL_WRONG':
+      return [at('email', error.code)];
+    case 'PHONE_WRONG':
+      return [at('phone', error.code)];
+    case 'MEMO_TOO_LONG':
+      return [at('memo', error.code)];
+    default:
+      return [];
+  }
+}
+
+function at(field: TransferField, fault: Fault, ...alsoAbout: TransferField[]): FieldProblem {
+  return { field, fault, about: [field, ...alsoAbout] };
+}
+
+/**
+ * Whether the alert still says what is true, and what is still wrong at which control: a control
+ * that was changed since is no longer wrong until the bank is asked again.
+ */
+export function standing(
+  problem: Problem,
+  values: TransferValues,
+): { readonly stands: boolean; readonly fields: readonly FieldProblem[] } {
+  const changed = (field: keyof TransferValues) => values[field] !== problem.values[field];
+  const all =
+    problem.kind === 'no day' ? [at('date', problem.fault)] : fieldProblems(problem.error);
+  if (all.length === 0) return { stands: true, fields: [] };
+  if (changed('kind') || changed('recipient')) return { stands: false, fields: [] };
+  const fields = all.filter(({ about }) => !about.some(changed));
+  return { stands: fields.length > 0, fields };
+}

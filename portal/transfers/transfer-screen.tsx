@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Card } from '../design-system/parts/card.tsx';
+import { ScreenHeading } from '../design-system/parts/headings.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { accountsQuery } from '../accounts/queries.ts';
+import { transactionQuery } from '../transactions/queries.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { useExplain } from '../language/refusals.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { keptDraft } from './kept-draft.ts';
+import { draftLike, transactionToRepeat } from './repeat-transfer.ts';
+import { ScheduledTransfers } from './scheduled-transfers.tsx';
+import { TransferDesk } from './transfer-desk.tsx';
+import { emptyDraft, newDraft } from './transfer-draft.ts';
+import { TransferHistory } from './transfer-history.tsx';
+import { TransferTiles } from './transfer-tiles.tsx';
+import { wishedKind, wishedRecipient } from './wished-kind.ts';
+
+/**
+ * Sends money and shows what was sent (R-T1 to R-T16). Each block is `isolate`, here and in the form: then the browser
+ * paints anew only the one that is typed in, a millisecond instead of nine.
+ */
+export default function TransferScreen() {
+  const words = useWords(transferWords);
+  return (
+    <div className="grid gap-6 lg:gap-8">
+      <ScreenHeading detail={words.detail}>{words.heading}</ScreenHeading>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-8">
+        <TransferDeskWithAccounts />
+        <div className="isolate grid min-w-0 gap-6 xl:sticky xl:top-24">
+          <TransferTiles />
+          <ScheduledTransfers />
+        </div>
+      </div>
+      <div className="isolate">
+        <TransferHistory />
+      </div>
+    </div>
+  );
+}
+
+/** The form stands on the member's accounts, and so waits for them. */
+function TransferDeskWithAccounts() {
+  const words = useWords(transferWords);
+  const explain = useExplain();
+  const { data, isError, error, isFetching, refetch } = useQuery(accountsQuery);
+  if (data !== undefined && data.accounts.length > 0) {
+    return <TransferDeskAsWished accounts={data.accounts} />;
+  }
+  if (data !== undefined) {
+    return (
+      <Framed>
+        <EmptyState icon={Wallet} title={words.empty}>
+          {words.emptyDetail}
+        </EmptyState>
+      </Framed>
+    );
+  }
+  if (isError) {
+    const { title, reference } = explain(error);
+    return (
+      <Framed>
+        <ErrorState
+          title={words.failed}
+          reference={reference}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {title} {words.failedDetail}
+        </ErrorState>
+      </Framed>
+    );
+  }
+  return (
+    <Framed>
+      <FormSkeleton />
+    </Framed>
+  );
+}
+
+/**
+ * The form is as it was left, ready for the kind of transfer that the member came to make (R-D13), or filled in like
+ * the one they came to repeat (R-X6).
+ */
+function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
+  const { detail } = useTabs();
+  const { key: wish } = useLocation();
+  const repeated = transactionToRepeat(detail);
+  const visit = useQueryClient();
+  const kind = wishedKind(detail);
+  const recipient = wishedRecipient(detail);
+  const initially =
+    kind === null ? (keptDraft(visit) ?? newDraft(accounts)) : { ...emptyDraft, kind, recipient };
+  // Whoever comes with another wish begins anew.
+  return repeated === null ? (
+    <TransferDesk
+      key={`${kind ?? 'new'} ${recipient ?? ''}`}
+      accounts={accounts}
+      initially={initially}
+    />
+  ) : (
+    // Repeated once more, the form is filled in once more.
+    <RepeatedTransferDesk key={`${repeated} ${wish}`} accounts={accounts} repeated={repeated} />
+  );
+}
+
+interface RepeatedTransferDeskProps {
+  accounts: readonly Account[];
+  repeated: TransactionId;
+}
+
+function RepeatedTransferDesk({ accounts, repeated }: RepeatedTransferDeskProps) {
+  const words = useWords(transferWords);
+  const explain = useExplain();
+  const { data, isError, error } = useQuery(transactionQuery(repeated));
+  if (data !== undefined) return <TransferDesk accounts={accounts} initially={draftLike(data)} />;
+  if (!isError) {
+    return (
+      <Framed>
+        <FormSkeleton />
+      </Framed>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning" role="status" title={words.notRepeated}>
+        {explain(error).title} {words.notRepeatedDetail}
+      </Banner>
+      <TransferDesk accounts={accounts} initially={newDraft(accounts)} />
+    </div>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return <Card padding="none">{children}</Card>;
+}
+
+function FormSkeleton() {
+  const words = useWords(transferWords);
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-6 p-5 sm:p-6">
+        <Skeleton className="h-12 w-3/5" />
+        <Skeleton className="h-28 rounded-control!" />
+        <Skeleton className="h-24 rounded-control!" />
+        <Skeleton className="h-24 rounded-control!" />
+        <Skeleton className="h-40 rounded-control!" />
+        <Skeleton className="h-28 rounded-control!" />
+        <Skeleton className="h-11 rounded-control!" />
+      </div>
+    </Loading>
+  );
+}

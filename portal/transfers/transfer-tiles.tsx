@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CircleDashed, Clock, Send } from 'lucide-react';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { Tile } from '../design-system/parts/tile.tsx';
+import { tilesQuery } from './queries.ts';
+import { formatCount } from '../language/format.ts';
+import { partsWords } from '../design-system/words.es.ts';
+import { transferWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { useBlink } from './use-blink.ts';
+
+/** The four figures beside the form (R-T13, R-T14). */
+export function TransferTiles() {
+  const { tiles: words } = useWords(transferWords);
+  const partWords = useWords(partsWords);
+  const { data: tiles, isError, isFetching, refetch } = useQuery(tilesQuery);
+  if (tiles === undefined && isError) {
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title={words.failed}
+        action={
+          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {partWords.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (tiles === undefined) {
+    return (
+      <Loading label={words.loading}>
+        <div className={grid}>
+          {[0, 1, 2, 3].map((tile) => (
+            <Skeleton key={tile} className="h-26 rounded-card! sm:h-29" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <section aria-label={words.heading}>
+      <dl className={grid}>
+        <Tile
+          label={words.pending}
+          detail={words.pendingDetail}
+          icon={Clock}
+          value={formatCount(tiles.pending)}
+        />
+        <Tile
+          label={words.processing}
+          detail={words.processingDetail}
+          icon={CircleDashed}
+          value={<ProcessingCount count={tiles.processing} />}
+        />
+        <Tile
+          label={words.today}
+          detail={words.todayDetail}
+          icon={ArrowLeftRight}
+          value={formatCount(tiles.todaysTransfers)}
+        />
+        <Tile
+          label={words.amountSent}
+          detail={words.amountSentDetail}
+          icon={Send}
+          value={<Balance kind="amount" amount={tiles.amountSent} />}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function ProcessingCount({ count }: { count: number }) {
+  const lit = useBlink(count > 0);
+  return <span className={lit ? undefined : 'opacity-25'}>{formatCount(count)}</span>;
+}
+
+const grid = 'grid at-most-2 gap-3 sm:gap-4 lg:max-xl:grid-cols-4';

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  ScheduledTransfer,
+  SchedulePreview,
+  ScheduleRequestInput,
+} from '#contract/transfers/scheduled-transfers.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { previewSchedule, scheduleTransfer } from './queries.ts';
+import { useIntentKey } from '../queries/use-intent-key.ts';
+import { isNotSent, type Problem, type TransferValues } from './transfer-problems.ts';
+
+/** Where the scheduling of a transfer stands on the screen. */
+export type SchedulePhase =
+  | { readonly phase: 'form'; readonly asking: boolean; readonly problem: Problem | null }
+  | {
+      readonly phase: 'confirming';
+      readonly request: ScheduleRequestInput;
+      readonly preview: SchedulePreview;
+      /** No answer came, and why: whether it was scheduled is not known. */
+      readonly unanswered: { readonly error: unknown } | null;
+    };
+
+export interface Scheduling {
+  phase: SchedulePhase;
+  /** The bank is being asked to schedule it. */
+  busy: boolean;
+  /** Asks what would be scheduled, then opens the confirmation, or says what is wrong. */
+  review: (request: ScheduleRequestInput, values: TransferValues) => Promise<void>;
+  /** The form says what is wrong before the bank is asked. */
+  object: (problem: Problem) => void;
+  /** Schedules it; after no answer it is sent under the same key, and cannot count twice. */
+  confirm: (values: TransferValues) => Promise<ScheduledTransfer | null>;
+  close: () => void;
+}
+
+const form: Extract<SchedulePhase, { phase: 'form' }> = {
+  phase: 'form',
+  asking: false,
+  problem: null,
+};
+
+/** Takes one transfer at a time from the form to the list of scheduled ones. */
+export function useSchedule(): Scheduling {
+  const [phase, setPhase] = useState<SchedulePhase>(form);
+  const queries = useQueryClient();
+  const intent = useIntentKey();
+  const { mutateAsync: preview } = useMutation(previewSchedule);
+  const { mutateAsync: schedule, isPending } = useMutation(scheduleTransfer);
+
+  return {
+    phase,
+    busy: isPending,
+    review: async (request, values) => {
+      setPhase({ phase: 'form', asking: true, problem: null });
+      try {
+        const previewed = await preview(request);
+        setPhase({ phase: 'confirming', request, preview: previewed, unanswered: null });
+      } catch (error) {
+        setPhase({ ...form, problem: { kind: 'not sent', error, values } });
+      }
+    },
+    object: (problem) => setPhase({ ...form, problem }),
+    confirm: async (values) => {
+      if (phase.phase !== 'confirming') return null;
+      const { request } = phase;
+      try {
+        const scheduled = await schedule({ intentKey: intent.keyFor(request), schedule: request });
+        intent.done();
+        setPhase(form);
+        return scheduled;
+      } catch (error) {
+        setPhase(
+          isNotSent(error)
+            ? { ...form, problem: { kind: 'not sent', error, values } }
+            : { ...phase, unanswered: { error } },
+        );
+        return null;
+      } finally {
+        void refreshAfter(queries, 'scheduled-transfer');
+      }
+    },
+    close: () => setPhase(form),
+  };
+}

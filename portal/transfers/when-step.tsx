@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { TextField } from '../design-system/parts/text-field.tsx';
+import { scheduledTransfersQuery } from './queries.ts';
+import { formatClock, formatDate } from '../language/format.ts';
+import { scheduledTransferWords } from './scheduled-transfers.es.ts';
+import { useWords } from '../language/words.ts';
+import { fieldId } from './field-id.ts';
+import { dayOf, repeatChoices } from './schedule-draft.ts';
+import { isAlikeIn, type StepProps } from './step-props.ts';
+
+/** Now, or on a day and again and again (R-T1). */
+export const WhenStep = memo(
+  function WhenStep({ draft, onChange, errors }: Omit<StepProps, 'choices'>) {
+    const { form: words, repeats } = useWords(scheduledTransferWords);
+    const { data: terms } = useQuery(scheduledTransfersQuery);
+    return (
+      <div className="isolate grid gap-4">
+        <SegmentedControl
+          label={words.when}
+          value={draft.when}
+          onValueChange={(when) => onChange({ when })}
+          choices={[
+            { value: 'now', label: words.now },
+            { value: 'later', label: words.later },
+          ]}
+        />
+        {draft.when === 'later' && (
+          <>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                id={fieldId('date')}
+                name="date"
+                label={words.date}
+                type="date"
+                min={terms?.earliest}
+                max={terms?.latest}
+                value={draft.date}
+                onChange={(event) => onChange({ date: event.currentTarget.value })}
+                error={errors.date}
+              />
+              <SelectField
+                label={words.repeat}
+                value={draft.repeat}
+                onValueChange={(repeat) => onChange({ repeat })}
+                choices={repeatChoices.map((value) => ({ value, label: repeats[value] }))}
+              />
+            </div>
+            <SentOn draft={draft} />
+          </>
+        )}
+      </div>
+    );
+  },
+  isAlikeIn('when', 'date', 'repeat'),
+);
+
+/** Says when the money leaves, while the day is being chosen. */
+function SentOn({ draft }: Pick<StepProps, 'draft'>) {
+  const { form: words } = useWords(scheduledTransferWords);
+  const { data: terms } = useQuery(scheduledTransfersQuery);
+  const day = dayOf(draft);
+  const sentences = [];
+  if (terms !== undefined && day !== null && day >= terms.earliest && day <= terms.latest) {
+    sentences.push(words.sentOn(formatDate(day), formatClock(terms.sentAt)));
+    if (draft.repeat === 'monthly' && Number(day.slice(8)) > 28) sentences.push(words.monthEnd);
+  }
+  return (
+    <p role="status" className={sentences.length > 0 ? 'text-small text-muted' : 'sr-only'}>
+      {sentences.join(' ')}
+    </p>
+  );
+}

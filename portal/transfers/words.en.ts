@@ -1,0 +1,306 @@
+import type { Arrival, TransferKind } from '#contract/transfers/transfers.ts';
+import type { Fault, TransferField } from './transfer-problems.ts';
+import { formatCount } from '../language/format.ts';
+import { ended } from '../language/ended.ts';
+import { sentOn } from './sent-on.en.ts';
+
+const kinds: Record<TransferKind, string> = {
+  internal: 'Between my accounts',
+  zelle: 'Zelle',
+  external: 'External bank',
+};
+
+const kindDetails: Record<TransferKind, string> = {
+  internal: 'Moves money from one of your accounts to another.',
+  zelle: 'Sends money to a person by email or US phone number.',
+  external: 'Sends money to an account at another bank in the United States.',
+};
+
+const arrival: Record<Arrival['speed'], (day: string) => string> = {
+  'at-once': () => 'Arrives at once.',
+  'within-minutes': () => 'Arrives within minutes.',
+  'by-day': (day) => `Arrives by ${ended(day)}`,
+};
+
+/** The same of a payment that waits where it is the first one to somebody, and else does not. */
+const arrivalOtherwise: Record<Arrival['speed'], (day: string) => string> = {
+  'at-once': () => 'Otherwise it arrives at once.',
+  'within-minutes': () => 'Otherwise it arrives within minutes.',
+  'by-day': (day) => `Otherwise it arrives by ${ended(day)}`,
+};
+
+const form = {
+  heading: 'New transfer',
+  kind: 'Transfer type',
+  kinds,
+  kindDetails,
+  from: 'From account',
+  to: 'To account',
+  /** An account in a list: its name, its last digits and what is in it. */
+  account: (name: string, number: string, balance: string | null) =>
+    balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
+  changePlaces: 'Change places',
+  oneAccount: 'You have one account, so there is none to move money to.',
+  recipient: 'Recipient',
+  contactOrBank: (name: string, detail: string) => `${name} · ${detail}`,
+  atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
+  saved: 'Saved recipient',
+  someoneNew: 'Someone new',
+  lately: 'Lately',
+  find: 'Find a saved recipient',
+  found: (count: number, total: number) =>
+    `${formatCount(count)} of ${formatCount(total)} recipients`,
+  savedDetails: 'Details of the saved recipient',
+  typeInstead: 'Type the details instead',
+  lastTransfer: (date: string) => `Last transfer ${date}`,
+  never: 'No transfer yet',
+  name: 'Recipient name',
+  email: 'Email',
+  phone: 'Phone',
+  contactHint: 'An email or a phone number is enough.',
+  bankName: 'Bank name',
+  accountNumber: 'Account number',
+  accountNumberHint: '4 to 17 digits',
+  routingNumber: 'Routing number',
+  routingNumberPlaceholder: '9-digit routing number',
+  routingNumberHint: 'Nine digits',
+  lookingUp: 'Looking up the bank...',
+  bankFound: (bank: string) => `This is ${ended(bank)}`,
+  bankNameReplaced: (bank: string) =>
+    `This routing number belongs to ${ended(bank)} We use that name.`,
+  bankNotListed:
+    'The number is valid, but we do not know which bank it belongs to. Please check it again.',
+  amount: 'Amount',
+  quickPicks: 'Quick picks',
+  available: 'Available',
+  leftAfter: 'Left after',
+  leftAfterSaid: (left: string) => `${left} would be left.`,
+  overdrawn: (shortBy: string | null) =>
+    shortBy === null
+      ? 'Insufficient funds: this is more than is available.'
+      : `Insufficient funds: this is ${shortBy} more than is available.`,
+  overLimit: (limit: string) => `This is more than you can send at a time: ${ended(limit)}`,
+  overToday: (left: string) => `This is more than you can still send today: ${ended(left)}`,
+  arrival,
+  arrivalOtherwise,
+  held: 'We review a transfer of this size before we send it on. The review decides when it arrives.',
+  firstPaymentWaits: (hours: number) =>
+    `If this is your first payment to them, it waits ${formatCount(hours)} hours before we send it on; until then you can cancel it.`,
+  cutOff: (time: string) => `What is sent by ${time} on a business day counts for that day.`,
+  limits: (atATime: string, aDay: string, left: string) =>
+    `You can send up to ${atATime} at a time and ${aDay} a day. ${left} is left for today.`,
+  terms: 'Limits and arrival',
+  memo: 'Memo',
+  memoHint: 'For your own records, kept with the transfer.',
+  amountFirst: 'Enter an amount to go on.',
+  review: 'Review transfer',
+  reviewing: 'Checking...',
+};
+
+/** What stands at a control that is missing or wrong; the alert of the form says what happened. */
+const faults: Record<Fault, string> = {
+  'name needed': 'Enter the name of the recipient.',
+  'bankName needed': 'Enter the name of the bank.',
+  'accountNumber needed': 'Enter the account number.',
+  'routingNumber needed': 'Enter the nine digits of the routing number.',
+  'email or phone needed': 'Enter an email or a phone number.',
+  AMOUNT_NOT_POSITIVE: 'Enter an amount above $0.00.',
+  INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose another account.',
+  UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
+  SAME_ACCOUNT: 'Choose another account than the one the money comes from.',
+  UNKNOWN_RECIPIENT: 'Choose another recipient, or type the details.',
+  ROUTING_NUMBER_NOT_NINE_DIGITS: 'Enter all nine digits.',
+  ROUTING_NUMBER_WRONG: 'Check the nine digits. No bank has this number.',
+  ACCOUNT_NUMBER_WRONG: 'Enter 4 to 17 digits.',
+  EMAIL_WRONG: 'Enter it in full, such as name@example.com.',
+  PHONE_WRONG: 'Enter ten digits, such as (555) 014-2600.',
+  MEMO_TOO_LONG: 'Shorten it to 500 characters.',
+  OVER_TRANSFER_LIMIT: 'Enter less: this is more than can be sent at a time.',
+  OVER_DAILY_LIMIT: 'Enter less: this is more than can still be sent today.',
+  TRANSFER_DAY_TOO_SOON: 'Choose tomorrow or a later day.',
+  TRANSFER_DAY_TOO_FAR: 'Choose a day within a year.',
+  'date needed': 'Choose the day on which it is sent.',
+  'date wrong': 'There is no such day. Choose another.',
+  RECIPIENT_NAME_WRONG: 'Enter a name without < and > and without hidden characters.',
+  BANK_NAME_WRONG: 'Enter the name of the bank without < and > and without hidden characters.',
+  RECIPIENT_NAME_TAKEN: 'Enter another name. You have saved a recipient of this one.',
+};
+
+/** What the links of the alert are called. */
+const fields: Record<TransferField, string> = {
+  from: form.from,
+  to: form.to,
+  recipient: form.saved,
+  name: form.name,
+  email: form.email,
+  phone: form.phone,
+  bankName: form.bankName,
+  accountNumber: form.accountNumber,
+  routingNumber: form.routingNumber,
+  amount: form.amount,
+  memo: form.memo,
+  date: 'Date',
+};
+
+const confirmation = {
+  title: (amount: string, to: string) => `Send ${amount} to ${to}`,
+  check: 'Please check it before you confirm.',
+  amount: 'Amount',
+  from: 'From',
+  to: 'To',
+  memo: 'Memo',
+  balanceNow: 'Available now',
+  balanceAfter: 'Available after',
+  arrival: 'When',
+  sentBefore: (amount: string, to: string, minutes: number) =>
+    minutes === 0
+      ? `You sent ${amount} to ${to} less than a minute ago.`
+      : `You sent ${amount} to ${to} ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`,
+  sentBeforeDetail: 'If you confirm, it is another transfer: a second payment.',
+  sendAgain: 'Send another one',
+  sameNotKnown: (amount: string, to: string) =>
+    `You asked for ${amount} to ${to} before, and we do not know yet whether it was sent.`,
+  sameNotKnownDetail:
+    'The same one: if it was not sent, it is sent now, once in all. Another one: a second payment, on top of the first.',
+  sameKnown: (label: string, amount: string, to: string) =>
+    `You have sent ${amount} to ${to} already: ${ended(label)}`,
+  sendSame: 'Send the same one',
+  afterSame: 'Available after the same one',
+  afterBoth: 'Available after both',
+  held: 'Held for review',
+  waits: (moment: string) => `Waits until ${moment}`,
+  waitsDetail: (to: string) =>
+    `It is your first payment to ${to}, and large ones wait. The money leaves your account now; until then you can cancel it here. You choose how long under Settings, Security.`,
+  heldDetail:
+    'Transfers of this size to others are held before they are sent on. The money leaves your account now, and the transfer shows as pending.',
+  confirm: 'Confirm transfer',
+  cancel: 'Cancel',
+
+  processing: 'Sending your transfer',
+  processingDetail: 'This takes a few seconds.',
+  processingSteps: 'Progress',
+  asking: 'Asking the bank',
+  taken: (amount: string, from: string) => `${amount} has left ${from}`,
+  underWay: 'Being processed',
+  mayClose: 'You can close this. The transfer goes on, and the history shows how it stands.',
+  close: 'Close',
+
+  unknown: 'We do not know yet whether this was sent',
+  unknownDetail:
+    'The bank did not answer, and we keep asking it. Trying again is safe: it is the same transfer, and the bank sends it once.',
+  tryAgain: 'Try again',
+  backToForm: 'Back to the form',
+};
+
+const receipt = {
+  completed: (amount: string, to: string) => `${amount} sent to ${to}`,
+  completedDetail: { internal: () => 'The transfer is complete.', ...sentOn },
+  pending: (amount: string, to: string) => `${amount} to ${to} is pending`,
+  pendingDetail: 'It is held for review before it is sent on. The money has left your account.',
+  waitsDetail: (moment: string) =>
+    `It waits until ${moment}, as large first payments do. Until then you can cancel it.`,
+  failed: (amount: string, to: string) => `${amount} to ${to} was not sent`,
+  failedDetail: 'The money is back in your account. What you typed is still in the form.',
+  label: 'Receipt',
+  amount: 'Amount',
+  from: 'From',
+  to: 'To',
+  transaction: 'Transaction',
+  reference: 'Reference',
+  status: 'Status',
+  when: 'When',
+  dueElsewhere: 'Due at the other bank by',
+  another: 'Make another transfer',
+  dashboard: 'Back to dashboard',
+  backToForm: 'Back to the form',
+  closes:
+    'This closes by itself unless you press a key or touch it. The history keeps the receipt.',
+  stays: 'This stays until you close it. The history keeps the receipt.',
+};
+
+const tiles = {
+  heading: 'Your transfers at a glance',
+  loading: 'Loading figures',
+  pending: 'Pending',
+  pendingDetail: 'Held for review',
+  processing: 'Processing',
+  processingDetail: 'On their way',
+  today: "Today's Transfers",
+  todayDetail: 'Since midnight',
+  amountSent: 'Amount Sent',
+  amountSentDetail: 'Today',
+  failed: 'These figures could not be loaded.',
+};
+
+const history = {
+  heading: 'Transfer history',
+  list: 'Transfers, newest first',
+  loading: 'Loading transfer history',
+  showMore: 'Show more',
+  loadingMore: 'Loading more...',
+  filters: 'Which transfers are shown',
+  status: 'Status',
+  anyStatus: 'All statuses',
+  type: 'Type',
+  anyType: 'All types',
+  noneFound: 'No transfer of this kind',
+  noneFoundDetail: 'Choose another status or type.',
+  dueElsewhere: (day: string) => `Due at the other bank by ${day}`,
+  repeat: 'Repeat',
+  repeatOf: (what: string, label: string) => `Repeat: ${what}, ${label}`,
+  cancel: 'Cancel',
+  cancelOf: (what: string, label: string) => `Cancel: ${what}, ${label}`,
+  moreFailed: 'The next transfers could not be loaded. No money was moved.',
+  empty: 'No transfers yet',
+  emptyDetail: 'Transfers you make are listed here with their reference.',
+  failed: 'Your transfers could not be loaded',
+  failedDetail: 'No money was moved.',
+};
+
+const cancellation = {
+  title: 'Cancel this transfer?',
+  what: (amount: string, description: string) => `${amount}: ${description}`,
+  detail: (amount: string, account: string) =>
+    `It has not been sent on yet. If you cancel it, ${amount} goes back to ${ended(account)}`,
+  keep: 'Keep it',
+  cancel: 'Cancel transfer',
+  done: 'The transfer is cancelled',
+  doneDetail: (amount: string, account: string) => `${amount} is back in ${ended(account)}`,
+};
+
+/** What is said of a transfer whose answer was lost. */
+const unsettled = {
+  notKnown: (amount: string, to: string) => `We do not know whether ${amount} to ${to} was sent`,
+  notKnownDetail:
+    'The bank has not told us yet, and we keep asking. What you review in this form is another transfer, on top of it.',
+  same: 'Finish this one',
+  known: (label: string, amount: string, to: string, status: string) =>
+    `${label}: ${amount} to ${ended(to)} ${status}`,
+  knownDetail: 'Its answer was lost on the way. Now the bank has told us how it stands.',
+  putAside: 'All right',
+  see: 'See the transfer',
+  notSent: (amount: string, to: string) => `${amount} to ${to} was not sent`,
+};
+
+/** What the transfer screen says. */
+export const transfer = {
+  heading: 'Transfer Money',
+  detail: 'To your own accounts, to people you know and to other banks.',
+  loading: 'Loading your accounts',
+  failed: 'Your accounts could not be loaded',
+  failedDetail: 'No money was moved.',
+  empty: 'No account to send from',
+  emptyDetail: 'Once you have a deposit account, you can send money from it here.',
+  notRepeated: 'The transfer to repeat could not be loaded',
+  notRepeatedDetail: 'You can fill in the form by hand.',
+  refusedFields: 'Go to what is missing or wrong',
+  form,
+  faults,
+  fields,
+  confirmation,
+  receipt,
+  unsettled,
+  tiles,
+  history,
+  cancellation,
+};

@@ -1,8 +1,0 @@
-import { brand } from '../../brand.ts';
-import type { descriptions as en } from '../en/descriptions.ts';
-
-/** What a search engine says of a page, below its title. */
-export const descriptions: typeof en = {
-  signIn: `Inicie sesión en la banca en línea de ${brand.name}: vea dónde está su dinero, envíelo, pague cuentas, deposite cheques y administre sus tarjetas.`,
-  portal: `${brand.name} pertenece a las personas que la usan como banco. Qué ofrece, dónde está su sucursal y cómo entrar a la banca en línea.`,
-};

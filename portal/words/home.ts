@@ -1,4 +1,0 @@
-import { home as en } from './en/home.ts';
-import { home as es } from './es/home.ts';
-
-export const homeWords = { en, es };

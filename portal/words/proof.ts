@@ -1,4 +1,0 @@
-import { proof as en } from './en/proof.ts';
-import { proof as es } from './es/proof.ts';
-
-export const proofWords = { en, es };

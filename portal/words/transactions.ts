@@ -1,4 +1,0 @@
-import { transactions as en } from './en/transactions.ts';
-import { transactions as es } from './es/transactions.ts';
-
-export const transactionsWords = { en, es };
