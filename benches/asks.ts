@@ -39,11 +39,19 @@ export class LoadRequests {
     this.#port = port;
   }
 
+  /** The next request that only reads. */
+  nextRead(): Buffer {
+    const number = this.#sent;
+    this.#sent += 1;
+    const [path, input] = reads[number % reads.length] as (typeof reads)[number];
+    return this.#request(this.#memberOf(number), path, input);
+  }
+
   /** The next request, as it goes over the wire. */
   next(load: LoadName): Buffer {
     const number = this.#sent;
     this.#sent += 1;
-    const member = this.#members[number % this.#members.length] as BenchMember;
+    const member = this.#memberOf(number);
     if (load !== 'mixed') return this.#transfer(member, load, number);
     const place = number % 10;
     const round = Math.floor(number / 10);
@@ -51,6 +59,10 @@ export class LoadRequests {
     return place < readsOfTen
       ? this.#request(member, path, input)
       : this.#transfer(member, kinds[(place + round) % kinds.length] as TransferKind, number);
+  }
+
+  #memberOf(number: number): BenchMember {
+    return this.#members[number % this.#members.length] as BenchMember;
   }
 
   #transfer(member: BenchMember, kind: TransferKind, number: number): Buffer {

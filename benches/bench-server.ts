@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type ServerProcess, startServerProcess } from '#hosts/testing/test-server-process.ts';
 import type { BenchStore } from './bench-store.ts';
 import { spreadOf } from '../tools/load/measure.ts';
@@ -11,6 +12,18 @@ export function startBenchServer(benchStore: BenchStore): Promise<ServerProcess>
     environment: { ...process.env, ...benchStore.environment, BANK_SAMPLE: 'off' },
     errors: 'inherit',
   });
+}
+
+/** The same at a second start: of code that it has not seen before Node keeps what it makes of it, and 20 MB more, until the next one. */
+export async function startWarmBenchServer(benchStore: BenchStore): Promise<ServerProcess> {
+  await (await startBenchServer(benchStore)).stop();
+  return await startBenchServer(benchStore);
+}
+
+/** What the process holds in memory, as Linux tells it. */
+export function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024;
 }
 
 /** How long the server takes until it answers, started a few times one after the other. Nobody else may be using the database. */

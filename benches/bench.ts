@@ -6,10 +6,11 @@ import {
   wholeNumber,
 } from '#hosts/http-server/staff-commands/command-line.ts';
 import type { StoreName } from './bench-store.ts';
+import { benchExports } from './exports-bench.ts';
 import { benchHistory } from './history-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
-const benches = ['transfers', 'history'];
+const benches = ['transfers', 'history', 'exports'];
 
 /** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
 const { options, named } = readCommandLine<{
@@ -17,6 +18,7 @@ const { options, named } = readCommandLine<{
   readonly seconds: number;
   readonly rounds: number;
   readonly rows: number;
+  readonly exportRows: number;
 }>(
   commandLine('npm run bench --', 'What the bank does here, as tables: see benches/README.md.')
     .addArgument(new Argument('[benches...]', 'all where none is named').choices(benches))
@@ -27,7 +29,13 @@ const { options, named } = readCommandLine<{
     )
     .option('--seconds <count>', 'how long each load of transfers runs', wholeNumber(1), 3)
     .option('--rounds <count>', 'how often each is measured', wholeNumber(1), 5)
-    .option('--rows <count>', 'transactions of the history', wholeNumber(1), 1_000_000),
+    .option('--rows <count>', 'transactions of the history', wholeNumber(1), 1_000_000)
+    .option(
+      '--export-rows <count>',
+      'transactions of each member who exports',
+      wholeNumber(1),
+      99_990,
+    ),
 );
 
 const { store } = options;
@@ -47,6 +55,8 @@ async function run(bench: string): Promise<string> {
         seconds: options.seconds,
         rounds: options.rounds,
       });
+    case 'exports':
+      return await benchExports({ store, rounds: options.rounds, rows: options.exportRows });
     case 'history':
       return await benchHistory(store, options.rows);
     default:

@@ -65,26 +65,27 @@ async function ownerNamed({ store }: FilledBank, username: string): Promise<Hist
 /**
  * Fills the member's checking account with so many payments of one to two dollars over the last ten years, evenly.
  * They alternate between out and in, so that the balance stays. The rows are those that the bank would have written,
- * sums and phrases included, but written by the database itself: `bank verify` finds nothing wrong with them.
+ * sums and phrases included, but written by the database itself: `bank verify` finds nothing wrong with them. Members whose
+ * histories are filled in one bank have a number each, below 256.
  */
 export async function fillHistory(
   bank: FilledBank,
   member: HistoryOwner,
   rows: number,
+  number = 0,
 ): Promise<void> {
   const { db } = bank.store;
   const account = checkingOf(member);
   await writeKinds(db, member.id, account);
   await fillBeforeIndexes(bank.store, ['posting', 'entry', 'account_transaction'], () =>
-    writeAllDays(bank, member.id, account, rows),
+    writeAllDays(bank, { memberId: member.id, account, number }, rows),
   );
   await sumUp(db, member.id, account.id, rows);
 }
 
 async function writeAllDays(
   { store, clock, timeZone }: FilledBank,
-  memberId: string,
-  account: Pick<TestAccount, 'id' | 'name'>,
+  whose: FilledAccount,
   rows: number,
 ): Promise<void> {
   const today = localMoment(clock.now(), timeZone).date;
@@ -98,10 +99,15 @@ async function writeAllDays(
       const place = (ofDay: number) => Math.floor((rows * ofDay) / days);
       return { date, from, stepMs, first: place(day), last: place(day + 1) - 1 };
     });
-    await store.db
-      .transaction()
-      .execute((trx) => writeDays(trx, store.engine, memberId, account, filled));
+    await store.db.transaction().execute((trx) => writeDays(trx, store.engine, whose, filled));
   }
+}
+
+/** Whose rows are written; the number is part of their keys. */
+interface FilledAccount {
+  readonly memberId: string;
+  readonly account: Pick<TestAccount, 'id' | 'name'>;
+  readonly number: number;
 }
 
 /** One day of the history: its first and last row, and how far apart they are. */
@@ -150,16 +156,16 @@ function column(place: number): RawBuilder<unknown> {
 async function writeDays(
   trx: Kysely<Tables>,
   engine: BankDependencies['store']['engine'],
-  memberId: string,
-  { id: account, name }: Pick<TestAccount, 'id' | 'name'>,
+  { memberId, account: { id: account, name }, number }: FilledAccount,
   filled: readonly FilledDay[],
 ): Promise<void> {
   const hex = (value: RawBuilder<unknown>) =>
     engine === 'postgres' ? sql`lpad(to_hex(${value}), 12, '0')` : sql`printf('%012x', ${value})`;
-  /** A UUIDv7 that is the same at every run for the same time and place. */
+  const numbered = number.toString(16).padStart(2, '0');
+  /** A UUIDv7 that is the same at every run for the same member, time and place. */
   const key = (kind: number) =>
-    sql`substr(${hex(sql`at`)}, 1, 8) || '-' || substr(${hex(sql`at`)}, 9) || '-7000-800'
-      || ${sql.lit(String(kind))} || '-' || ${hex(sql`place`)}`;
+    sql`substr(${hex(sql`at`)}, 1, 8) || '-' || substr(${hex(sql`at`)}, 9) || '-7000-8'
+      || ${sql.lit(`${numbered}${kind}`)} || '-' || ${hex(sql`place`)}`;
   const list = JSON.stringify(
     filled
       .filter(({ first, last }) => first <= last)

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { addRecipient } from '#bank/testing/test-member.ts';
 import { type BenchMember, type LoadName, LoadRequests, loads } from './asks.ts';
 import { openBenchBank } from './bench-bank.ts';
-import { startBenchServer } from './bench-server.ts';
+import { residentMegabytes, startWarmBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
 import { sendLoad } from '../tools/load/http-load.ts';
 import { type Limits, measureLimits } from './limits.ts';
@@ -31,15 +30,13 @@ export async function benchTransfers(options: TransfersBenchOptions): Promise<st
   const pgbench = await openPgbench();
   try {
     const members = await openMembers(benchStore);
-    // Of code that it has not seen before Node keeps what it makes of it, and 20 MB more, until the next start.
-    await (await startBenchServer(benchStore)).stop();
-    const server = await startBenchServer(benchStore);
+    const server = await startWarmBenchServer(benchStore);
     const requests = new LoadRequests(members, server.port);
     const rounds: Round[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
       rounds.push(await measureRound(server.port, requests, pgbench, options.seconds));
     }
-    const memory = residentMegabytes(server.pid);
+    const memory = Math.round(residentMegabytes(server.pid));
     await server.stop();
     return [
       loadsTable(rounds),
@@ -182,10 +179,4 @@ async function openMembers(benchStore: BenchStore): Promise<BenchMember[]> {
   }
   await close();
   return members;
-}
-
-/** What the process holds in memory, as Linux tells it. */
-function residentMegabytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024);
 }

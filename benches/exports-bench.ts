@@ -1,0 +1,198 @@
+import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
+import { LoadRequests } from './asks.ts';
+import { type BenchBank, openBenchBank } from './bench-bank.ts';
+import { residentMegabytes, startWarmBenchServer } from './bench-server.ts';
+import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
+import { downloadFile } from './download-file.ts';
+import { fillHistory } from './fill-history.ts';
+import { median, ms, table } from '../tools/load/measure.ts';
+import { OneAskConnection } from '../tools/load/one-request-connection.ts';
+
+export interface ExportsBenchOptions {
+  readonly store: StoreName;
+  readonly rounds: number;
+  /** Transactions of each member who exports. */
+  readonly rows: number;
+}
+
+/** What is exported at the same time, each by a member of their own; nothing shows what reading alone waits for here. */
+interface Scenario {
+  readonly what: string;
+  readonly formats: readonly ExportFormat[];
+}
+
+const scenarios: readonly Scenario[] = [
+  { what: 'nothing', formats: [] },
+  ...(Object.keys(exportFiles) as ExportFormat[]).map((format) => ({
+    what: format,
+    formats: [format],
+  })),
+  { what: 'six camt053 at once', formats: Array.from({ length: 6 }, () => 'camt053' as const) },
+];
+
+const exporterCount = 6;
+const readerCount = 20;
+const connectionCount = 4;
+/** Each connection reads, and waits so long before it reads again: the server has time for everybody. */
+const pauseMs = 10;
+const samplingMs = 20;
+const wantedWaitMs = 50;
+const wantedGrowthMb = 40;
+
+/**
+ * How long other members wait while whole histories are exported over HTTP from a server in a process of its own, and how much its memory
+ * grows meanwhile. A warm-up of each export is not counted.
+ */
+export async function benchExports(options: ExportsBenchOptions): Promise<string> {
+  const benchStore = await makeBenchStore(options.store);
+  try {
+    const { exporters, readers } = await openMembers(benchStore, options.rows);
+    const server = await startWarmBenchServer(benchStore);
+    const bench = {
+      port: server.port,
+      pid: server.pid,
+      exporters,
+      requests: new LoadRequests(readers, server.port),
+    };
+    for (const scenario of scenarios) await measure(bench, scenario);
+    const rounds: Measured[][] = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      const measured: Measured[] = [];
+      for (const scenario of scenarios) measured.push(await measure(bench, scenario));
+      rounds.push(measured);
+    }
+    await server.stop();
+    return [
+      scenariosTable(rounds),
+      `${options.rows} transactions in each file; medians of ${options.rounds} rounds. Of each round the longest wait of ` +
+        `${connectionCount} connections that read, and the highest memory less that before. Left out: TLS, a network. ` +
+        'The load and the server share the processors.',
+    ].join('\n\n');
+  } finally {
+    await benchStore.dispose();
+  }
+}
+
+interface ExportsBench {
+  readonly port: number;
+  readonly pid: number | undefined;
+  /** The sessions of those who export. */
+  readonly exporters: readonly string[];
+  readonly requests: LoadRequests;
+}
+
+interface Measured {
+  readonly longestWaitMs: number;
+  readonly growthMb: number;
+  readonly tookMs: number;
+  readonly megabytes: number;
+}
+
+async function measure(bench: ExportsBench, { formats }: Scenario): Promise<Measured> {
+  const before = residentMegabytes(bench.pid);
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, residentMegabytes(bench.pid));
+  }, samplingMs);
+  const end = new AbortController();
+  const reading = readUntil(end.signal, bench);
+  const begin = performance.now();
+  const bytes =
+    formats.length === 0
+      ? [await pause(2_000).then(() => 0)]
+      : await Promise.all(
+          formats.map((format, index) =>
+            downloadFile(
+              bench.port,
+              bench.exporters[index] ?? '',
+              `/api/transactions/${format}?range=all`,
+            ),
+          ),
+        );
+  const tookMs = performance.now() - begin;
+  end.abort();
+  const waits = await reading;
+  clearInterval(sampling);
+  return {
+    longestWaitMs: Math.max(...waits),
+    growthMb: most - before,
+    tookMs,
+    megabytes: bytes.reduce((sum, one) => sum + one, 0) / 1e6,
+  };
+}
+
+/** How long each read of the others took. */
+async function readUntil(signal: AbortSignal, { port, requests }: ExportsBench): Promise<number[]> {
+  const waits: number[] = [];
+  await Promise.all(
+    Array.from({ length: connectionCount }, async () => {
+      const connection = await OneAskConnection.open(port);
+      while (!signal.aborted) {
+        const begin = performance.now();
+        const answer = await connection.ask(requests.nextRead());
+        waits.push(performance.now() - begin);
+        if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`The server answered ${answer}`);
+        await pause(pauseMs);
+      }
+      connection.close();
+    }),
+  );
+  return waits;
+}
+
+function pause(forMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, forMs));
+}
+
+function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
+  const rows = scenarios.map(({ what }, index) => {
+    const middle = (pick: (one: Measured) => number) =>
+      median(rounds.flatMap((round) => round.slice(index, index + 1).map(pick)));
+    const wait = middle(({ longestWaitMs }) => longestWaitMs);
+    const growth = middle(({ growthMb }) => growthMb);
+    const isMet = wait <= wantedWaitMs && growth <= wantedGrowthMb;
+    return [
+      what,
+      `${middle(({ megabytes }) => megabytes).toFixed(1)} MB`,
+      ms(middle(({ tookMs }) => tookMs)),
+      ms(wait),
+      `${growth.toFixed(0)} MB`,
+      isMet ? 'met' : 'missed',
+    ];
+  });
+  return table(
+    [
+      'exported meanwhile',
+      'size',
+      'took',
+      `longest wait of others (wanted ${wantedWaitMs} ms)`,
+      `memory more (wanted ${wantedGrowthMb} MB)`,
+      '',
+    ],
+    rows,
+  );
+}
+
+async function openMembers(benchStore: BenchStore, rows: number) {
+  const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
+  const exporters: string[] = [];
+  for (let number = 0; number < exporterCount; number += 1) {
+    const member = await addMember();
+    await fillHistory(dependencies, member, rows, number);
+    exporters.push(await sessionOf(bank, member.username));
+  }
+  const readers = [];
+  for (let number = 0; number < readerCount; number += 1) {
+    const { username } = await addMember();
+    const session = await sessionOf(bank, username);
+    readers.push({ session, zelleRecipient: '', externalRecipient: '' });
+  }
+  await close();
+  return { exporters, readers };
+}
+
+async function sessionOf(bank: BenchBank['bank'], username: string): Promise<string> {
+  const session = await bank.openSessionFor(username);
+  if (session === null) throw new Error(`No session for ${username}`);
+  return session;
+}
