@@ -369,3 +369,21 @@ async function shownByBrowser(page: Page): Promise<string[]> {
     () => (window as unknown as { shownNotifications: string[] }).shownNotifications,
   );
 }
+
+test('R-P2 a password manager is led to where the password is changed, through the sign-in where that is needed @live', async ({
+  portal,
+  page,
+}) => {
+  const changePassword = page.getByRole('region', { name: 'Security', exact: true });
+  await page.goto(portal.address('/.well-known/change-password'));
+  await portal.fillCredentials(sample.username, sample.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await portal.confirmItIsMe();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(changePassword).toBeFocused();
+  await expect(changePassword.getByLabel('Current password', { exact: true })).toBeInViewport();
+
+  await page.goto(portal.address('/.well-known/change-password'));
+  await expect(changePassword).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});

@@ -34,7 +34,7 @@ export interface FirstPaint {
 
 /** Leads to the sign-in page, and shows nothing meanwhile, where nobody seems to be signed in. */
 const guardCode =
-  'try{if(localStorage.getItem("isLoggedIn")===null){document.documentElement.hidden=true;location.replace("./login")}}catch{}';
+  'try{if(localStorage.getItem("isLoggedIn")===null){document.documentElement.hidden=true;location.replace("./login"+location.hash)}}catch{}';
 
 /**
  * Makes a page that is painted from its own HTML, without another request: style and the script before the first

@@ -7,6 +7,7 @@ import { bodyTimeLimits, type BodyTimeLimits, limitBodyTimes } from './body-time
 import { answerErrors } from './error-answers.ts';
 import { serveHealth } from './health-route.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
+import { serveChangePasswordAddress } from './change-password-address.ts';
 import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { type RpcRouteOptions, serveBank } from './rpc-route.ts';
@@ -79,7 +80,10 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   serveApiDescription(app, options.brand, options);
   serveSecurityText(app, options);
   serveHealth(app, options.askStore);
-  if (portalFolder !== null) await servePortal(app, portalFolder);
+  if (portalFolder !== null) {
+    await servePortal(app, portalFolder);
+    serveChangePasswordAddress(app);
+  }
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { bank } from '../../bank-client/bank-client.ts';
 import {
   forgetSignIn,
@@ -20,6 +20,7 @@ import { useExplain } from '../../language/refusals.ts';
 import { shellWords } from '../../navigation/words.es.ts';
 import { useWords } from '../../language/words.ts';
 import { SessionContext } from '../../queries/session.ts';
+import { placeInAddress } from './place-in-address.ts';
 import { Shell } from './shell.tsx';
 import { ShellFrame } from '../../design-system/composed/shell-frame.tsx';
 import { ShellSkeleton } from '../../design-system/composed/shell-skeleton.tsx';
@@ -35,10 +36,12 @@ export default function DashboardRoute() {
   // Lives as long as this signed-in visit: nothing that one member has read is there for the next.
   const [queries] = useState(newQueryClient);
   const [departure, setDeparture] = useState<Departure | null>(null);
+  const named = useNamedPlace();
   const seemsToBe = useSyncExternalStore(neverTold, seemsSignedIn, whenPainted);
   if (departure !== null || !seemsToBe) {
     const sessionEnded = departure === 'session-ended';
-    return <Navigate to="/login" replace state={sessionEnded ? { sessionEnded } : null} />;
+    const to = { pathname: '/login', hash: departure === 'signed-out' ? '' : named };
+    return <Navigate to={to} replace state={sessionEnded ? { sessionEnded } : null} />;
   }
   return (
     <QueryClientProvider client={queries}>
@@ -48,6 +51,23 @@ export default function DashboardRoute() {
       </OneAfterAnother>
     </QueryClientProvider>
   );
+}
+
+/**
+ * Opens the place that the fragment of the address names, and drops the fragment. Returns the one that was there when this visit
+ * began, so that a sign-in which turns out to be needed leads there.
+ */
+function useNamedPlace(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [named] = useState(hash);
+  useEffect(() => {
+    const place = placeInAddress(hash);
+    if (place !== null && seemsSignedIn()) {
+      void navigate('/dashboard', { replace: true, state: place });
+    }
+  }, [hash, navigate]);
+  return named;
 }
 
 /** The flag is read when the page is loaded and whenever it renders; other tabs are heard in `useLeaveWithOthers`. */
