@@ -305,3 +305,21 @@ async function confirm(page: Page): Promise<Locator> {
 function historyRows(page: Page): Locator {
   return page.getByRole('group', { name: 'Transfers, newest first' }).getByRole('listitem');
 }
+
+test('R-T1 somebody whose name looks like that of a saved recipient is pointed out, in the form and in the review', async ({
+  page,
+}) => {
+  const warning = 'This name looks like Northwind Gym, but the account is another.';
+  await page.getByRole('radio', { name: 'External bank' }).check();
+  await page.getByLabel('Amount', { exact: true }).fill('10');
+  await page.getByLabel('Routing number').fill('121000248');
+  await page.getByLabel('Account number').fill('4417123456');
+  await page.getByLabel('Recipient name').fill('Somebody Else');
+  await expect(page.getByText(warning)).toHaveCount(0);
+  await page.getByLabel('Recipient name').fill('Nоrthwind Gyrn');
+  await expect(page.getByText(warning)).toBeVisible();
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const review = page.getByRole('dialog', { name: 'Send $10.00 to Nоrthwind Gyrn' });
+  await expect(review.getByRole('alert')).toContainText(warning);
+  await expect(review.getByRole('button', { name: 'Confirm transfer' })).toBeEnabled();
+});

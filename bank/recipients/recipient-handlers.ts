@@ -16,6 +16,7 @@ import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { tidyName } from '../formats/typed-name.ts';
+import { findLookAlike } from '../rails/known-recipients.ts';
 import {
   countScheduledTo,
   deleteRecipient,
@@ -51,6 +52,14 @@ export function recipientHandlers(gate: Gate, bank: BankInside) {
       }
       return { bankName: bankOfRoutingNumber(input.routingNumber) };
     }),
+
+    findLookAlike: recipients.findLookAlike.handler(async ({ input, context }) => ({
+      looksLike: await findLookAlike(
+        store.db,
+        context.signedIn.memberId,
+        tidyRecipient(input.recipient),
+      ),
+    })),
 
     add: recipients.add.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
@@ -141,8 +150,10 @@ async function add(
     routing_number: recipient.routingNumber,
     created_at: at,
   };
+  const looksLike = await findLookAlike(trx, memberId, recipient);
+  const facts = { recipient: row.id, name: row.name, ...(looksLike !== null && { looksLike }) };
+  const audit = { action: 'recipient-added', facts };
   await insertRecipient(trx, row);
-  const audit = { action: 'recipient-added', facts: { recipient: row.id, name: row.name } };
   await appendToMemberLog(trx, memberId, at, audit, []);
   return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
 }

@@ -28,6 +28,7 @@ import {
 } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 import { transferTerms } from './transfer-terms.ts';
+import { warnOfLookAlike } from './warn-of-look-alike.ts';
 
 /** So many transfers share a commit at most. */
 const togetherMost = 48;
@@ -73,6 +74,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;
       const before = await lastEqualTransfer(store.db, memberId, request, destination, since);
+      const looksLike = await warnOfLookAlike(bank, memberId, request, destination, at);
       const wait = await firstPaymentWait(store.db, bank, memberId, request, destination, at);
       return {
         amount: request.amount,
@@ -84,6 +86,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
         endsAs: endOfProcessing(request.kind, cents(request.amount), policy),
         ...(wait !== null && { waitsUntil: wait }),
         arrival: arrivalOf(request.kind, sendingAt(wait ?? at, timeZone, policy), policy),
+        ...(looksLike !== null && { looksLike }),
         sentBefore: before === null ? null : { minutesAgo: Math.floor((at - before) / 60_000) },
       };
     }),

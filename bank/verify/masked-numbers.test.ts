@@ -62,6 +62,10 @@ describeOnEveryStore('whole account numbers', ({ open }) => {
     await note('transactions.exportCamt', wholeFiles(client).exportCamt({ range: 'all' }));
     await note('recipients.list', client.recipients.list());
     await note(
+      'recipients.findLookAlike',
+      client.recipients.findLookAlike({ recipient: { kind: 'zelle', name: 'Sam' } }),
+    );
+    await note(
       'recipients.lookUpRoutingNumber',
       client.recipients.lookUpRoutingNumber({ routingNumber: '124003116' }),
     );

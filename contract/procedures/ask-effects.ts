@@ -98,6 +98,7 @@ export const askEffects = {
   recipients: {
     list: 'read',
     lookUpRoutingNumber: 'read',
+    findLookAlike: 'read',
     add: 'change once',
     rename: 'change',
     remove: 'change',

@@ -93,6 +93,20 @@ export const recipients = {
     .input(z.object({ routingNumber: z.string().max(9) }))
     .output(z.object({ bankName: z.string().nullable() })),
 
+  /**
+   * Whom the member has saved or paid before and the recipient may be taken for: the name looks the same, and the account or
+   * contact is another. Null where there is nobody. A warning, no refusal.
+   */
+  findLookAlike: ask
+    .route({
+      method: 'POST',
+      path: '/recipients/look-alike',
+      tags: ['Recipients'],
+      summary: 'Find a recipient who looks alike',
+    })
+    .input(z.object({ recipient: NewRecipient }))
+    .output(z.object({ looksLike: z.string().nullable() })),
+
   /** Saves a recipient (R-T1). Repeating it with the same key changes nothing and gets the first answer again. */
   add: ask
     .route({

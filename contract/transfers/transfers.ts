@@ -214,6 +214,11 @@ export const Quote = z.object({
   /** A large first payment to somebody new is held until then, as the member has chosen; it can be taken back meanwhile. */
   waitsUntil: EpochMs.optional(),
   arrival: Arrival,
+  /**
+   * The name of somebody whom the member has saved or paid before, which looks like the one of the recipient, whose account
+   * or contact is another; a warning, no refusal.
+   */
+  looksLike: z.string().optional(),
   /** The last transfer of this amount to the same account or person, if it was minutes ago; a warning, no refusal. */
   sentBefore: z.object({ minutesAgo: z.int().nonnegative() }).nullable(),
 });

@@ -11,6 +11,7 @@ import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { BankNameField } from './bank-name-field.tsx';
+import { LookAlikeWarning } from './look-alike-warning.tsx';
 import { RoutingNumberField } from './routing-number-field.tsx';
 import { fieldProblems } from '../transfers/transfer-problems.ts';
 import { useBankLookUp } from './use-bank-look-up.ts';
@@ -135,6 +136,7 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
           </>
         )}
       </div>
+      <LookAlikeWarning recipient={{ kind, ...typed, bankName }} />
       {addition.error !== null && problems.length === 0 && <ProblemBanner error={addition.error} />}
       <Button
         type="submit"

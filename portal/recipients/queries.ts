@@ -28,6 +28,15 @@ export function routingNumberQuery(routingNumber: string) {
   });
 }
 
+/** Whom the recipient that is typed may be taken for; null where nobody. */
+export function lookAlikeQuery(recipient: NewRecipientInput) {
+  return queryOptions({
+    queryKey: [...recipientsKey, 'look-alike', recipient],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).recipients.findLookAlike({ recipient }, { signal })).looksLike,
+  });
+}
+
 /** Reads anew what a change of the list shows in. */
 export async function refreshRecipients(queries: QueryClient): Promise<void> {
   await Promise.all(

@@ -22,7 +22,7 @@ interface ConfirmationProps {
  */
 export function Confirmation({ intent: { request, quote }, same }: ConfirmationProps) {
   const { confirmation: words, form } = useWords(transferWords);
-  const { arrival, sentBefore, waitsUntil } = quote;
+  const { arrival, looksLike, sentBefore, waitsUntil } = quote;
   const held = quote.endsAs === 'pending';
   const waits = waitsUntil !== undefined;
   const isOpen = same !== undefined && same.transfer === null;
@@ -36,6 +36,11 @@ export function Confirmation({ intent: { request, quote }, same }: ConfirmationP
           title={words.sentBefore(formatMoney(quote.amount), quote.toName, sentBefore.minutesAgo)}
         >
           {words.sentBeforeDetail}
+        </Banner>
+      )}
+      {looksLike !== undefined && (
+        <Banner role="alert" tone="warning" title={words.looksLike(looksLike)}>
+          {words.looksLikeDetail(looksLike)}
         </Banner>
       )}
       <Route fromName={quote.fromName} toName={quote.toName} toDetail={quote.toDetail}>

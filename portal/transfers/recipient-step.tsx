@@ -5,6 +5,7 @@ import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { BankNameField } from '../recipients/bank-name-field.tsx';
 import { fieldId } from './field-id.ts';
+import { LookAlikeWarning } from '../recipients/look-alike-warning.tsx';
 import { ManageRecipients } from '../recipients/manage-recipients.tsx';
 import { RoutingNumberField } from '../recipients/routing-number-field.tsx';
 import { SaveRecipient } from '../recipients/save-recipient.tsx';
@@ -61,6 +62,7 @@ export const RecipientStep = memo(
         ) : (
           <>
             {typing}
+            <LookAlikeWarning recipient={newRecipientOf(draft, choices)} />
             <SaveRecipient
               recipient={newRecipientOf(draft, choices)}
               values={valuesOf(draft, choices)}

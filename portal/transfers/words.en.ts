@@ -157,6 +157,9 @@ const confirmation = {
       ? `You sent ${amount} to ${to} less than a minute ago.`
       : `You sent ${amount} to ${to} ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`,
   sentBeforeDetail: 'If you confirm, it is another transfer: a second payment.',
+  looksLike: (name: string) => `This name looks like ${name}, but the account is another.`,
+  looksLikeDetail: (name: string) =>
+    `You have paid or saved ${name} with other details. If you were told of new ones, call ${name} on a number you know before you confirm.`,
   sendAgain: 'Send another one',
   sameNotKnown: (amount: string, to: string) =>
     `You asked for ${amount} to ${to} before, and we do not know yet whether it was sent.`,

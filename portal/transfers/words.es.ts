@@ -157,6 +157,9 @@ const confirmation: typeof en.confirmation = {
       ? `Usted envió ${amount} a ${to} hace menos de un minuto.`
       : `Usted envió ${amount} a ${to} hace ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
   sentBeforeDetail: 'Si confirma, es otra transferencia: un segundo pago.',
+  looksLike: (name: string) => `Este nombre se parece a ${name}, pero la cuenta es otra.`,
+  looksLikeDetail: (name: string) =>
+    `Usted ya pagó a ${name} o guardó sus datos, y eran otros. Si le dieron datos nuevos, llame a ${name} a un número que conozca antes de confirmar.`,
   sendAgain: 'Enviar otra',
   sameNotKnown: (amount: string, to: string) =>
     `Ya pidió enviar ${amount} a ${to}, y aún no sabemos si se envió.`,

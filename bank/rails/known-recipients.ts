@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type KnownRecipient, lookAlikeOf } from './look-alike-rules.ts';
+import type { RecipientDetails } from './recipient-details.ts';
+
+/** So many of the newest transfers say who was paid before. */
+const transfersMost = 500;
+
+/** Whom of the member's saved and paid recipients this one may be taken for; null where nobody. */
+export async function findLookAlike(
+  db: Kysely<Tables>,
+  memberId: string,
+  recipient: RecipientDetails & { readonly kind: 'zelle' | 'external' },
+): Promise<string | null> {
+  const known = await knownRecipients(db, memberId, recipient.kind);
+  return lookAlikeOf(recipient.kind, recipient, known);
+}
+
+/** Whom the member has saved, and paid of late, by that way. */
+async function knownRecipients(
+  db: Kysely<Tables>,
+  memberId: string,
+  kind: 'zelle' | 'external',
+): Promise<KnownRecipient[]> {
+  const saved = await db
+    .selectFrom('recipient')
+    .select(['name', 'email', 'phone', 'account_number', 'routing_number'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .execute();
+  const paid = await db
+    .selectFrom('transfer')
+    .select(['to_name as name', 'email', 'phone', 'account_number', 'routing_number'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'completed')
+    .orderBy('at', 'desc')
+    .limit(transfersMost)
+    .execute();
+  return [
+    ...paid.map((row) => recipientOf(row, true)),
+    ...saved.map((row) => recipientOf(row, false)),
+  ];
+}
+
+function recipientOf(
+  row: {
+    name: string;
+    email: string | null;
+    phone: string | null;
+    account_number: string | null;
+    routing_number: string | null;
+  },
+  wasPaid: boolean,
+): KnownRecipient {
+  const { account_number: accountNumber, routing_number: routingNumber, ...rest } = row;
+  return { ...rest, accountNumber, routingNumber, wasPaid };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type KnownRecipient, lookAlikeOf } from './look-alike-rules.ts';
+
+const nothing = { email: null, phone: null, accountNumber: null, routingNumber: null };
+const account = { ...nothing, accountNumber: '000123456789', routingNumber: '021000021' };
+const robin: KnownRecipient = { ...account, name: 'Robin Blake', wasPaid: true };
+const thief = { ...account, name: 'Rоbin Blаke', bankName: 'Bank', accountNumber: '000999999999' };
+
+test('A name that looks like that of somebody paid before is told where the account is another', () => {
+  expect(lookAlikeOf('external', thief, [robin])).toBe('Robin Blake');
+  expect(lookAlikeOf('external', { ...thief, name: 'Robin Blake' }, [robin])).toBe('Robin Blake');
+  expect(lookAlikeOf('external', thief, [{ ...robin, wasPaid: false }])).toBe('Robin Blake');
+});
+
+test('Nothing is told of the same account, of another name, or of a name without letters', () => {
+  const same = { ...thief, accountNumber: account.accountNumber };
+  expect(lookAlikeOf('external', same, [robin])).toBeNull();
+  expect(lookAlikeOf('external', { ...thief, name: 'Dana Blake' }, [robin])).toBeNull();
+  expect(lookAlikeOf('external', { ...thief, name: '…' }, [{ ...robin, name: '!' }])).toBeNull();
+});
+
+test('Somebody saved but never paid is told of still; once paid no more', () => {
+  const saved: KnownRecipient = { ...thief, wasPaid: false };
+  expect(lookAlikeOf('external', thief, [robin, saved])).toBe('Robin Blake');
+  expect(lookAlikeOf('external', thief, [robin, { ...saved, wasPaid: true }])).toBeNull();
+});
+
+test('By Zelle, a contact of theirs beside one of another’s is told of', () => {
+  const sam = { ...nothing, name: 'Sam Rivera', email: 'sam@example.com', wasPaid: true };
+  const to = { ...nothing, name: 'Sam Rivera', bankName: null, email: 'sam@example.com' };
+  expect(lookAlikeOf('zelle', to, [sam])).toBeNull();
+  expect(lookAlikeOf('zelle', { ...to, phone: '(212) 555-0199' }, [sam])).toBe('Sam Rivera');
+});

@@ -1,0 +1,31 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { BankInside } from '../database/bank-inside.ts';
+import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { RecipientDetails } from '../rails/recipient-details.ts';
+import { findLookAlike } from '../rails/known-recipients.ts';
+import { transact } from '../database/transact.ts';
+
+/**
+ * The name of somebody known whom the recipient may be taken for; null where there is none. That the member was warned of it
+ * is written down: later it may be asked what they could have known.
+ */
+export async function warnOfLookAlike(
+  bank: Pick<BankInside, 'store'>,
+  memberId: string,
+  { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
+  to: RecipientDetails,
+  at: EpochMs,
+): Promise<string | null> {
+  if (kind === 'internal') {
+    return null;
+  }
+  const looksLike = await findLookAlike(bank.store.db, memberId, { kind, ...to });
+  if (looksLike !== null) {
+    const facts = { name: to.name, looksLike, amount };
+    await transact(bank.store, ({ trx }) =>
+      appendToMemberLog(trx, memberId, at, { action: 'look-alike-shown', facts }, []),
+    );
+  }
+  return looksLike;
+}
