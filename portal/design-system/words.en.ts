@@ -12,6 +12,7 @@ const status: Record<TransactionStatus, string> = {
 
 /** What the parts of the portal say, on whichever screen. */
 export const parts = {
+  toasts: 'Notices',
   language: 'Language',
   optional: 'optional',
   showPassword: 'Show password',

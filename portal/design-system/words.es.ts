@@ -13,6 +13,7 @@ const status: Record<TransactionStatus, string> = {
 
 /** What the parts of the portal say, on whichever screen. */
 const es: typeof en = {
+  toasts: 'Avisos',
   language: 'Idioma',
   optional: 'opcional',
   showPassword: 'Mostrar contraseña',

@@ -76,6 +76,7 @@ function subscribeToDialogs(listener: () => void): () => void {
 
 /** Where toasts appear. Once, around everything that is signed in or beside it. */
 export function ToastRegion() {
+  const words = useWords(partsWords);
   const isOnTop = useSyncExternalStore(
     subscribeToDialogs,
     () => dialogs > 0,
@@ -85,6 +86,7 @@ export function ToastRegion() {
     <Base.Provider toastManager={toasts} timeout={6000} limit={3}>
       <Base.Portal>
         <Base.Viewport
+          aria-label={words.toasts}
           className={classNames(
             'fixed inset-x-4 z-50 flex flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:w-96',
             isOnTop ? 'top-3' : 'bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-24',

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { englishOn } from './english-words.ts';
+import { expect, test } from './portal.ts';
+
+const dialogs = [
+  'Depósito móvil',
+  'Pagar cuentas',
+  'Estados de cuenta',
+  'Cambio de divisas',
+  'Servicios de tarjetas',
+  'Caja de seguridad',
+  'Cartera de inversiones',
+  'Solicitudes de préstamo',
+  'Puntaje de crédito',
+  'Presupuestos',
+  'Explicar el saldo',
+  'Bloquear',
+  'Administrar',
+];
+
+test('in Spanish no public page says or names anything in English', async ({ portal, page }) => {
+  await portal.open('/login');
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  for (const path of [
+    '/login',
+    '/home',
+    '/activate',
+    '/reset-password',
+    '/placeholder',
+    '/no-such-page',
+  ]) {
+    await portal.open(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.soft.poll(async () => await englishOn(page), { message: path }).toEqual([]);
+  }
+  await portal.open('/login');
+  await page.getByRole('button', { name: /^¿Olvidó/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await englishOn(page), 'the forgotten password').toEqual([]);
+});
+
+test('in Spanish no screen and no dialog says or names anything in English', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  const tabs = page.getByRole('navigation', { name: 'Banca' }).getByRole('button');
+  for (const place of [0, 1, 2, 3]) {
+    await tabs.nth(place).click();
+    await settled(page);
+    expect.soft(await englishOn(page), `screen ${place}`).toEqual([]);
+  }
+
+  await tabs.first().click();
+  await settled(page);
+  const dialog = page.getByRole('dialog');
+  for (const name of dialogs) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+    await settled(page);
+    expect.soft(await englishOn(page), name).toEqual([]);
+    for (const part of await dialog.getByRole('tab').all()) {
+      await part.click();
+      await settled(page);
+      expect.soft(await englishOn(page), `${name}: ${await part.textContent()}`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('in Spanish what opens over a screen says nothing in English', async ({ portal, page }) => {
+  await portal.signIn();
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  await settled(page);
+  for (const [name, key] of [
+    ['the palette', 'Control+k'],
+    ['the shortcuts', '?'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await englishOn(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  for (const name of [/^Notificaciones/, /Avery Morgan/, 'Chat de ayuda']) {
+    await page.getByRole('button', { name }).first().click();
+    const opened = page.getByRole('dialog').or(page.getByRole('menu'));
+    await expect(opened).toBeVisible();
+    await settled(page);
+    expect.soft(await englishOn(page), String(name)).toEqual([]);
+    await opened.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+
+  await page
+    .getByRole('navigation', { name: 'Banca' })
+    .getByRole('button', { name: 'Movimientos' })
+    .click();
+  await page.getByLabel('Buscar movimientos').fill('transferencia a otro');
+  const rows = page.getByRole('button', { name: /^Detalles de / });
+  await expect(rows.first()).toHaveAccessibleName(
+    /^Detalles de Transferencia a Maple Street Property/,
+  );
+  await page.getByLabel('Buscar movimientos').fill('');
+  await rows.first().click();
+  await settled(page);
+  expect(await englishOn(page), 'the detail').toEqual([]);
+});
+
+/** Everything that was asked for is there. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText('Cargando', { exact: false })).toHaveCount(0);
+}
