@@ -1,12 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the rules of money, which need no store: what `npm run mutate` runs for each change that it makes. */
+/**
+ * The tests of the rules of money and of how transfers are decided and recorded together: what `npm run mutate` runs for each change that
+ * it makes.
+ */
 export default defineConfig({
   test: {
+    env: { MODE: 'mutations' },
     include: [
       'bank/ledger/*-rules.test.ts',
-      'bank/transfers/{*-rules,transfer-limits,sending-day}.test.ts',
-      'bank/rails/arrival.test.ts',
+      'bank/calendar/arrival.test.ts',
+      'bank/{database/group-commit,idempotency/intent-records}.test.ts',
+      'bank/transfers/{*-rules,transfer-batch,transfer-choices,transfer-handlers,transfer-limits,transfer-outcomes,transfer-rail}.test.ts',
+      'bank/transfers/{first-payments,sending-day}.test.ts',
+      'bank/step-up/step-up-transfers.test.ts',
     ],
+    isolate: false,
+    // Far above what any test needs: a change that makes one hang is found by it.
+    testTimeout: 20_000,
   },
 });

@@ -118,6 +118,9 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
       const answers = await Promise.all(['b', 'c'].map((id) => group.ask(id)));
       expect(answers).toEqual(['b is done there', 'c is done there']);
       expect({ groups, there }).toEqual({ groups: [['a']], there: [['b', 'c']] });
+      // Nobody is there any more.
+      expect(await group.ask('d')).toBe('d is done');
+      expect(groups).toEqual([['a'], ['d']]);
     });
 
     test('the next are handed over when it has room for them, though none has its answer yet', async () => {

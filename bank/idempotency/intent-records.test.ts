@@ -174,6 +174,7 @@ test.each([
 
 test('the order of a list matters', () => {
   expect(requestHash('ask', [1, 2])).not.toBe(requestHash('ask', [2, 1]));
+  expect(requestHash('ask', [1, 2])).not.toBe(requestHash('ask', { 0: 1, 1: 2 }));
 });
 
 test('the same fields in another ask are another request', () => {

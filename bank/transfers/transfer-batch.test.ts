@@ -74,6 +74,12 @@ describeOnEveryStore('transfers that are asked for at the same time', ({ open })
         reason: { code: 'OVER_DAILY_LIMIT', data: { leftToday: 2_000_00 } },
       },
     ]);
+    // And what was sent before the group.
+    const later = client.transfers.create({ intentKey: bank.newKey(), transfer: zelle(2_000_01) });
+    await expect(later).rejects.toMatchObject({
+      code: 'OVER_DAILY_LIMIT',
+      data: { leftToday: 2_000_00 },
+    });
   });
 
   test('between own accounts no statement is spent on who is there, or on whether it has to wait', async () => {
