@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
 import { LoadRequests } from './asks.ts';
 import { type BenchBank, openBenchBank } from './bench-bank.ts';
@@ -83,6 +84,8 @@ interface ExportsBench {
 
 interface Measured {
   readonly longestWaitMs: number;
+  /** The most that the server worked between a read and its answer, whatever else this machine did meanwhile. */
+  readonly longestWorkMs: number;
   readonly growthMb: number;
   readonly tookMs: number;
   readonly megabytes: number;
@@ -111,33 +114,48 @@ async function measure(bench: ExportsBench, { formats }: Scenario): Promise<Meas
         );
   const tookMs = performance.now() - begin;
   end.abort();
-  const waits = await reading;
+  const reads = await reading;
   clearInterval(sampling);
   return {
-    longestWaitMs: Math.max(...waits),
+    longestWaitMs: Math.max(...reads.map(({ waitMs }) => waitMs)),
+    longestWorkMs: Math.max(...reads.map(({ workMs }) => workMs)),
     growthMb: most - before,
     tookMs,
     megabytes: bytes.reduce((sum, one) => sum + one, 0) / 1e6,
   };
 }
 
-/** How long each read of the others took. */
-async function readUntil(signal: AbortSignal, { port, requests }: ExportsBench): Promise<number[]> {
-  const waits: number[] = [];
+interface Read {
+  readonly waitMs: number;
+  readonly workMs: number;
+}
+
+/** How long each read of the others took, and how long the server's main thread worked meanwhile. */
+async function readUntil(signal: AbortSignal, bench: ExportsBench): Promise<Read[]> {
+  const { port, pid, requests } = bench;
+  const reads: Read[] = [];
   await Promise.all(
     Array.from({ length: connectionCount }, async () => {
       const connection = await OneAskConnection.open(port);
       while (!signal.aborted) {
+        const workedBefore = workedMs(pid);
         const begin = performance.now();
         const answer = await connection.ask(requests.nextRead());
-        waits.push(performance.now() - begin);
+        const waitMs = performance.now() - begin;
+        reads.push({ waitMs, workMs: workedMs(pid) - workedBefore });
         if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`The server answered ${answer}`);
         await pause(pauseMs);
       }
       connection.close();
     }),
   );
-  return waits;
+  return reads;
+}
+
+/** How long the main thread of the process has had a processor, as Linux tells it. */
+function workedMs(pid: number | undefined): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
 }
 
 function pause(forMs: number): Promise<void> {
@@ -156,6 +174,7 @@ function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
       `${middle(({ megabytes }) => megabytes).toFixed(1)} MB`,
       ms(middle(({ tookMs }) => tookMs)),
       ms(wait),
+      ms(middle(({ longestWorkMs }) => longestWorkMs)),
       `${growth.toFixed(0)} MB`,
       isMet ? 'met' : 'missed',
     ];
@@ -166,6 +185,7 @@ function scenariosTable(rounds: readonly (readonly Measured[])[]): string {
       'size',
       'took',
       `longest wait of others (wanted ${wantedWaitMs} ms)`,
+      'of it the server worked',
       `memory more (wanted ${wantedGrowthMb} MB)`,
       '',
     ],
