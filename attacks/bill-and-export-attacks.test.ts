@@ -98,13 +98,13 @@ describe('A bill', () => {
       code: 'UNKNOWN_PAYEE',
       status: 422,
     });
-    for (const [deed, body] of [
+    for (const [action, body] of [
       ['rename', { name: 'Mallory' }],
       ['remove', {}],
       ['restore', {}],
     ] as const) {
       expect(
-        await bank.refusalOf(() => bank.browser.post(`/api/payees/${theirs}/${deed}`, body)),
+        await bank.refusalOf(() => bank.browser.post(`/api/payees/${theirs}/${action}`, body)),
       ).toMatchObject(notFound);
     }
   });

@@ -60,7 +60,7 @@ beforeAll(async () => {
   trusted = await signInWithCode(host, member, true);
   await host.clock.leap(60_000);
 
-  const { sent } = host.courier;
+  const { sent } = host.mailer;
   const before = sent.length;
   await signedIn.post('/api/password-reset', { username: member.username });
   await vi.waitUntil(() => sent.length === before + 1);
@@ -151,7 +151,7 @@ test('Closed access is not opened by a passkey alone', async () => {
 });
 
 test('Closed access is not opened by a link for a new password, an old one or a new one', async () => {
-  const sentBefore = host.courier.sent.length;
+  const sentBefore = host.mailer.sent.length;
   const browser = new TestBrowser(host.address);
   const finish = { token: linkBefore, password: newPassword };
   expect(await codeOf(await browser.post('/api/password-reset/finish', finish))).toBe(
@@ -160,7 +160,7 @@ test('Closed access is not opened by a link for a new password, an old one or a 
   await browser.post('/api/password-reset', { username: member.username });
   const { answer } = await showPassword(host, { ...member, password: newPassword });
   expect(await codeOf(answer)).toBe('INVALID_CREDENTIALS');
-  expect(host.courier.sent).toHaveLength(sentBefore);
+  expect(host.mailer.sent).toHaveLength(sentBefore);
 });
 
 test('Closed access is not opened by activation, with a code that was sent before neither', async () => {

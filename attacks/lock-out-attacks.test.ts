@@ -39,7 +39,7 @@ async function codeOf(answer: Response): Promise<string> {
 /** The newest link for a new password, once so many were sent. */
 async function linkSent(count: number): Promise<string> {
   const links = () =>
-    bank.host.courier.sent.flatMap(({ about }) =>
+    bank.host.mailer.sent.flatMap(({ about }) =>
       about.kind === 'password-reset' ? [about.token] : [],
     );
   await expect.poll(() => links().length).toBe(count);
@@ -182,9 +182,9 @@ describe('Activation', () => {
     await restedBank();
     const browser = new TestBrowser(bank.host.address);
     const { memberNumber, birthDate } = newMember;
-    const sent = bank.host.courier.sent.length;
+    const sent = bank.host.mailer.sent.length;
     await browser.post('/api/enrolment', { memberNumber, birthDate }, from('192.0.2.33'));
-    await expect.poll(() => bank.host.courier.sent.length).toBe(sent + 1);
+    await expect.poll(() => bank.host.mailer.sent.length).toBe(sent + 1);
     const code = codeOnPhone(bank.host);
     const codes: string[] = [];
     for (let count = 0; count < 12; count += 1) {

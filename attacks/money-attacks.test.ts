@@ -287,12 +287,14 @@ describe('A recipient', () => {
       code: 'UNKNOWN_RECIPIENT',
       status: 422,
     });
-    for (const [deed, body] of [
+    for (const [action, body] of [
       ['rename', { name: 'Mallory' }],
       ['remove', {}],
     ] as const) {
       expect(
-        await bank.refusalOf(() => bank.browser.post(`/api/recipients/${recipient}/${deed}`, body)),
+        await bank.refusalOf(() =>
+          bank.browser.post(`/api/recipients/${recipient}/${action}`, body),
+        ),
       ).toMatchObject(notFound);
     }
   });

@@ -96,9 +96,9 @@ describe('A code by text', () => {
       data: { stepUp: string; ways: { method: string }[] };
     };
     expect(data.ways.map(({ method }) => method)).not.toContain('text');
-    const sent = bank.host.courier.sent.length;
+    const sent = bank.host.mailer.sent.length;
     await bank.browser.post(`/api/step-up/${data.stepUp}/code`, {});
-    expect(bank.host.courier.sent).toHaveLength(sent);
+    expect(bank.host.mailer.sent).toHaveLength(sent);
   });
 });
 
@@ -166,7 +166,7 @@ describe('A mailbox', () => {
     const { username } = bank.member;
     const thief = bank.browser;
     await thief.post('/api/password-reset', { username });
-    const about = bank.host.courier.sent.at(-1)?.about;
+    const about = bank.host.mailer.sent.at(-1)?.about;
     const token = about?.kind === 'password-reset' ? about.token : '';
     const password = 'lantern-harbour-quilt-58';
     expect((await thief.post('/api/password-reset/finish', { token, password })).status).toBe(200);

@@ -260,11 +260,11 @@ describe('A link for a new password', () => {
 
   async function linkFor(username: string, headers: Record<string, string> = {}): Promise<string> {
     await restedBank();
-    const before = bank.host.courier.sent.length;
+    const before = bank.host.mailer.sent.length;
     const browser = new TestBrowser(bank.host.address);
     await browser.post('/api/password-reset', { username }, headers);
-    await expect.poll(() => bank.host.courier.sent.length).toBe(before + 1);
-    const about = bank.host.courier.sent.at(-1)?.about;
+    await expect.poll(() => bank.host.mailer.sent.length).toBe(before + 1);
+    const about = bank.host.mailer.sent.at(-1)?.about;
     if (about?.kind !== 'password-reset') throw new Error('No link was sent');
     return about.token;
   }
@@ -306,7 +306,7 @@ describe('A link for a new password', () => {
     expect(forged.status).toBe(421);
     const token = await linkFor(member.username, { 'x-forwarded-host': 'evil.example' });
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(bank.host.courier.sent.at(-1))).not.toContain('evil.example');
+    expect(JSON.stringify(bank.host.mailer.sent.at(-1))).not.toContain('evil.example');
   });
 
   test('cannot be made of what the store keeps, nor guessed', async () => {

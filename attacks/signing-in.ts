@@ -47,8 +47,8 @@ export function finishWith(
 }
 
 /** The code that was sent last, to whomever. */
-export function codeOnPhone({ courier }: HttpHost): string {
-  const about = courier.sent.at(-1)?.about;
+export function codeOnPhone({ mailer }: HttpHost): string {
+  const about = mailer.sent.at(-1)?.about;
   if (about?.kind !== 'code') throw new Error('No code was sent');
   return about.code;
 }

@@ -7,7 +7,7 @@ import {
   type ImplementerInternalWithMiddlewares as Implementer,
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
-import type { BankContext, BankStore, Clock, Log } from './ports.ts';
+import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash, touchEveryMs } from './sessions/session.ts';
 
@@ -30,8 +30,8 @@ interface GateDependencies {
 
 /** Where the handlers of a capability begin: for anybody, and for a member who is known. */
 export interface Gate {
-  readonly open: Implementer<Contract, BankContext, BankContext>;
-  readonly gated: Implementer<Contract, BankContext, BankContext & { signedIn: SignedIn }>;
+  readonly open: Implementer<Contract, CallContext, CallContext>;
+  readonly gated: Implementer<Contract, CallContext, CallContext & { signedIn: SignedIn }>;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface Gate {
  */
 export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {
   const open = implement(contract)
-    .$context<BankContext>()
+    .$context<CallContext>()
     .use(async ({ next, path, errors }, sent, output) => {
       const declared = (error: unknown): Error => {
         const verdict = judge(error, store);

@@ -1,6 +1,6 @@
 export { createTablesFromDump } from './database/migrations/create-tables-from-dump.ts';
 export { createTables, DatabaseIsNewer, migrate } from './database/migrations/migrate.ts';
-export type { BankDependencies } from './database/bank-inside.ts';
+export type { BankDependencies } from './database/bank-context.ts';
 export {
   type NewMemberDetails,
   type NewMemberFault,
@@ -12,12 +12,12 @@ export type { NamedMember } from './security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
 export {
   HasherBusy,
-  type BankContext,
+  type CallContext,
   type BankStore,
   type Caller,
   type Clock,
-  type Courier,
-  type CourierMessage,
+  type Mailer,
+  type MailerMessage,
   type Log,
   type PasswordHasher,
   type Random,

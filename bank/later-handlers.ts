@@ -1,4 +1,4 @@
-import type { BankInside } from './database/bank-inside.ts';
+import type { BankContext } from './database/bank-context.ts';
 import type { Gate } from './gate.ts';
 import { payeeHandlers } from './bills/payee-handlers.ts';
 import { budgetHandlers } from './budgets/budget-handlers.ts';
@@ -22,7 +22,7 @@ import { stepUpHandlers } from './step-up/step-up-handlers.ts';
 import { supportHandlers } from './support/support-handlers.ts';
 
 /** What no first view of the portal asks. A tab loads it when it has something to show, or with the first ask for it. */
-export function laterHandlers(gate: Gate, bank: BankInside) {
+export function laterHandlers(gate: Gate, bank: BankContext) {
   return {
     secondStep: secondStepHandlers(gate, bank),
     passkeySignIn: passkeySignInHandlers(gate, bank),

@@ -1,12 +1,12 @@
 import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { Contract } from '#contract/index.ts';
 import type { Router } from '@orpc/server';
-import type { BankDependencies, BankInside } from './database/bank-inside.ts';
+import type { BankDependencies, BankContext } from './database/bank-context.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billsDue } from './bills/bills-due.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
-import { sealOpenPins, sealPinsAnew } from './cards/sealed-pins.ts';
+import { sealOpenPins, reEncryptPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { returnDeposit } from './deposits/settle-deposit.ts';
@@ -19,8 +19,8 @@ import { makeGate } from './gate.ts';
 import { laterPart } from './later-part.ts';
 import { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash } from './sessions/session.ts';
-import type { BankContext } from './ports.ts';
-import { sealSecretsAnew } from './authentication/re-encrypt.ts';
+import type { CallContext } from './ports.ts';
+import { reEncryptSecrets } from './authentication/re-encrypt.ts';
 import { removeSampleMember } from './sample/remove-sample-member.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
 import {
@@ -64,7 +64,7 @@ export function openBank(dependencies: BankDependencies) {
     disputesDue(dependencies),
     statementsDue(dependencies),
   ]);
-  const inside: BankInside = {
+  const inside: BankContext = {
     ...dependencies,
     bell,
     sessions: new LiveSessions(dependencies),
@@ -77,7 +77,7 @@ export function openBank(dependencies: BankDependencies) {
   });
 
   // Written out: inferred, the type of so many asks is longer than the compiler writes.
-  const router: Router<Contract, BankContext> = gate.open.router({
+  const router: Router<Contract, CallContext> = gate.open.router({
     ...signInHandlers(gate, inside),
     secondStep: later('secondStep'),
     passkeySignIn: later('passkeySignIn'),
@@ -109,7 +109,7 @@ export function openBank(dependencies: BankDependencies) {
   });
 
   return {
-    /** Implements the contract; its context is a `BankContext`. */
+    /** Implements the contract; its context is a `CallContext`. */
     router,
 
     /** Takes up what a former process left undone, and goes on with what is due. */
@@ -156,9 +156,9 @@ export function openBank(dependencies: BankDependencies) {
       closeAccess: (member: NamedMember, reason: string) => closeAccess(inside, member, reason),
       openAccess: (member: NamedMember) => openAccess(inside, member),
       /** Whatever another key than the present one has sealed; tells how many secrets. */
-      async sealSecretsAnew(): Promise<number> {
-        const pins = inside.factors ? await sealPinsAnew(inside.store, inside.factors) : 0;
-        return pins + (await sealSecretsAnew(inside));
+      async reEncryptSecrets(): Promise<number> {
+        const pins = inside.factors ? await reEncryptPins(inside.store, inside.factors) : 0;
+        return pins + (await reEncryptSecrets(inside));
       },
       removeSampleMember: () => removeSampleMember(inside),
     },

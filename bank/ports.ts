@@ -21,7 +21,7 @@ export interface Random {
 }
 
 /**
- * Turns passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
+ * Mutex passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
  * (`bank/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet. Both throw
  * `HasherBusy` to whoever has the most waiting when too many wait.
  */
@@ -52,13 +52,13 @@ export interface RateSource {
 }
 
 /** A message to a member that is to leave the bank. */
-export interface CourierMessage {
+export interface MailerMessage {
   /** The same message always has the same. */
   readonly id: string;
   readonly channel: 'email' | 'sms';
   /** An email address, or a US phone number as `(555) 014-2600`. */
   readonly to: string;
-  /** What it tells of; the courier puts it into words. */
+  /** What it tells of; the mailer puts it into words. */
   readonly about: EventBody;
   /** When that happened. */
   readonly at: EpochMs;
@@ -74,7 +74,7 @@ export interface SecretMessage {
   readonly at: EpochMs;
 }
 
-/** What such a message carries; the courier puts it into words. */
+/** What such a message carries; the mailer puts it into words. */
 export type SecretAbout =
   | {
       readonly kind: 'code';
@@ -91,14 +91,14 @@ export type SecretAbout =
     }
   | {
       readonly kind: 'password-reset';
-      /** What the link carries; the courier knows the address of the portal. */
+      /** What the link carries; the mailer knows the address of the portal. */
       readonly token: string;
     };
 
 /** Takes messages to where they are sent from. One that is given twice must be there once. */
-export interface Courier {
-  /** Resolves when the message is safe with the courier; it is given again where this throws. */
-  take(message: CourierMessage): Promise<void>;
+export interface Mailer {
+  /** Resolves when the message is safe with the mailer; it is given again where this throws. */
+  take(message: MailerMessage): Promise<void>;
   /** Resolves when the message is on its way; where this throws its member is told so, and asks again. */
   send(message: SecretMessage): Promise<void>;
 }
@@ -218,6 +218,6 @@ export interface Caller {
 }
 
 /** The context of every procedure of the router. */
-export interface BankContext {
+export interface CallContext {
   caller: Caller;
 }

@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'vite';
-import { fileOf, type Import } from './arrows.ts';
+import { fileOf, type Import } from './dependency-rules.ts';
 
 /** Every import of one file, read from its syntax tree: static, dynamic, re-exported, of types, by address. */
 export function importsOf(file: string, code: string): readonly Import[] {

@@ -2,7 +2,7 @@ import type { Client } from '#bank/testing/test-bank.ts';
 import type { BankProcess } from './bank-process.ts';
 import type { PossibleChange } from './total-range.ts';
 import type { SimulatedMember } from './simulated-member.ts';
-import { BrokenClaim } from './story.ts';
+import { BrokenClaim } from './trace.ts';
 
 /** Something that is carried out once, however often it is asked under its key. */
 export interface Intention<Answer> {

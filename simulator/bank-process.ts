@@ -8,7 +8,7 @@ import {
   type Log,
   type Tables,
 } from '#bank/index.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import { scheduledDialect } from './scheduled-dialect.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { DiskUser, SimulatedDisk } from './simulated-disk.ts';
@@ -18,7 +18,7 @@ export type StoreErrors = Pick<BankStore, 'isTransient' | 'isUniqueViolation' | 
 
 /** What the machine gives its processes, and what it wants to know of them. */
 export interface Machine {
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly scheduler: Scheduler;
   readonly disk: SimulatedDisk;
   readonly errors: StoreErrors;
@@ -40,8 +40,8 @@ export class BankProcess implements DiskUser {
   constructor(name: string, machine: Machine) {
     this.name = name;
     this.#machine = machine;
-    const { disk, chance, scheduler, errors, host } = machine;
-    const turns = { user: this, chance, scheduler, connection: disk.connection };
+    const { disk, rng, scheduler, errors, host } = machine;
+    const turns = { user: this, rng, scheduler, connection: disk.connection };
     const db = new Kysely<Tables>({ dialect: scheduledDialect(disk.dialectFor(this), turns) });
     const store: BankStore = { db, engine: 'sqlite', ...errors };
     this.bank = openBank({ ...host, store, clock: this.#clock(scheduler), log: this.#log() });

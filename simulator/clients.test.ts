@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Chance } from './chance.ts';
+import { Rng } from './rng.ts';
 import { Clients } from './clients.ts';
 import type { Heard, Request } from './network.ts';
 import { Scheduler } from './scheduler.ts';
@@ -11,11 +11,11 @@ const heldUp = { kind: 'refusal', code: 'TOO_MANY_TRIES', data: null } as const;
 
 /** A member who signs in, once for each list of what is then heard, one thing after the other. */
 async function signIn(...times: readonly (readonly Heard<RequestCaller>[])[]): Promise<void> {
-  const chance = new Chance(1);
+  const rng = new Rng(1);
   const remaining = [...times];
   const clients = new Clients({
-    chance,
-    scheduler: new Scheduler(chance, 0),
+    rng,
+    scheduler: new Scheduler(rng, 0),
     network: {
       send<Answer>(request: Request<Answer>) {
         const [first, ...later] = (remaining.shift() ?? []) as Heard<Answer>[];

@@ -2,15 +2,15 @@ import { createRouterClient } from '@orpc/server';
 import type { Client } from '#bank/testing/test-bank.ts';
 import { Ask, type Intention } from './ask.ts';
 import type { BankProcess } from './bank-process.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { Heard, Network } from './network.ts';
 import type { Scheduler } from './scheduler.ts';
 import { RequestCaller, type SimulatedMember } from './simulated-member.ts';
-import { BrokenClaim } from './story.ts';
+import { BrokenClaim } from './trace.ts';
 
 /** What the clients need of their world. */
 interface ClientsWorld {
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly scheduler: Scheduler;
   readonly network: Pick<Network, 'send'>;
   tell(sentence: string): void;
@@ -34,7 +34,7 @@ export class Clients {
   }
 
   /** Asks for something that is carried out once. */
-  async carryOut<Answer>(intention: Intention<Answer>): Promise<void> {
+  async execute<Answer>(intention: Intention<Answer>): Promise<void> {
     const ask = new Ask(intention);
     this.unresolved.add(ask as Ask<never>);
     await this.pursue(ask, patience);
@@ -135,7 +135,7 @@ export class Clients {
     times: number,
     send: () => Promise<Heard<Answer>>,
   ): Promise<Heard<Answer>> {
-    const { chance, scheduler } = this.#world;
+    const { rng, scheduler } = this.#world;
     this.#world.tell(sentence);
     for (let time = 1; ; time += 1) {
       if (member.sessionToken === null) await this.signIn(member);
@@ -147,7 +147,7 @@ export class Clients {
         if (heard.code === 'SIGNED_OUT') member.sessionToken = null;
       }
       if (heard.kind === 'answer' || !isTemporary(heard) || time >= times) return heard;
-      await scheduler.pass(chance.between(50, 1_500));
+      await scheduler.pass(rng.between(50, 1_500));
     }
   }
 

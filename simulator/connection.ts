@@ -1,18 +1,18 @@
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 
 interface Waiting<User> {
   readonly user: User;
   readonly start: () => void;
 }
 
-/** Lets one user at a time through; chance says who of those waiting is next. */
+/** Lets one user at a time through; rng says who of those waiting is next. */
 export class Connection<User> {
-  readonly #chance: Chance;
+  readonly #chance: Rng;
   readonly #waiting: Waiting<User>[] = [];
   #holder: User | null = null;
 
-  constructor(chance: Chance) {
-    this.#chance = chance;
+  constructor(rng: Rng) {
+    this.#chance = rng;
   }
 
   /** Resolves when it is the user's turn. */

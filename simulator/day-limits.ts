@@ -1,6 +1,6 @@
 import { demoPolicy } from '#bank/index.ts';
 import type { BankRows } from './bank-rows.ts';
-import { BrokenClaim } from './story.ts';
+import { BrokenClaim } from './trace.ts';
 
 /** No member has sent more to others in a day than a day's limit, whatever came at the same time. */
 export function checkDayLimits(

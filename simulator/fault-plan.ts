@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#stores/store.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { StatementKind } from './statement-kind.ts';
 
 /** What befalls one statement: it fails, or its process dies, before or after it took effect. */
@@ -35,7 +35,7 @@ export function isSimulated(error: unknown): boolean {
 
 /** Says for each statement whether it goes well. */
 export class FaultPlan {
-  readonly #chance: Chance;
+  readonly #chance: Rng;
   readonly #told: (sentence: string) => void;
   /** How many statements go well before the process dies. */
   #statementsToCrash = Infinity;
@@ -44,8 +44,8 @@ export class FaultPlan {
   #failing = 0;
   counted = 0;
 
-  constructor(chance: Chance, told: (sentence: string) => void) {
-    this.#chance = chance;
+  constructor(rng: Rng, told: (sentence: string) => void) {
+    this.#chance = rng;
     this.#told = told;
   }
 

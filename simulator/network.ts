@@ -1,7 +1,7 @@
 import { BankBusy } from '#bank/ports.ts';
 import { ORPCError } from '@orpc/server';
 import type { BankProcess } from './bank-process.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import { isSimulated } from './fault-plan.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -29,7 +29,7 @@ const timeoutMs = 2_000;
 
 /** Where requests are delayed, overtaken, doubled and lost, and so are answers. */
 export class Network {
-  readonly #chance: Chance;
+  readonly #chance: Rng;
   readonly #scheduler: Scheduler;
   readonly #processes: () => readonly BankProcess[];
   readonly #fail: (error: unknown) => void;
@@ -37,12 +37,12 @@ export class Network {
   isBad = true;
 
   constructor(
-    chance: Chance,
+    rng: Rng,
     scheduler: Scheduler,
     processes: () => readonly BankProcess[],
     fail: (error: unknown) => void,
   ) {
-    this.#chance = chance;
+    this.#chance = rng;
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#fail = fail;

@@ -7,7 +7,7 @@ import { addMember } from '#bank/testing/test-member.ts';
 import { nodeSqliteDialect } from '#stores/node-sqlite/dialect.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { StoreErrors } from './bank-process.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { Model } from './model.ts';
 import type { SimulatedMember } from './simulated-member.ts';
 
@@ -35,16 +35,16 @@ export async function nodeSqliteErrors(): Promise<StoreErrors> {
   return { isTransient, isUnavailable, isUniqueViolation };
 }
 
-/** Adds a member with two accounts and two cards, as rich as chance makes them. */
+/** Adds a member with two accounts and two cards, as rich as rng makes them. */
 export async function addSimulatedMember(
   bank: Omit<BankDependencies, 'store'> & { readonly store: BankStore },
   model: Model,
-  chance: Chance,
+  rng: Rng,
   number: number,
 ): Promise<SimulatedMember> {
   const opening = {
-    checking: chance.pick([0, 500_00, 20_000_00, 100_000_00]),
-    savings: chance.pick([0, 5_000_00, 40_000_00]),
+    checking: rng.pick([0, 500_00, 20_000_00, 100_000_00]),
+    savings: rng.pick([0, 5_000_00, 40_000_00]),
   };
   const name = `member ${number}`;
   const details = await addMember(bank, {

@@ -8,7 +8,7 @@ import {
 } from './model.ts';
 import type { SimulatedMember } from './simulated-member.ts';
 import { checkDayLimits } from './day-limits.ts';
-import { BrokenClaim } from './story.ts';
+import { BrokenClaim } from './trace.ts';
 
 /** By when the bank must have done what is due, in milliseconds. */
 const lateMs = 10_000;
@@ -209,7 +209,7 @@ function canBe(transfer: ModelTransfer, status: string): boolean {
   return status === 'pending' || transfer.tried.has(status as never);
 }
 
-/** What is there must be what is known; a name says what the reader of a story knows it by. */
+/** What is there must be what is known; a name says what the reader of a trace knows it by. */
 function same(
   what: string,
   there: Iterable<string>,

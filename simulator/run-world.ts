@@ -1,8 +1,8 @@
-import { deeds, weights } from './deeds/all-deeds.ts';
+import { actions, weights } from './actions/all-actions.ts';
 import { emptyBankBytes, nodeSqliteErrors } from './new-world.ts';
 import { Oracle } from './oracle.ts';
 import type { Tamper } from './simulated-disk.ts';
-import { BrokenClaim } from './story.ts';
+import { BrokenClaim } from './trace.ts';
 import { World, type Tally } from './world.ts';
 
 /** What came of a world. */
@@ -13,14 +13,14 @@ export interface WorldEnd {
   readonly digest: string;
   readonly tally: Tally;
   /** The claim that was broken, and what happened before, a sentence each; null where all held. */
-  readonly broken: { readonly claim: string; readonly story: readonly string[] } | null;
+  readonly broken: { readonly claim: string; readonly trace: readonly string[] } | null;
 }
 
 /** After so many steps everything comes to rest, and bank and model are compared. */
 const stepsBetweenRests = 250;
 
-/** How many deeds may be under way at a time. */
-const deedsAtOnce = 24;
+/** How many actions may be under way at a time. */
+const actionsAtOnce = 24;
 
 /** Lets a world of that seed live for so many steps, or until a claim is broken. */
 export async function runWorld(
@@ -63,24 +63,24 @@ class Life {
   }
 
   async #live(): Promise<void> {
-    const { chance, scheduler } = this.#world;
+    const { rng, scheduler } = this.#world;
     await this.#world.open();
     while (this.step < this.#steps) {
       this.step += 1;
-      this.#begin(chance.weighted(weights));
-      await scheduler.pass(chance.permille(300) ? 0 : chance.between(1, 60));
-      while (this.#underWay >= deedsAtOnce) await scheduler.pass(10);
+      this.#begin(rng.weighted(weights));
+      await scheduler.pass(rng.permille(300) ? 0 : rng.between(1, 60));
+      while (this.#underWay >= actionsAtOnce) await scheduler.pass(10);
       await this.#fate();
       if (this.step % stepsBetweenRests === 0 || this.step === this.#steps) await this.#rest();
     }
   }
 
-  #begin(name: keyof typeof deeds): void {
-    const { stage, chance, members } = this.#world;
-    const member = chance.pick(members);
+  #begin(name: keyof typeof actions): void {
+    const { stage, rng, members } = this.#world;
+    const member = rng.pick(members);
     if (!member) return;
     this.#underWay += 1;
-    deeds[name](stage, member).then(
+    actions[name](stage, member).then(
       () => {
         this.#underWay -= 1;
       },
@@ -90,29 +90,26 @@ class Life {
 
   /** What befalls everybody: crashes, a failing store, time that flies. */
   async #fate(): Promise<void> {
-    const { chance, faults } = this.#world;
-    if (chance.permille(12)) faults.planCrash();
-    if (chance.permille(3)) this.#world.crashOne();
-    if (chance.permille(6)) {
-      faults.sicken(chance.pick([5, 20, 60]));
+    const { rng, faults } = this.#world;
+    if (rng.permille(12)) faults.planCrash();
+    if (rng.permille(3)) this.#world.crashOne();
+    if (rng.permille(6)) {
+      faults.sicken(rng.pick([5, 20, 60]));
       this.#world.tell('the store begins to fail');
     }
-    if (chance.permille(40)) faults.sicken(0);
-    if (chance.permille(8)) await this.#letTimeFly();
+    if (rng.permille(40)) faults.sicken(0);
+    if (rng.permille(8)) await this.#letTimeFly();
   }
 
   async #letTimeFly(): Promise<void> {
-    const { chance, scheduler } = this.#world;
+    const { rng, scheduler } = this.#world;
     const minute = 60_000;
     const leaps = {
-      minutes: [chance.between(1, 30) * minute],
-      hours: [chance.between(1, 9) * 60 * minute],
-      days: Array.from(
-        { length: chance.between(2, 12) },
-        () => chance.between(4, 14) * 60 * minute,
-      ),
+      minutes: [rng.between(1, 30) * minute],
+      hours: [rng.between(1, 9) * 60 * minute],
+      days: Array.from({ length: rng.between(2, 12) }, () => rng.between(4, 14) * 60 * minute),
     };
-    for (const leap of leaps[chance.weighted({ minutes: 4, hours: 4, days: 3 })]) {
+    for (const leap of leaps[rng.weighted({ minutes: 4, hours: 4, days: 3 })]) {
       scheduler.leap(leap);
       this.#world.tell(`${Math.round(leap / minute)} minutes pass`);
       await scheduler.pass(200);
@@ -149,7 +146,7 @@ class Life {
     const rows = await this.#world.inspect();
     const { now } = scheduler;
     new Oracle(members, model, rows, { now, dayOf: this.#world.dayOf }).compare();
-    for (const member of members) await deeds.readAccounts(this.#world.stage, member);
+    for (const member of members) await actions.readAccounts(this.#world.stage, member);
     network.isBad = true;
   }
 
@@ -162,9 +159,9 @@ class Life {
   }
 }
 
-function tellFailure({ story }: World, failure: unknown): NonNullable<WorldEnd['broken']> {
+function tellFailure({ trace }: World, failure: unknown): NonNullable<WorldEnd['broken']> {
   const claim = claimOf(failure);
-  return { claim, story: story.lines(claim) };
+  return { claim, trace: trace.lines(claim) };
 }
 
 function claimOf(failure: unknown): string {

@@ -7,15 +7,15 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import type { Connection } from './connection.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { DiskUser } from './simulated-disk.ts';
 
 /** What the statements of a process wait for. */
-export interface Turns {
+export interface Mutex {
   readonly user: DiskUser;
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly scheduler: Scheduler;
   readonly connection: Connection<DiskUser>;
 }
@@ -24,10 +24,10 @@ export interface Turns {
 const yieldsPermille = 120;
 
 /**
- * The same dialect, whose statements take turns as chance wants it. Nothing that a dead process waits for ever comes:
+ * The same dialect, whose statements take turns as rng wants it. Nothing that a dead process waits for ever comes:
  * it is cut off between two statements and does not go on.
  */
-export function scheduledDialect(inner: Dialect, turns: Turns): Dialect {
+export function scheduledDialect(inner: Dialect, turns: Mutex): Dialect {
   return {
     createDriver: () => new ScheduledDriver(inner.createDriver(), turns),
     createQueryCompiler: () => inner.createQueryCompiler(),
@@ -38,9 +38,9 @@ export function scheduledDialect(inner: Dialect, turns: Turns): Dialect {
 
 class ScheduledDriver implements Driver {
   readonly #inner: Driver;
-  readonly #turns: Turns;
+  readonly #turns: Mutex;
 
-  constructor(inner: Driver, turns: Turns) {
+  constructor(inner: Driver, turns: Mutex) {
     this.#inner = inner;
     this.#turns = turns;
   }
@@ -68,9 +68,9 @@ class ScheduledDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const { chance, scheduler } = this.#turns;
+    const { rng, scheduler } = this.#turns;
     // The disk takes its time: who comes meanwhile waits, and is carried out together with others.
-    await scheduler.pass(chance.permille(100) ? chance.between(20, 100) : chance.between(1, 12));
+    await scheduler.pass(rng.permille(100) ? rng.between(20, 100) : rng.between(1, 12));
     await inTurn(this.#turns, () => this.#inner.commitTransaction(inside(connection)));
   }
 
@@ -115,9 +115,9 @@ class ScheduledDriver implements Driver {
 
 class ScheduledConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  readonly #turns: Turns;
+  readonly #turns: Mutex;
 
-  constructor(inner: DatabaseConnection, turns: Turns) {
+  constructor(inner: DatabaseConnection, turns: Mutex) {
     this.inner = inner;
     this.#turns = turns;
   }
@@ -135,9 +135,9 @@ class ScheduledConnection implements DatabaseConnection {
 }
 
 /** Now and then after others; and not at all, and with no answer, in a process that is dead. */
-async function inTurn<Result>(turns: Turns, perform: () => Promise<Result>): Promise<Result> {
-  const { user, chance, scheduler } = turns;
-  if (user.isAlive && chance.permille(yieldsPermille)) await scheduler.turn();
+async function inTurn<Result>(turns: Mutex, perform: () => Promise<Result>): Promise<Result> {
+  const { user, rng, scheduler } = turns;
+  if (user.isAlive && rng.permille(yieldsPermille)) await scheduler.turn();
   if (!user.isAlive) return await never();
   try {
     return await perform();

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 
 interface Timer {
   readonly at: number;
@@ -9,18 +9,18 @@ interface Timer {
 
 /**
  * The only event loop of a simulated world. Virtual time stands still while anything can go on; of several things that
- * can, chance says which is next. Nothing here waits for real time, so a seed always runs the same way.
+ * can, rng says which is next. Nothing here waits for real time, so a seed always runs the same way.
  */
 export class Scheduler {
-  readonly #chance: Chance;
+  readonly #chance: Rng;
   readonly #ready: (() => void)[] = [];
   /** A binary heap, the earliest first. */
   readonly #timers: Timer[] = [];
   #now: number;
   #order = 0;
 
-  constructor(chance: Chance, start: number) {
-    this.#chance = chance;
+  constructor(rng: Rng, start: number) {
+    this.#chance = rng;
     this.#now = start;
   }
 
@@ -28,7 +28,7 @@ export class Scheduler {
     return this.#now as EpochMs;
   }
 
-  /** Resolves when chance lets the caller go on, before time does. */
+  /** Resolves when rng lets the caller go on, before time does. */
   turn(): Promise<void> {
     return new Promise((resolve) => {
       this.#ready.push(resolve);

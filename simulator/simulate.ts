@@ -4,7 +4,7 @@ import {
   readCommandLine,
   wholeNumber,
 } from '#hosts/http-server/staff-commands/command-line.ts';
-import { nextSeed } from './chance.ts';
+import { nextSeed } from './rng.ts';
 import { runWorld, type WorldEnd } from './run-world.ts';
 
 /** How long a world lives: long enough for much to happen in it, short enough to stay small. */
@@ -47,7 +47,7 @@ async function simulate(firstSeed: number, steps: number): Promise<void> {
 }
 
 function tellBroken({ seed, steps, broken }: WorldEnd): void {
-  for (const line of broken?.story ?? []) console.error(line);
+  for (const line of broken?.trace ?? []) console.error(line);
   console.error(`\nBroken: ${broken?.claim}`);
   console.error(`Replay: npm run simulate -- --seed ${seed} --steps ${steps}`);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type Dialect } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 import { nodeSqliteDialect } from '#stores/node-sqlite/dialect.ts';
-import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
 import { Connection } from './connection.ts';
 import type { Fault, FaultPlan } from './fault-plan.ts';
 import { kindOf, type StatementKind } from './statement-kind.ts';
@@ -35,9 +35,9 @@ export class SimulatedDisk {
   /** Of the transaction that is under way. */
   #statement = 0;
 
-  constructor(content: Uint8Array, chance: Chance, faults: FaultPlan, tamper: Tamper | null) {
+  constructor(content: Uint8Array, rng: Rng, faults: FaultPlan, tamper: Tamper | null) {
     this.#database = openDatabase(content);
-    this.connection = new Connection(chance);
+    this.connection = new Connection(rng);
     this.#faults = faults;
     this.#tamper = tamper;
   }

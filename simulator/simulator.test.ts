@@ -24,11 +24,11 @@ describe('F16 a bank in a simulated world', () => {
 describe('the simulator catches a bank that', () => {
   test('says that it has committed what is lost, and tells how it came to that', async () => {
     let commits = 0;
-    const { story } = await firstBroken((_, kind) => {
+    const { trace } = await firstBroken((_, kind) => {
       commits += kind === 'commit' ? 1 : 0;
       return kind === 'commit' && commits % 15 === 0 ? 'roll back' : null;
     });
-    expect(story.at(-1)).toMatch(/^day \d+, \d\d:\d\d:\d\d: /);
+    expect(trace.at(-1)).toMatch(/^day \d+, \d\d:\d\d:\d\d: /);
   });
 
   test('forgets which intentions it has carried out', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
-import { BrokenClaim } from './story.ts';
+import { BrokenClaim } from './trace.ts';
 
 /** What must be true of the tables at every moment, as queries that find what contradicts it. */
 const contradictions = {

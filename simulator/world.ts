@@ -14,9 +14,9 @@ import { liveWithoutStepUps } from '#bank/testing/test-bank.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { BankProcess, type Machine, type StoreErrors } from './bank-process.ts';
 import { readBankRows, type BankRows } from './bank-rows.ts';
-import { Chance } from './chance.ts';
+import { Rng } from './rng.ts';
 import { Clients } from './clients.ts';
-import type { Stage } from './deeds/deed.ts';
+import type { Stage } from './actions/action.ts';
 import { FaultPlan, isSimulated } from './fault-plan.ts';
 import { Model } from './model.ts';
 import { Network, type Heard } from './network.ts';
@@ -25,7 +25,7 @@ import { Scheduler } from './scheduler.ts';
 import { SimulatedDisk, type DiskUser, type Tamper } from './simulated-disk.ts';
 import type { SimulatedMember } from './simulated-member.ts';
 import { checkSoundness } from './soundness.ts';
-import { BrokenClaim, Story } from './story.ts';
+import { BrokenClaim, Trace } from './trace.ts';
 
 const timeZone = 'America/New_York';
 
@@ -53,14 +53,14 @@ export interface Tally {
  * said by others; here is what it is made of, and what is always true of it.
  */
 export class World {
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly scheduler: Scheduler;
   readonly faults: FaultPlan;
   readonly network: Network;
   readonly clients: Clients;
   readonly model = new Model();
   readonly members: SimulatedMember[] = [];
-  readonly story: Story;
+  readonly trace: Trace;
   readonly tally: Tally = { asks: 0, statements: 0, crashes: 0, storeFaults: 0, lateCopies: 0 };
   readonly stage: Stage;
   /** The credit union's day of a moment. */
@@ -77,27 +77,27 @@ export class World {
   #lives = 0;
 
   constructor(seed: number, content: Uint8Array, errors: StoreErrors, tamper: Tamper | null) {
-    this.chance = new Chance(seed);
-    const start = Date.parse(this.chance.pick(starts));
-    this.scheduler = new Scheduler(this.chance, start);
-    this.story = new Story(start, timeZone);
-    this.faults = new FaultPlan(this.chance, (sentence) => {
+    this.rng = new Rng(seed);
+    const start = Date.parse(this.rng.pick(starts));
+    this.scheduler = new Scheduler(this.rng, start);
+    this.trace = new Trace(start, timeZone);
+    this.faults = new FaultPlan(this.rng, (sentence) => {
       this.tally.storeFaults += 1;
       this.tell(sentence);
     });
-    this.#disk = new SimulatedDisk(content, this.chance, this.faults, tamper);
+    this.#disk = new SimulatedDisk(content, this.rng, this.faults, tamper);
     this.#plain = { db: this.#disk.plainly(), engine: 'sqlite', ...errors };
     this.network = new Network(
-      this.chance,
+      this.rng,
       this.scheduler,
       () => this.#processes,
       (error) => this.fail(error),
     );
     this.clients = new Clients(this);
-    const atOnce = this.chance.permille(500);
+    const atOnce = this.rng.permille(500);
     const now = () => this.scheduler.now;
     this.#machine = {
-      chance: this.chance,
+      rng: this.rng,
       scheduler: this.scheduler,
       disk: this.#disk,
       errors,
@@ -109,7 +109,7 @@ export class World {
           hash: (password) => Promise.resolve(`plain:${password}`),
           verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
         },
-        courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
+        mailer: { take: () => Promise.resolve(), send: () => Promise.resolve() },
         policy: atOnce ? liveWithoutStepUps : demoPolicy,
         timeZone,
         brand: testBrand,
@@ -118,7 +118,7 @@ export class World {
       logged: (message, error) => this.#logged(message, error),
     };
     this.stage = {
-      chance: this.chance,
+      rng: this.rng,
       scheduler: this.scheduler,
       clients: this.clients,
       model: this.model,
@@ -137,16 +137,16 @@ export class World {
       clock: { now: () => this.scheduler.now, wakeAt: () => () => {} },
       log: { info: () => {}, error: () => {} },
     };
-    const members = this.chance.between(2, 8);
+    const members = this.rng.between(2, 8);
     for (let number = 1; number <= members; number += 1) {
-      this.members.push(await addSimulatedMember(bank, this.model, this.chance, number));
+      this.members.push(await addSimulatedMember(bank, this.model, this.rng, number));
     }
     this.#start();
-    if (this.chance.permille(300)) this.#start();
+    if (this.rng.permille(300)) this.#start();
   }
 
   tell(sentence: string): void {
-    this.story.tell(this.scheduler.now, sentence);
+    this.trace.tell(this.scheduler.now, sentence);
   }
 
   /** Takes down what was answered, in the order in which it was heard. */
@@ -164,7 +164,7 @@ export class World {
 
   /** A process dies between two things that it does. */
   crashOne(): void {
-    this.chance.pick(this.#processes)?.crash(null);
+    this.rng.pick(this.#processes)?.crash(null);
   }
 
   get isRunning(): boolean {
@@ -229,7 +229,7 @@ export class World {
         ? `${process.name} of the bank crashes`
         : `${process.name} of the bank crashes at ${where}`,
     );
-    this.scheduler.at(this.scheduler.now + this.chance.between(0, 1_500), () => {
+    this.scheduler.at(this.scheduler.now + this.rng.between(0, 1_500), () => {
       // What is left behind must be sound before anybody builds on it.
       this.#betweenTransactions(() => checkSoundness(this.#plain.db)).then(
         () => this.#start(),
@@ -250,7 +250,7 @@ export class World {
     perform: (bank: Bank) => Promise<Outcome>,
   ): Promise<Outcome | undefined> {
     this.tell(`the staff ${what}`);
-    const process = this.chance.pick(this.#processes);
+    const process = this.rng.pick(this.#processes);
     const answer = await process?.answer(() => perform(process.bank));
     if (answer === undefined) return undefined;
     try {

@@ -5,7 +5,7 @@ import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { maskNumber } from '../formats/mask.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { listAccounts, listMovements, type AccountWithBalance } from './account-records.ts';
@@ -14,7 +14,7 @@ import { explainBalance } from './explain-balance.ts';
 import { showAccountNumbers } from './show-account-numbers.ts';
 
 /** The member's deposit accounts. */
-export function accountHandlers(gate: Gate, bank: BankInside) {
+export function accountHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   return {
     list: gate.gated.accounts.list.handler(async ({ context }) => {

@@ -110,9 +110,9 @@ describeOnEveryStore('balances over time', ({ name, open }) => {
           }),
           { minLength: 3, maxLength: 10 },
         ),
-        async (deeds) => {
+        async (actions) => {
           const { bank, member, client } = await bankWithMember();
-          for (const { kind, amount, hours } of deeds) {
+          for (const { kind, amount, hours } of actions) {
             if (kind !== 'pause') {
               const transfer = kind === 'internal' ? internal(amount) : zelle(amount);
               await Promise.allSettled([

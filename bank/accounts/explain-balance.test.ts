@@ -96,12 +96,12 @@ describeOnEveryStore('a balance explained', ({ name, open }) => {
   test('R-E7 it adds up to the cent, whatever has happened before', async () => {
     const bank = await openBank();
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 12 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 12 }), async (actions) => {
         const member = await bank.bank.addMember({
           accounts: { checking: 900_00, savings: 50_00 },
         });
         const client = await bank.bank.clientOf(member);
-        for (const each of deeds) {
+        for (const each of actions) {
           await perform(bank.bank, client, each);
           await expectToAddUp(client);
         }
@@ -115,13 +115,13 @@ describeOnEveryStore('a balance explained', ({ name, open }) => {
 
 const histories: Record<StoreName, number> = { 'node-sqlite': 20, 'wasm-sqlite': 10, postgres: 8 };
 
-type Deed =
+type Action =
   | { readonly do: 'deposit' | 'send' | 'send to others' | 'move'; readonly amount: number }
   | { readonly do: 'return'; readonly which: number }
   | { readonly do: 'let time pass'; readonly hours: number };
 
 const amount = fc.integer({ min: 1, max: 3_000_00 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     do: fc.constantFrom(
       'deposit' as const,
@@ -136,33 +136,33 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** Does it, or is refused: either may come of it. */
-async function perform(bank: TestBank, client: Client, deed: Deed): Promise<void> {
-  switch (deed.do) {
+async function perform(bank: TestBank, client: Client, action: Action): Promise<void> {
+  switch (action.do) {
     case 'deposit':
-      await Promise.allSettled([depositor(bank, client)(deed.amount)]);
+      await Promise.allSettled([depositor(bank, client)(action.amount)]);
       break;
     case 'return': {
       const { deposits } = await client.deposits.list({});
-      const one = deposits[deed.which % Math.max(deposits.length, 1)];
+      const one = deposits[action.which % Math.max(deposits.length, 1)];
       if (one) {
         await bank.bank.staff.returnDeposit(one.id, 'payment-stopped');
       }
       break;
     }
     case 'let time pass':
-      await bank.clock.leap(deed.hours * 60 * 60_000);
+      await bank.clock.leap(action.hours * 60 * 60_000);
       break;
     default: {
       const { available } = await client.accounts.explain(checking);
       const transfer = {
-        send: zelle(deed.amount),
-        'send to others': external(deed.amount),
-        move: internal(deed.amount),
-      }[deed.do];
+        send: zelle(action.amount),
+        'send to others': external(action.amount),
+        move: internal(action.amount),
+      }[action.do];
       const sending = client.transfers.create({ intentKey: bank.newKey(), transfer });
       const [{ status }] = await Promise.allSettled([sending]);
-      if ((status === 'fulfilled') !== deed.amount <= available) {
-        throw new Error(`${deed.amount} of ${available} was ${status}`);
+      if ((status === 'fulfilled') !== action.amount <= available) {
+        throw new Error(`${action.amount} of ${available} was ${status}`);
       }
     }
   }

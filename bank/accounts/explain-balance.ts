@@ -4,14 +4,14 @@ import type { AccountId, HoldId, TransferId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /**
  * How an account's available balance comes about, read while its balance is locked: whatever is on its
  * way or held, the figures add up. Undefined where the member has no account of that name.
  */
 export async function explainBalance(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberId: string,
   handle: string,
 ): Promise<BalanceExplained | undefined> {
@@ -39,7 +39,7 @@ export async function explainBalance(
 }
 
 async function listOnItsWay(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   accountId: string,
 ): Promise<BalanceExplained['onItsWay']> {
@@ -62,7 +62,10 @@ async function listOnItsWay(
   }));
 }
 
-async function listHolds({ trx }: Scope, accountId: string): Promise<BalanceExplained['holds']> {
+async function listHolds(
+  { trx }: DatabaseTransaction,
+  accountId: string,
+): Promise<BalanceExplained['holds']> {
   const rows = await trx
     .selectFrom('account_hold')
     .innerJoin('deposit', 'deposit.id', 'account_hold.deposit_id')

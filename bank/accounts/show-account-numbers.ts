@@ -1,13 +1,13 @@
 import type { AccountNumbers } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { endOfNumber } from '../formats/mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Scope } from '../database/scope.ts';
-import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 
 /** A member who wants to see the full numbers of an account. */
 interface NumbersAsked {
@@ -22,8 +22,8 @@ interface NumbersAsked {
  * security log, without them.
  */
 export async function showAccountNumbers(
-  bank: Pick<BankInside, 'brand' | 'clock' | 'policy'>,
-  scope: Scope,
+  bank: Pick<BankContext, 'brand' | 'clock' | 'policy'>,
+  scope: DatabaseTransaction,
   { signedIn, caller, account }: NumbersAsked,
 ): Promise<AccountNumbers | StepUpNeeded | null> {
   const { memberId } = signedIn;
@@ -41,7 +41,7 @@ export async function showAccountNumbers(
     accountEnding: endOfNumber(found.number),
   } as const;
   const act = { ask: 'accounts.numbers', binds: { account }, permits };
-  const needed = await askFirst(bank, scope, { signedIn, act });
+  const needed = await checkStepUp(bank, scope, { signedIn, act });
   if (needed) {
     return needed;
   }

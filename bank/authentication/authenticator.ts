@@ -24,7 +24,7 @@ export function shownStep(
 }
 
 /** The same secret, sealed with the present key. */
-export function sealedAnew(
+export function reEncrypted(
   { sealer }: Sealing,
   { member_id, sealed_secret }: Pick<AuthenticatorRow, 'member_id' | 'sealed_secret'>,
 ): string {

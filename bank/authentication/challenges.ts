@@ -2,7 +2,7 @@ import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { Proof, ProofMethod, ProofWay } from '#contract/authentication/proofs.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { clearTries, countTry } from '../limits/attempts.ts';
 import { codesSentBucket, type KnownPlace, proofsBucket } from '../limits/buckets.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
@@ -53,7 +53,7 @@ export type ProofOutcome =
 
 /** Opens a challenge, and tells in which ways it can be passed. */
 export async function openChallenge(
-  bank: BankInside,
+  bank: BankContext,
   wanted: ChallengeWanted,
 ): Promise<OpenedChallenge> {
   const { memberId, purpose, holder } = wanted;
@@ -84,7 +84,7 @@ export async function openChallenge(
 
 /** Whether the member has anything to show for that purpose. */
 export async function hasWay(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string,
   purpose: ChallengeRow['purpose'],
 ): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function hasWay(
  * 800-63B-4, section 3.2.2). A challenge is passed once, and each code is good once.
  */
 export async function checkProof(
-  bank: BankInside,
+  bank: BankContext,
   held: ChallengeHeld,
   proof: Proof,
 ): Promise<ProofOutcome> {
@@ -122,7 +122,7 @@ export async function checkProof(
 }
 
 async function offeredWays(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string | null,
   purpose: ChallengeRow['purpose'],
 ): Promise<{ readonly ways: ProofWay[]; readonly passkeyChallenge: string | null }> {
@@ -143,7 +143,7 @@ async function offeredWays(
  * codes of an activation, which would tell whose number is somebody's: there the activations themselves are.
  */
 async function mayGuess(
-  bank: BankInside,
+  bank: BankContext,
   { member_id: memberId, purpose }: ChallengeRow,
   place: KnownPlace,
   { method }: Proof,

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, Proof } from '#contract/authentication/proofs.ts';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -27,7 +27,7 @@ export interface CheckedProof {
 
 /** Checks a proof for that challenge; null where it is not right, or in a way that is not open to the member now. */
 export async function checkMethod(
-  bank: BankInside,
+  bank: BankContext,
   challenge: ChallengeRow,
   proof: Proof,
 ): Promise<CheckedProof | null> {
@@ -64,7 +64,7 @@ export async function checkMethod(
 const once = (): Promise<boolean> => Promise.resolve(true);
 
 async function checkPasskey(
-  { store, factors, clock }: BankInside,
+  { store, factors, clock }: BankContext,
   challenge: ChallengeRow,
   answer: PasskeyAnswer,
 ): Promise<CheckedProof | null> {
@@ -94,7 +94,7 @@ function isLaterCount(counter: number, before: number): boolean {
   return counter > before || (counter === 0 && before === 0);
 }
 
-function isSentCode(bank: BankInside, challenge: ChallengeRow, typed: string): boolean {
+function isSentCode(bank: BankContext, challenge: ChallengeRow, typed: string): boolean {
   const { id, code_hash: hash, code_sent_at: sentAt } = challenge;
   return (
     hash !== null &&
@@ -105,7 +105,7 @@ function isSentCode(bank: BankInside, challenge: ChallengeRow, typed: string): b
 }
 
 async function checkAuthenticator(
-  { store, factors, clock }: BankInside,
+  { store, factors, clock }: BankContext,
   memberId: string,
   typed: string,
 ): Promise<CheckedProof | null> {

@@ -7,7 +7,7 @@ import type { Sealer } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
 import { sealSecret, shownStep } from './authenticator.ts';
 import { spendStep } from './factor-records.ts';
-import { sealSecretsAnew } from './re-encrypt.ts';
+import { reEncryptSecrets } from './re-encrypt.ts';
 
 /** Seals with a key that can be changed, and says in what it seals which one it was. */
 function changingSealer(): Sealer & { key: string; lost: string | null } {
@@ -41,7 +41,7 @@ describeOnServerStores('New seals for old ones', ({ open }) => {
       const row = { member_id: id, sealed_secret, last_step: -1, added_at: bank.clock.now() };
       await store.db.insertInto('authenticator').values(row).execute();
     }
-    const sealAnew = () => sealSecretsAnew({ store, factors });
+    const reEncrypt = () => reEncryptSecrets({ store, factors });
     const countByKey = async () => {
       const rows = await store.db.selectFrom('authenticator').select('sealed_secret').execute();
       const keys = rows.map(({ sealed_secret }) => sealed_secret.split('|')[0] ?? '');
@@ -49,37 +49,37 @@ describeOnServerStores('New seals for old ones', ({ open }) => {
         [...new Set(keys)].map((key) => [key, keys.filter((other) => other === key).length]),
       );
     };
-    return { store, sealer, sealAnew, countByKey };
+    return { store, sealer, reEncrypt, countByKey };
   }
 
   test('Every secret is sealed with the present key, and once more changes nothing', async () => {
-    const { sealer, sealAnew, countByKey } = await openBankWith(120);
+    const { sealer, reEncrypt, countByKey } = await openBankWith(120);
     expect(await countByKey()).toEqual({ first: 100, another: 20 });
     sealer.key = 'second';
-    expect(await sealAnew()).toBe(120);
+    expect(await reEncrypt()).toBe(120);
     expect(await countByKey()).toEqual({ second: 120 });
-    expect(await sealAnew()).toBe(0);
+    expect(await reEncrypt()).toBe(0);
   });
 
   test('Where it is cut off, the next time does the rest', async () => {
-    const { sealer, sealAnew, countByKey } = await openBankWith(120);
+    const { sealer, reEncrypt, countByKey } = await openBankWith(120);
     sealer.key = 'second';
     sealer.lost = 'another';
-    await expect(sealAnew()).rejects.toThrow('It cannot be opened');
+    await expect(reEncrypt()).rejects.toThrow('It cannot be opened');
     expect(await countByKey()).toEqual({ second: 100, another: 20 });
     sealer.lost = null;
-    expect(await sealAnew()).toBe(20);
+    expect(await reEncrypt()).toBe(20);
   });
 
   test('A code that a member shows meanwhile is good, once', async () => {
-    const { store, sealer, sealAnew } = await openBankWith(1);
+    const { store, sealer, reEncrypt } = await openBankWith(1);
     const read = () => store.db.selectFrom('authenticator').selectAll().executeTakeFirstOrThrow();
     const before = await read();
     const step = shownStep({ sealer }, before, '287082', 59_000 as EpochMs);
     expect(step).toBe(1);
 
     sealer.key = 'second';
-    expect(await sealAnew()).toBe(1);
+    expect(await reEncrypt()).toBe(1);
     const use = () => store.db.transaction().execute((trx) => spendStep(trx, before, step ?? 0));
     expect(await use()).toBe(true);
     expect(await use()).toBe(false);

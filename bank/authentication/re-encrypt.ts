@@ -1,8 +1,8 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Sealer } from '../ports.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
-import { sealedAnew } from './authenticator.ts';
+import { reEncrypted } from './authenticator.ts';
 
 const atATime = 100;
 
@@ -11,16 +11,16 @@ const atATime = 100;
  * signing in meanwhile; it may be cut off and repeated. Throws where one cannot be opened: those before it are done.
  * Whoever is just setting up an app begins again.
  */
-export async function sealSecretsAnew({
+export async function reEncryptSecrets({
   store,
   factors,
-}: Pick<BankInside, 'store' | 'factors'>): Promise<number> {
+}: Pick<BankContext, 'store' | 'factors'>): Promise<number> {
   if (factors === undefined) return 0;
   await dropPending(store, factors.sealer);
   let count = 0;
   let after = '';
   for (;;) {
-    const page = await transact(store, (scope) => sealPageAnew(scope, factors.sealer, after));
+    const page = await transact(store, (scope) => reEncryptPage(scope, factors.sealer, after));
     count += page.count;
     if (page.last === undefined) return count;
     after = page.last;
@@ -28,7 +28,7 @@ export async function sealSecretsAnew({
 }
 
 /** Such a secret lives for minutes and counts for nothing yet. */
-async function dropPending(store: BankInside['store'], sealer: Sealer): Promise<void> {
+async function dropPending(store: BankContext['store'], sealer: Sealer): Promise<void> {
   const rows = await store.db.selectFrom('pending_authenticator').selectAll().execute();
   for (const { member_id, sealed_secret } of rows) {
     if (sealer.isOld(sealed_secret)) {
@@ -41,8 +41,8 @@ async function dropPending(store: BankInside['store'], sealer: Sealer): Promise<
   }
 }
 
-async function sealPageAnew(
-  { trx, engine }: Scope,
+async function reEncryptPage(
+  { trx, engine }: DatabaseTransaction,
   sealer: Sealer,
   after: string,
 ): Promise<{ count: number; last: string | undefined }> {
@@ -58,7 +58,7 @@ async function sealPageAnew(
   for (const row of old) {
     await trx
       .updateTable('authenticator')
-      .set({ sealed_secret: sealedAnew({ sealer }, row) })
+      .set({ sealed_secret: reEncrypted({ sealer }, row) })
       .where('member_id', '=', row.member_id)
       .execute();
   }

@@ -56,17 +56,17 @@ describeOnEveryStore('a code that is sent', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('where the courier fails nothing was sent, and another can be asked for at once', async () => {
+  test('where the mailer fails nothing was sent, and another can be asked for at once', async () => {
     const {
       test: { log },
-      courier,
+      mailer,
       begin,
       send,
       show,
       bank,
     } = await openChallengesBank(await open<Tables>());
     await begin();
-    courier.failures = 1;
+    mailer.failures = 1;
     expect(await sendChallengeCode(bank, held)).toEqual({ kind: 'not-sent' });
     expect(log.lines).toMatchObject([{ level: 'error', facts: { channel: 'sms' } }]);
     expect(JSON.stringify(log.lines)).not.toMatch(/\d{6}/);

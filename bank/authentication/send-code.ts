@@ -1,7 +1,7 @@
 import { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { SentCode } from '#contract/authentication/proofs.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
 import type { SecretAbout, SecretMessage } from '../ports.ts';
@@ -25,7 +25,7 @@ export type CodeOutcome =
   /** There is no such challenge, or it is too old, passed already, or was tried too often. */
   | { readonly kind: 'over' }
   | { readonly kind: 'too-soon'; readonly retryAfterMs: number }
-  /** The courier failed, or the challenge cannot be passed by a code. */
+  /** The mailer failed, or the challenge cannot be passed by a code. */
   | { readonly kind: 'not-sent' };
 
 type Destination = Pick<SecretMessage, 'channel' | 'to'>;
@@ -39,7 +39,7 @@ type GoodFor =
  * and answered, and nothing sent.
  */
 export async function sendChallengeCode(
-  bank: BankInside,
+  bank: BankContext,
   held: ChallengeHeld,
 ): Promise<CodeOutcome> {
   const { clock, policy, store } = bank;
@@ -86,7 +86,7 @@ export async function sendChallengeCode(
 
 /** Where the code goes; null where the member is not to be asked for one. */
 async function destinationOf(
-  bank: BankInside,
+  bank: BankContext,
   { member_id: memberId, purpose }: ChallengeRow,
 ): Promise<Destination | null> {
   const factors = await readFactors(bank.store.db, memberId);
@@ -119,10 +119,10 @@ function goodForOf({ purpose, permits }: ChallengeRow): GoodFor | null {
   }
 }
 
-/** Whether the courier has it. The log says why not, and never what. */
-async function isTaken({ courier, log }: BankInside, message: SecretMessage): Promise<boolean> {
+/** Whether the mailer has it. The log says why not, and never what. */
+async function isTaken({ mailer, log }: BankContext, message: SecretMessage): Promise<boolean> {
   try {
-    await courier.send(message);
+    await mailer.send(message);
     return true;
   } catch (error) {
     log.error('A code could not be sent', { error, channel: message.channel });
@@ -131,7 +131,7 @@ async function isTaken({ courier, log }: BankInside, message: SecretMessage): Pr
 }
 
 function sentCode(
-  { policy }: BankInside,
+  { policy }: BankContext,
   challenge: ChallengeRow,
   { channel, to }: Destination,
   now: EpochMs,

@@ -6,11 +6,11 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
+import { type Executed, once } from '../idempotency/once.ts';
 import type { PayeeRow } from './bill-tables.ts';
-import type { BankInside } from '../database/bank-inside.ts';
-import type { Scope } from '../database/scope.ts';
-import type { StepUpNeeded } from '../step-up/ask-first.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
 import { mostOnItsDays } from '../step-up/daily-bound.ts';
 import { leftToday, scheduledPayments } from '../step-up/leaving-records.ts';
@@ -33,7 +33,7 @@ import { presentBill } from './present-bill.ts';
 import { billEvent, cancelBill, dueAt, endSeries, payBill } from './settle-bill.ts';
 
 /** Paying bills: now, on a day, or again and again. */
-export function billHandlers(gate: Gate, bank: BankInside) {
+export function billHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const { bills } = gate.gated;
 
@@ -131,10 +131,10 @@ interface ToSchedule {
 
 /** Decide and record, in the transaction of the scope. A refusal records nothing. */
 async function schedule(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   { signedIn, request, facts, at }: ToSchedule,
-): Promise<CarriedOut<BillPayment, BillRefusal | StepUpNeeded>> {
+): Promise<Executed<BillPayment, BillRefusal | StepUpNeeded>> {
   const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
   const decision = decideBill(request, facts, days, bank.policy);
   if (decision.kind === 'refused') {
@@ -143,7 +143,14 @@ async function schedule(
 
   const { from, payee, paidNow } = decision;
   const { memberId } = signedIn;
-  const { needed, isConfirmed } = await askBeforePaying(scope, bank, signedIn, request, payee, at);
+  const { needed, isConfirmed } = await checkStepUpForBill(
+    scope,
+    bank,
+    signedIn,
+    request,
+    payee,
+    at,
+  );
   if (needed) {
     return { kind: 'refused', refusal: needed };
   }
@@ -181,9 +188,9 @@ async function schedule(
 }
 
 /** Whether the member has to show who they are for it, with all that leaves on each of its days. A payee was asked about when added. */
-async function askBeforePaying(
-  scope: Scope,
-  bank: BankInside,
+async function checkStepUpForBill(
+  scope: DatabaseTransaction,
+  bank: BankContext,
   signedIn: SignedIn,
   request: BillRequest,
   payee: PayeeRow,
@@ -209,8 +216,8 @@ async function askBeforePaying(
 
 /** The money was seen under the lock that is still held: a payment that fails now is a bug. */
 async function payNow(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   paymentId: string,
   at: EpochMs,
 ): Promise<Bill> {
@@ -221,7 +228,11 @@ async function payNow(
   return bill;
 }
 
-async function logScheduled(scope: Scope, paymentId: string, at: EpochMs): Promise<Bill> {
+async function logScheduled(
+  scope: DatabaseTransaction,
+  paymentId: string,
+  at: EpochMs,
+): Promise<Bill> {
   const bill = await getBill(scope.trx, paymentId);
   const { member_id: memberId, series_id: series, amount, day, repeat } = bill;
   const facts = { payment: paymentId, series, amount, day, repeat };
@@ -235,7 +246,11 @@ type Cancelled =
   | { readonly kind: 'not-scheduled'; readonly bill: Bill }
   | { readonly kind: 'cancelled'; readonly bill: Bill; readonly nextDueAt: EpochMs | null };
 
-async function cancel(scope: Scope, bank: BankInside, paymentId: string): Promise<Cancelled> {
+async function cancel(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  paymentId: string,
+): Promise<Cancelled> {
   const bill = await cancelBill(scope, bank, paymentId, bank.clock.now());
   if (!bill) {
     return { kind: 'not-scheduled', bill: await getBill(scope.trx, paymentId) };
@@ -249,8 +264,8 @@ type SeriesCancelled =
   | { readonly kind: 'cancelled'; readonly bill: Bill };
 
 async function cancelSeries(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   memberId: string,
   seriesId: string,
 ): Promise<SeriesCancelled> {

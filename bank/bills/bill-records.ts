@@ -5,7 +5,7 @@ import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import type { BillPaymentRow, BillSeriesRow } from './bill-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { BillAccount, BillFacts } from './bill-rules.ts';
 import { lockPayee } from './payee-records.ts';
 
@@ -14,7 +14,7 @@ export type Bill = Awaited<ReturnType<ReturnType<typeof billsOf>['execute']>>[nu
 
 /** What a decision needs, the account's balance and the payee locked until the transaction ends. */
 export async function loadBillFacts(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberId: string,
   request: BillRequest,
 ): Promise<BillFacts> {
@@ -26,7 +26,7 @@ export async function loadBillFacts(
 }
 
 async function findAccount(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberId: string,
   handle: string,
 ): Promise<BillAccount | undefined> {
@@ -132,7 +132,10 @@ export async function seriesOf(trx: Transaction<Tables>, paymentId: string): Pro
  * Whoever settles a payment of a series or ends the series locks it first, and then reads how it
  * stands: so none of them misses what another has just written.
  */
-export async function lockSeries({ trx, engine }: Scope, seriesId: string): Promise<void> {
+export async function lockSeries(
+  { trx, engine }: DatabaseTransaction,
+  seriesId: string,
+): Promise<void> {
   if (engine === 'postgres') {
     await trx
       .selectFrom('bill_series')

@@ -6,12 +6,12 @@ import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import { type Executed, once } from '../idempotency/once.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { PayeeRow } from './bill-tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { permittedPayee } from '../step-up/acts.ts';
-import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
@@ -28,7 +28,7 @@ import {
 import { type PayeeRefusal, refusePayee, tidyAccountNumber } from './payee-rules.ts';
 
 /** Whom the member pays. */
-export function payeeHandlers(gate: Gate, bank: BankInside) {
+export function payeeHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const { payees } = gate.gated;
 
@@ -118,8 +118,8 @@ export function payeeHandlers(gate: Gate, bank: BankInside) {
 
 /** With the member locked. A refusal records nothing. */
 async function add(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   signedIn: SignedIn,
   typed: {
     readonly name: string;
@@ -127,7 +127,7 @@ async function add(
     readonly category: PayeeCategory;
   },
   at: EpochMs,
-): Promise<CarriedOut<Payee, PayeeRefusal | StepUpNeeded>> {
+): Promise<Executed<Payee, PayeeRefusal | StepUpNeeded>> {
   const { trx } = scope;
   const { memberId } = signedIn;
   const name = tidyName(typed.name);
@@ -142,7 +142,7 @@ async function add(
   }
   const permits = { kind: 'add-payee', payee: permittedPayee({ name, accountNumber }) } as const;
   const act = { ask: 'payees.add', binds: { name, accountNumber }, permits };
-  const stepUpNeeded = await askFirst(bank, scope, { signedIn, act });
+  const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act });
   if (stepUpNeeded) {
     return { kind: 'refused', refusal: stepUpNeeded };
   }
@@ -169,8 +169,8 @@ type Renamed =
   | { readonly kind: 'renamed'; readonly payee: PayeeRow };
 
 async function rename(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   memberId: string,
   id: string,
   name: string,
@@ -201,8 +201,8 @@ type Removed =
   | { readonly kind: 'removed' };
 
 async function remove(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   memberId: string,
   id: string,
 ): Promise<Removed> {
@@ -228,8 +228,8 @@ type Restored =
   | { readonly kind: 'restored'; readonly payee: PayeeRow };
 
 async function restore(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   memberId: string,
   id: string,
 ): Promise<Restored> {

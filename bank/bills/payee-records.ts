@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PayeeRow } from './bill-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** The member's payees in the order in which they were added. */
 export async function listPayees(db: Kysely<Tables>, memberId: string): Promise<PayeeRow[]> {
@@ -32,7 +32,7 @@ export async function findPayeeByName(
  * takes it off while a payment to it is scheduled, or schedules one while it is taken off.
  */
 export async function lockPayee(
-  { trx, engine }: Scope,
+  { trx, engine }: DatabaseTransaction,
   memberId: string,
   id: string,
 ): Promise<PayeeRow | undefined> {

@@ -10,11 +10,11 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { recordTransaction } from '../history/record-transaction.ts';
 import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import {
   type Bill,
   getBill,
@@ -28,14 +28,14 @@ import {
 } from './bill-records.ts';
 
 /** What settling needs of the bank. */
-export type SettlingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+export type SettlingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /**
  * Pays a scheduled payment, or lets it fail where the account does not hold the money, or more would leave
  * that day than its member has confirmed; a series goes on either way. Undefined where it was settled before: asking twice does nothing twice.
  */
 export async function payBill(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SettlingBank,
   paymentId: string,
   at: EpochMs,
@@ -71,7 +71,7 @@ export async function payBill(
 
 /** Cancels a scheduled payment; a series goes on. Undefined where it was settled before. */
 export async function cancelBill(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SettlingBank,
   paymentId: string,
   at: EpochMs,
@@ -82,7 +82,7 @@ export async function cancelBill(
 
 /** Cancels what lies ahead of a series; nothing follows. Undefined where nothing lies ahead. */
 export async function endSeries(
-  scope: Scope,
+  scope: DatabaseTransaction,
   seriesId: string,
   at: EpochMs,
 ): Promise<Bill | undefined> {
@@ -103,14 +103,14 @@ export function dueAt(day: LocalDate, { timeZone, policy }: SettlingBank): Epoch
 }
 
 /** The payment, its series locked, while it is scheduled. */
-async function lockBill(scope: Scope, paymentId: string): Promise<Bill | undefined> {
+async function lockBill(scope: DatabaseTransaction, paymentId: string): Promise<Bill | undefined> {
   await lockSeries(scope, await seriesOf(scope.trx, paymentId));
   const bill = await getBill(scope.trx, paymentId);
   return bill.status === 'scheduled' ? bill : undefined;
 }
 
 async function settle(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SettlingBank,
   bill: Bill,
   settlement: Settlement,
@@ -135,7 +135,7 @@ async function settle(
 }
 
 async function recordInHistory(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SettlingBank,
   bill: Bill,
   postingId: string,
@@ -163,7 +163,12 @@ async function recordInHistory(
   );
 }
 
-async function logSettlement(scope: Scope, bill: Bill, action: string, at: EpochMs): Promise<void> {
+async function logSettlement(
+  scope: DatabaseTransaction,
+  bill: Bill,
+  action: string,
+  at: EpochMs,
+): Promise<void> {
   await appendToMemberLog(
     scope.trx,
     bill.member_id,

@@ -3,9 +3,9 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
-import type { BankInside } from '../database/bank-inside.ts';
-import type { Scope } from '../database/scope.ts';
+import { type Executed, once } from '../idempotency/once.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import {
   deleteBudget,
@@ -19,7 +19,7 @@ import { type BudgetRefusal, presentMonth, refuseBudget } from './budget-rules.t
 import { averagedSpan, monthsToShow, spanOfMonth } from './spending-months.ts';
 
 /** What the member spends, and means to spend (R-D13). */
-export function budgetHandlers(gate: Gate, bank: BankInside) {
+export function budgetHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const { budgets } = gate.gated;
 
@@ -93,11 +93,11 @@ export function budgetHandlers(gate: Gate, bank: BankInside) {
 
 /** With the budgets locked. A refusal records nothing. */
 async function set(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   budget: Budget,
   at: EpochMs,
-): Promise<CarriedOut<Budget, BudgetRefusal>> {
+): Promise<Executed<Budget, BudgetRefusal>> {
   const refusal = refuseBudget(budget);
   if (refusal) {
     return { kind: 'refused', refusal };
@@ -115,11 +115,11 @@ interface Removed {
 
 /** With the budgets locked. */
 async function remove(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   category: SpendingCategory,
   at: EpochMs,
-): Promise<CarriedOut<Removed, 'not-found'>> {
+): Promise<Executed<Removed, 'not-found'>> {
   if (!(await deleteBudget(trx, memberId, category))) {
     return { kind: 'refused', refusal: 'not-found' };
   }

@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
 
@@ -69,7 +69,10 @@ export async function listBudgets(
  * Lets the member's budgets change by one ask at a time: of two equal asks the second waits here, and
  * then finds the answer of the first.
  */
-export async function lockBudgets({ trx, engine }: Scope, memberId: string): Promise<void> {
+export async function lockBudgets(
+  { trx, engine }: DatabaseTransaction,
+  memberId: string,
+): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (engine === 'postgres') {
     await trx

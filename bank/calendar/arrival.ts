@@ -2,7 +2,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Arrival, TransferKind } from '#contract/transfers/transfers.ts';
 import { addBusinessDays } from './business-days.ts';
 import { addDays, atTimeOfDay, localMoment } from './local-time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Policy } from '../policy.ts';
 import type { TransferStatusRow } from '../database/tables.ts';
 
@@ -47,7 +47,7 @@ export function sendingAt(
 export function dueElsewhere(
   kind: TransferKind,
   countsFrom: EpochMs,
-  { timeZone, policy }: Pick<BankInside, 'timeZone' | 'policy'>,
+  { timeZone, policy }: Pick<BankContext, 'timeZone' | 'policy'>,
 ): LocalDate | undefined {
   if (kind !== 'external') {
     return undefined;

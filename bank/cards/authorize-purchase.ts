@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
 import { findCardOwner, findEntry, insertEntry } from './purchase-records.ts';
@@ -25,7 +25,7 @@ export type PurchaseAnswer =
 
 /** Answers the card network: approves and counts the purchase, or declines it. The member is told either way. */
 export async function authorizePurchase(
-  bank: BankInside,
+  bank: BankContext,
   purchase: Purchase,
 ): Promise<PurchaseAnswer> {
   if (purchase.amount <= 0) {

@@ -2,8 +2,8 @@ import type { CardChange, ReplacementReason } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { StepUpNeeded } from '../step-up/ask-first.ts';
-import { askAboutCard, type MembersCard } from './ask-about-card.ts';
+import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import { askAboutCard, type MembersCard } from './card-step-up.ts';
 import { cardEvent } from './card-event.ts';
 import type { CardInHand } from './card-in-hand.ts';
 import {
@@ -80,7 +80,7 @@ export async function setPin(inHand: CardInHand, pinHash: string): Promise<void>
 }
 
 /** Whether the member has to show who they are before a PIN is set; null where they have, which is used up with it. */
-export async function askBeforePin(inHand: MembersCard): Promise<StepUpNeeded | null> {
+export async function checkStepUpForPin(inHand: MembersCard): Promise<StepUpNeeded | null> {
   return await askAboutCard(inHand, { kind: 'set-pin' });
 }
 

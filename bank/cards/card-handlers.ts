@@ -5,15 +5,15 @@ import { requestHash } from '../idempotency/intent-records.ts';
 import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { once } from '../idempotency/once.ts';
-import type { BankInside } from '../database/bank-inside.ts';
-import type { StepUpNeeded } from '../step-up/ask-first.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import {
   activateReplacement,
   lockCard,
   requestReplacement,
   setLimit,
-  askBeforePin,
+  checkStepUpForPin,
   setPin,
   unlockCard,
   type OnItsWayRefusal,
@@ -26,7 +26,7 @@ import { presentCard } from './present-card.ts';
 import { travelNoticeHandlers } from './travel-notice-handlers.ts';
 
 /** The member's cards, and what can be done with them (R-D3, R-D4, R-D10). */
-export function cardHandlers(gate: Gate, bank: BankInside) {
+export function cardHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const { cards } = gate.gated;
 
@@ -105,7 +105,7 @@ export function cardHandlers(gate: Gate, bank: BankInside) {
       }
       // Before it is hashed: who is held up makes the bank hash nothing.
       const asked = await withCard(bank, memberId, input.card, async (inHand) => ({
-        needed: await askBeforePin({ ...inHand, signedIn }),
+        needed: await checkStepUpForPin({ ...inHand, signedIn }),
       }));
       if (asked?.needed) {
         throw await stepUpError(bank, errors, { signedIn, act: asked.needed.act });

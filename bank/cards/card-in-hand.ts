@@ -1,14 +1,14 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
-import type { Scope } from '../database/scope.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import { loadCard, type CardInUse } from './card-records.ts';
 import { dayOf, type DaySpan } from './day-span.ts';
 
 /** A card that is locked against other changes until the transaction of the scope ends. */
 export interface CardInHand {
-  readonly scope: Scope;
-  readonly bank: BankInside;
+  readonly scope: DatabaseTransaction;
+  readonly bank: BankContext;
   readonly card: CardInUse;
   readonly at: EpochMs;
   readonly today: DaySpan;
@@ -19,7 +19,7 @@ export interface CardInHand {
  * look. Undefined where the member has no such card.
  */
 export async function withCard<Answer>(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string,
   handle: string,
   work: (inHand: CardInHand) => Promise<Answer>,

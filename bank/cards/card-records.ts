@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { CardIssueRow, CardLockRow, CardRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DaySpan } from './day-span.ts';
 
 interface CardBasis {
@@ -165,7 +165,7 @@ function linkedAccount(row: FoundCard): DebitCard['linkedAccount'] {
 
 /** The member's card of that name, locked until the transaction ends. */
 export async function loadCard(
-  { trx, engine }: Scope,
+  { trx, engine }: DatabaseTransaction,
   memberId: string,
   handle: string,
   today: DaySpan,

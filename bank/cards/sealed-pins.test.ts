@@ -4,7 +4,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { addCard } from '../testing/test-card.ts';
 import { testFactors } from '../testing/test-factors.ts';
-import { sealPinsAnew } from './sealed-pins.ts';
+import { reEncryptPins } from './sealed-pins.ts';
 
 /** A hash of 8305 as the live bank kept it before PINs were sealed; only its form matters. */
 const openHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$dGFn';
@@ -42,9 +42,9 @@ describeOnEveryStore('A PIN', ({ open }) => {
     await client.cards.setPin({ card: 'debit', pin: '8305' });
     const [card] = await bank.store.db.selectFrom('card').select('id').execute();
     expect(await kept()).toEqual([expect.stringMatching(`^first\\|card PIN ${card?.id}\\|`)]);
-    expect(await sealPinsAnew(bank.store, factors)).toBe(0);
+    expect(await reEncryptPins(bank.store, factors)).toBe(0);
     factors.sealer.key = 'second';
-    expect(await bank.bank.staff.sealSecretsAnew()).toBe(1);
+    expect(await bank.bank.staff.reEncryptSecrets()).toBe(1);
     expect(await kept()).toEqual([expect.stringMatching(/^second\|/)]);
   });
 

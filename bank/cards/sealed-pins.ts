@@ -16,7 +16,7 @@ export function sealedPin(sealing: Sealing | undefined, cardId: string, hash: st
  * Seals with the present key every PIN that was kept with another key, or before they were sealed; tells how many. It may
  * be cut off and repeated; a PIN that is set meanwhile stays. Throws where one cannot be opened.
  */
-export async function sealPinsAnew({ db }: Pick<BankStore, 'db'>, { sealer }: Sealing) {
+export async function reEncryptPins({ db }: Pick<BankStore, 'db'>, { sealer }: Sealing) {
   const rows = await pinsOf(db).execute();
   return await sealAll(
     db,

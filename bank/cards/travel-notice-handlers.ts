@@ -5,8 +5,8 @@ import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import { type Executed, once } from '../idempotency/once.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { TravelNoticeRow } from './card-tables.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
@@ -21,7 +21,7 @@ import {
 } from './travel-notice-records.ts';
 
 /** Where a card will be used. */
-export function travelNoticeHandlers(gate: Gate, bank: BankInside) {
+export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const { cards } = gate.gated;
 
@@ -74,7 +74,7 @@ export function travelNoticeHandlers(gate: Gate, bank: BankInside) {
 async function add(
   inHand: CardInHand,
   { place, from, to }: Trip,
-): Promise<CarriedOut<TravelNotice, TravelRefusal>> {
+): Promise<Executed<TravelNotice, TravelRefusal>> {
   const { scope, bank, card, at, today } = inHand;
   const known = await listTravelNotices(scope.trx, card.id, today.date);
   const refusal = refuseTrip({ place, from, to }, today.date, known.length);

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { listFactors, listScores } from './credit-score-records.ts';
 import { bandOf } from './credit-score-rules.ts';
 
@@ -8,7 +8,7 @@ import { bandOf } from './credit-score-rules.ts';
 const scoresShown = 24;
 
 /** The member's credit score as it was recorded month by month (R-D13). */
-export function creditScoreHandlers(gate: Gate, { store }: BankInside) {
+export function creditScoreHandlers(gate: Gate, { store }: BankContext) {
   const { creditScore } = gate.gated;
 
   return {

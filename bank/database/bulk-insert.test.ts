@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertRows, isInList, listOf, updateRows } from './bulk-insert.ts';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 import type { RecipientRow, Tables } from './tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
@@ -10,7 +10,7 @@ describeOnEveryStore('many rows at once', ({ open }) => {
     const bank = await openTestBank(await open<Tables>());
     const { id: member } = await bank.addMember();
     const { db, engine } = bank.store;
-    const inTransaction = <Result>(work: (scope: Scope) => Promise<Result>) =>
+    const inTransaction = <Result>(work: (scope: DatabaseTransaction) => Promise<Result>) =>
       db.transaction().execute((trx) => work({ trx, engine }));
     const row = (id: string, name: string, email: string | null = null) => ({
       id,

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 import type { Tables } from './tables.ts';
 
 /** A row that is changed: found by `where`, and then as `set` says. */
@@ -14,7 +14,7 @@ export interface RowChange<Row> {
  * `onConflict` says in SQL what becomes of a row whose key is there already; without it that is an error.
  */
 export async function insertRows<Name extends keyof Tables>(
-  scope: Scope,
+  scope: DatabaseTransaction,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
   onConflict = '',
@@ -44,7 +44,7 @@ export async function insertRows<Name extends keyof Tables>(
  * be there, and locked.
  */
 export async function updateRows<Name extends keyof Tables>(
-  scope: Scope,
+  scope: DatabaseTransaction,
   table: Name,
   changes: readonly RowChange<Insertable<Tables[Name]>>[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function updateRows<Name extends keyof Tables>(
 
 /** Whether the column is one of the texts of a list, which is bound as one JSON text: see `listOf`. */
 export function isInList(
-  { engine }: Pick<Scope, 'engine'>,
+  { engine }: Pick<DatabaseTransaction, 'engine'>,
   column: string,
   list: string,
 ): RawBuilder<boolean> {
@@ -85,7 +85,7 @@ export function listOf(texts: Iterable<string>): string {
 }
 
 async function updateFromJson(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   table: string,
   keys: readonly string[],
   columns: readonly string[],
@@ -103,7 +103,7 @@ async function updateFromJson(
 
 /** Runs one statement with each list of parameters in turn: what the SQLite stores do with `repeated`. */
 async function repeat(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   text: string,
   repeated: readonly (readonly unknown[])[],
 ): Promise<number> {

@@ -12,7 +12,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     const groups: string[][] = [];
     const group = new GroupCommit<string, string>({
       store: bank.store,
-      async carryOut({ trx }, ids) {
+      async execute({ trx }, ids) {
         groups.push([...ids]);
         for (const id of ids) {
           await trx
@@ -46,7 +46,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     const later: Promise<string>[] = [];
     const groups: string[][] = [];
     const { group } = await prepare({
-      async carryOut(_, ids) {
+      async execute(_, ids) {
         groups.push([...ids]);
         if (ids[0] === 'a') later.push(group.ask('b'), group.ask('c'));
         return ids.map((id) => `${id} is done`);
@@ -236,7 +236,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     let tries = 0;
     const group = new GroupCommit<string, string>({
       store,
-      async carryOut(_, ids) {
+      async execute(_, ids) {
         tries += 1;
         return [...ids];
       },

@@ -1,6 +1,6 @@
 import { inOneTransaction, type Tried, tryOnce } from './one-transaction.ts';
 import { BankBusy, type BankStore } from '../ports.ts';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 
 /** A group that is carried out in another thread. */
 export interface Elsewhere<Answer> {
@@ -13,7 +13,10 @@ export interface Elsewhere<Answer> {
 export interface GroupCommitOptions<Ask, Answer> {
   readonly store: BankStore;
   /** Decides and records all of them, in their order, in the transaction of the scope: one answer for each. */
-  readonly carryOut: (scope: Scope, asks: readonly Ask[]) => Promise<readonly Answer[]>;
+  readonly execute: (
+    scope: DatabaseTransaction,
+    asks: readonly Ask[],
+  ) => Promise<readonly Answer[]>;
   readonly togetherMost: number;
   /**
    * Does the same in another thread, in a transaction of its own, so that this thread takes in the next ones meanwhile;
@@ -125,13 +128,13 @@ export class GroupCommit<Ask, Answer> {
   }
 
   async #carryOutHere(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
-    const { store, carryOut } = this.#options;
+    const { store, execute } = this.#options;
     if (group.length === 1) {
       await this.#carryOutEach(group);
       return;
     }
     const asks = group.map(({ ask }) => ask);
-    await this.#answerAs(await tryOnce(store, (scope) => carryOut(scope, asks)), group);
+    await this.#answerAs(await tryOnce(store, (scope) => execute(scope, asks)), group);
   }
 
   async #answerAs(
@@ -154,10 +157,10 @@ export class GroupCommit<Ask, Answer> {
   }
 
   async #carryOutEach(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
-    const { store, carryOut } = this.#options;
+    const { store, execute } = this.#options;
     for (const { ask, resolve, reject } of group) {
       try {
-        const [answer] = await inOneTransaction(store, (scope) => carryOut(scope, [ask]));
+        const [answer] = await inOneTransaction(store, (scope) => execute(scope, [ask]));
         resolve(answer as Answer);
       } catch (error) {
         reject(error);

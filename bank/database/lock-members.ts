@@ -1,12 +1,15 @@
 import { isInList, listOf } from './bulk-insert.ts';
 import { prepareQuery } from './prepared-query.ts';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 
 /**
  * Lets each of these members pay by one ask at a time: what was paid today, and what is scheduled, is counted under this
  * lock. To be taken before the balances; in the order of the members' ids, so that two groups never wait for each other.
  */
-export async function lockMembers(scope: Scope, memberIds: readonly string[]): Promise<void> {
+export async function lockMembers(
+  scope: DatabaseTransaction,
+  memberIds: readonly string[],
+): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (scope.engine === 'postgres') {
     await lock(scope, { members: listOf(memberIds) });
@@ -23,6 +26,6 @@ const lock = prepareQuery(['members'], ({ trx, engine, places }) =>
 );
 
 /** The same for one member. */
-export async function lockMember(scope: Scope, memberId: string): Promise<void> {
+export async function lockMember(scope: DatabaseTransaction, memberId: string): Promise<void> {
   await lockMembers(scope, [memberId]);
 }

@@ -1,10 +1,10 @@
 import type { BankStore } from '../ports.ts';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 
 const attempts = 5;
 
 /** Reads and writes in the transaction of the scope, and has no effect outside of it. */
-export type Change<Result> = (scope: Scope) => Promise<Result>;
+export type Change<Result> = (scope: DatabaseTransaction) => Promise<Result>;
 
 /** What came of a transaction that was tried once. */
 export type Tried<Result> =

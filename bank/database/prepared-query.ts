@@ -1,11 +1,11 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 import type { Tables } from './tables.ts';
 
 /** A database transaction, or the database outside of any. */
 interface Connection {
   readonly trx: Kysely<Tables>;
-  readonly engine: Scope['engine'];
+  readonly engine: DatabaseTransaction['engine'];
 }
 
 /** What a prepared query is built of: the tables, and a place for each value that comes later. */
@@ -28,7 +28,7 @@ export function prepareQuery<Name extends string, Row>(
   names: readonly Name[],
   build: (plan: QueryPlan<Name>) => { compile(): CompiledQuery<Row> },
 ): (scope: Connection, values: Readonly<Record<Name, string | number>>) => Promise<Row[]> {
-  const known = new Map<Scope['engine'], Prepared>();
+  const known = new Map<DatabaseTransaction['engine'], Prepared>();
   const places = Object.fromEntries(names.map((name) => [name, `place of ${name}`])) as Record<
     Name,
     string

@@ -2,7 +2,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 import { transact } from './transact.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,7 +12,7 @@ describeOnEveryStore('a change in one transaction', ({ open }) => {
     const { id: member } = await bank.addMember();
     const lost = new Error('Lost against another transaction');
     const store = { ...bank.store, isTransient: (error: unknown) => error === lost };
-    const write = ({ trx }: Scope, id: string) =>
+    const write = ({ trx }: DatabaseTransaction, id: string) =>
       trx
         .insertInto('recipient')
         .values({ id, member_id: member, kind: 'zelle', name: id, created_at: 0 })

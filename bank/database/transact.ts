@@ -1,7 +1,7 @@
 import { GroupCommit } from './group-commit.ts';
 import { type Change, inOneTransaction } from './one-transaction.ts';
 import type { BankStore } from '../ports.ts';
-import type { Scope } from './scope.ts';
+import type { DatabaseTransaction } from './database-transaction.ts';
 
 /** So many changes share a commit at most: then those who only read have a turn. */
 const togetherMost = 32;
@@ -35,7 +35,7 @@ function groupOf(store: BankStore): GroupCommit<AnyChange, unknown> {
   }
   const made = new GroupCommit<AnyChange, unknown>({
     store,
-    carryOut: oneAfterTheOther,
+    execute: oneAfterTheOther,
     togetherMost,
     waitingMost,
   });
@@ -43,7 +43,10 @@ function groupOf(store: BankStore): GroupCommit<AnyChange, unknown> {
   return made;
 }
 
-async function oneAfterTheOther(scope: Scope, changes: readonly AnyChange[]): Promise<unknown[]> {
+async function oneAfterTheOther(
+  scope: DatabaseTransaction,
+  changes: readonly AnyChange[],
+): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const change of changes) {
     results.push(await change(scope));

@@ -8,8 +8,8 @@ import {
   requestHash,
   type Intent,
 } from '../idempotency/intent-records.ts';
-import type { BankInside } from '../database/bank-inside.ts';
-import type { Scope } from '../database/scope.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
 import { checkPhotos, type PhotosReading } from './check-photos.ts';
@@ -33,7 +33,7 @@ import { presentDeposit } from './present-deposit.ts';
 import { refusalError } from './refusal-error.ts';
 
 /** Depositing checks by photo (R-D6). */
-export function depositHandlers(gate: Gate, bank: BankInside) {
+export function depositHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const { deposits } = gate.gated;
 
@@ -110,8 +110,8 @@ type Created =
 
 /** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
 async function create(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   intent: Intent,
   request: DepositRequest,
   reading: PhotosReading,
@@ -142,8 +142,8 @@ async function create(
 }
 
 async function loadFacts(
-  scope: Scope,
-  { timeZone, policy }: BankInside,
+  scope: DatabaseTransaction,
+  { timeZone, policy }: BankContext,
   memberId: string,
   { to: handle, amount }: DepositRequest,
   reading: PhotosReading,
@@ -162,7 +162,7 @@ async function loadFacts(
   };
 }
 
-async function termsFor(bank: BankInside, memberId: string): Promise<DepositTerms> {
+async function termsFor(bank: BankContext, memberId: string): Promise<DepositTerms> {
   const { store, clock, policy, timeZone } = bank;
   const now = clock.now();
   const today = localMoment(now, timeZone).date;

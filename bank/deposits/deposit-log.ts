@@ -3,12 +3,12 @@ import type { DepositChange, ReturnReason } from '#contract/deposits/deposits.ts
 import type { DepositId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DepositOfAccount } from './deposit-records.ts';
 
 /** Tells the audit and the member's screens what happened to a deposit, or to a part of it. */
 export async function logDeposit(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   { id, member_id: memberId, name, label, return_reason: reason }: DepositOfAccount,
   change: DepositChange,
   amount: Cents,

@@ -6,7 +6,7 @@ import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { AccountHoldRow, DepositImageRow, DepositRow } from './deposit-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { base64Of } from './base64.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import type { DepositAccount } from './deposit-rules.ts';
@@ -21,7 +21,7 @@ export type DepositOfAccount = Awaited<
  * counts for them together.
  */
 export async function lockAccounts(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberId: string,
 ): Promise<readonly (DepositAccount & { readonly handle: string })[]> {
   const accounts = await scope.trx

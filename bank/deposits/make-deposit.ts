@@ -3,12 +3,12 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { placeHold } from '../ledger/holds.ts';
 import { mustPost } from '../ledger/post.ts';
 import { recordTransaction } from '../history/record-transaction.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { availableAt, businessDayOf, partsOf, tiersLeft, tiersOf } from './availability.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import { logDeposit } from './deposit-log.ts';
@@ -21,7 +21,7 @@ import {
 import type { DepositAccount } from './deposit-rules.ts';
 
 /** What depositing needs of the bank. */
-export type DepositingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+export type DepositingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /** A deposit that has been decided. */
 export interface AcceptedDeposit {
@@ -37,7 +37,7 @@ export interface AcceptedDeposit {
  * pending, and cannot use it yet.
  */
 export async function makeDeposit(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DepositingBank,
   accepted: AcceptedDeposit,
 ): Promise<DepositOfAccount> {

@@ -1,13 +1,13 @@
 import { cents } from '#contract/money/cents.ts';
 import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { endHold } from '../ledger/holds.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { Overdrawn } from '../ledger/ledger-rules.ts';
 import { post } from '../ledger/post.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import { logDeposit } from './deposit-log.ts';
 import { getDeposit, holdsOf, settleDeposit, type DepositOfAccount } from './deposit-records.ts';
@@ -17,7 +17,7 @@ import { getDeposit, holdsOf, settleDeposit, type DepositOfAccount } from './dep
  * Undefined where it had ended before; asking twice does nothing twice.
  */
 export async function releaseHold(
-  scope: Scope,
+  scope: DatabaseTransaction,
   holdId: string,
   at: EpochMs,
 ): Promise<DepositOfAccount | undefined> {
@@ -67,7 +67,7 @@ class NotThere extends Error {
  * available and has been spent nothing is changed: no account goes below its floor by a return.
  */
 export async function returnDeposit(
-  bank: BankInside,
+  bank: BankContext,
   depositId: string,
   reason: ReturnReason,
 ): Promise<ReturnOutcome> {
@@ -91,8 +91,8 @@ export async function returnDeposit(
 }
 
 async function takeBack(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   depositId: string,
   reason: ReturnReason,
   at: EpochMs,

@@ -1,5 +1,5 @@
 import type { Dispute } from '#contract/disputes/disputes.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { transact } from '../database/transact.ts';
 import { findDispute, getDispute, listUndecided } from './dispute-records.ts';
 import { presentDispute } from './present-dispute.ts';
@@ -12,7 +12,7 @@ export type DecisionOutcome =
 
 /** Staff decide a dispute, and say to the member why. */
 export async function decideByStaff(
-  bank: BankInside,
+  bank: BankContext,
   id: string,
   decision: 'approve' | 'deny',
   explanation: string,
@@ -33,7 +33,7 @@ export async function decideByStaff(
 }
 
 /** The disputes that wait for a decision, the most urgent first. */
-export async function undecidedDisputes({ store, timeZone }: BankInside) {
+export async function undecidedDisputes({ store, timeZone }: BankContext) {
   return (await listUndecided(store.db)).map((row) => ({
     dispute: presentDispute(row, timeZone),
     description: row.description,

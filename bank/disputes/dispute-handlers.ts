@@ -1,13 +1,13 @@
 import type { Dispute, DisputeRequest, disputeRefusals } from '#contract/disputes/disputes.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
-import type { Scope } from '../database/scope.ts';
+import { type Executed, once } from '../idempotency/once.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import {
   findDispute,
@@ -21,7 +21,7 @@ import { presentDispute } from './present-dispute.ts';
 import { actsAt, logDispute, withdrawDispute } from './settle-dispute.ts';
 
 /** Disputing a transaction, and taking a dispute back. */
-export function disputeHandlers(gate: Gate, bank: BankInside) {
+export function disputeHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const { disputes } = gate.gated;
 
@@ -105,10 +105,10 @@ interface ToOpen {
 
 /** Decide and record, in the transaction of the scope. A refusal records nothing. */
 async function open(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   { memberId, transaction, request, at }: ToOpen,
-): Promise<CarriedOut<Dispute, DisputeRefusal>> {
+): Promise<Executed<Dispute, DisputeRefusal>> {
   const { timeZone, policy } = bank;
   const disputed = await findDisputed(scope.trx, memberId, transaction, timeZone);
   if (!disputed) {

@@ -6,7 +6,7 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { DisputeRow } from './dispute-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DisputedTransaction } from './dispute-rules.ts';
 
 /** A dispute with the name of its account and the description of what is disputed. */
@@ -101,7 +101,10 @@ export async function getDispute(db: Kysely<Tables>, id: string) {
 }
 
 /** The dispute, its account locked until the transaction ends, and what can be taken from that. */
-export async function lockDispute(scope: Scope, id: string): Promise<DisputeOfTransaction> {
+export async function lockDispute(
+  scope: DatabaseTransaction,
+  id: string,
+): Promise<DisputeOfTransaction> {
   const { account_id: account } = await scope.trx
     .selectFrom('dispute')
     .select('account_id')

@@ -3,7 +3,7 @@ import type { DisputeChange } from '#contract/disputes/disputes.ts';
 import type { DisputeId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, readWording } from '#contract/transactions/transaction-wording.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
@@ -11,18 +11,18 @@ import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import { mustPost, post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { recordTransaction } from '../history/record-transaction.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type DisputeOfTransaction, lockDispute, updateDispute } from './dispute-records.ts';
 
 /** What settling needs of the bank. */
-export type DisputeBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+export type DisputeBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /**
  * Does what has fallen due of a dispute: credits the member while it is not decided, decides it for them when the
  * time to decide is over, or takes a credit back that was not deserved. Undefined where nothing is due.
  */
 export async function advanceDispute(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   id: string,
   at: EpochMs,
@@ -51,7 +51,7 @@ export async function advanceDispute(
 
 /** Decides for the member: a credit is theirs for good, or is made now. Undefined where it is closed. */
 export async function approveDispute(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   id: string,
   explanation: string,
@@ -77,7 +77,7 @@ export async function approveDispute(
  * (official interpretation of 12 CFR 1005.11(d)(2)). Undefined where it is closed.
  */
 export async function denyDispute(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   id: string,
   explanation: string,
@@ -110,7 +110,7 @@ export type Withdrawn =
 
 /** The member takes it back; a credit leaves the account at once. */
 export async function withdrawDispute(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   id: string,
   at: EpochMs,
@@ -148,7 +148,7 @@ export function actsAt(day: LocalDate, { timeZone, policy }: DisputeBank): Epoch
 
 /** Tells the member of a change, and keeps it in the log. */
 export async function logDispute(
-  scope: Scope,
+  scope: DatabaseTransaction,
   dispute: DisputeOfTransaction,
   changed: DisputeChange,
   at: EpochMs,
@@ -178,7 +178,7 @@ function isUndecided({ status }: DisputeOfTransaction): boolean {
 }
 
 async function change(
-  scope: Scope,
+  scope: DatabaseTransaction,
   dispute: DisputeOfTransaction,
   at: EpochMs,
   changed: DisputeChange,
@@ -190,7 +190,7 @@ async function change(
 }
 
 async function credit(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   dispute: DisputeOfTransaction,
   at: EpochMs,
@@ -210,7 +210,7 @@ async function credit(
 
 /** Where the account does not hold it, it is tried again on the next business day. No account is overdrawn. */
 async function takeBackOrWait(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   dispute: DisputeOfTransaction,
   at: EpochMs,
@@ -231,7 +231,7 @@ async function takeBackOrWait(
 }
 
 async function takeBack(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   dispute: DisputeOfTransaction,
   at: EpochMs,
@@ -262,7 +262,7 @@ async function takeBack(
 }
 
 async function recordLine(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: DisputeBank,
   dispute: DisputeOfTransaction,
   postingId: string,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { EventBell } from '../events/event-bell.ts';
 import type { BankStore, Clock, Log } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 
 /** Something that is due at a time, as it stands in the store. */
@@ -21,7 +21,7 @@ export interface DueSource {
    * Does the work in the transaction, if it is still to be done: another process may have been
    * faster. Returns the member to be told, or undefined where there was nothing to do.
    */
-  finish(scope: Scope, id: string, now: EpochMs): Promise<string | undefined>;
+  finish(scope: DatabaseTransaction, id: string, now: EpochMs): Promise<string | undefined>;
 }
 
 interface DueWorkDependencies {

@@ -27,7 +27,7 @@ describeOnEveryStore('activating online banking', ({ open }) => {
 
   /** The code that was sent last, once so many messages were. */
   async function codeSent(bank: TestBank, count = 1): Promise<string> {
-    const { sent } = bank.dependencies.courier;
+    const { sent } = bank.dependencies.mailer;
     await expect.poll(() => sent.length).toBe(count);
     const about = sent.at(-1)?.about;
     return about?.kind === 'code' ? about.code : '';
@@ -49,7 +49,7 @@ describeOnEveryStore('activating online banking', ({ open }) => {
       expiresAt: bank.clock.now() + 10 * minute,
     });
     const code = await codeSent(bank);
-    expect(bank.dependencies.courier.sent[0]).toMatchObject({
+    expect(bank.dependencies.mailer.sent[0]).toMatchObject({
       channel: 'sms',
       to: '(518) 555-0177',
       about: { kind: 'code', purpose: 'enrolment' },
@@ -83,7 +83,7 @@ describeOnEveryStore('activating online banking', ({ open }) => {
     const later = bank.clientFor(new TestCaller());
     await expect(later.signIn(chosen)).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
     await later.secondStep.sendCode({});
-    const [first, second] = bank.dependencies.courier.sent.map(({ channel, to }) => [channel, to]);
+    const [first, second] = bank.dependencies.mailer.sent.map(({ channel, to }) => [channel, to]);
     expect(second).toEqual(first);
     expect(second?.[0]).toBe('sms');
   });
@@ -92,7 +92,7 @@ describeOnEveryStore('activating online banking', ({ open }) => {
     const { bank, client } = await bankWithNewMember({ phone: '' });
     await client.enrolment.begin(known);
     const code = await codeSent(bank);
-    expect(bank.dependencies.courier.sent[0]).toMatchObject({
+    expect(bank.dependencies.mailer.sent[0]).toMatchObject({
       channel: 'email',
       to: newMember.email,
     });
@@ -264,7 +264,7 @@ describeOnEveryStore('activating online banking', ({ open }) => {
     });
     await openNewMember(bank.dependencies, { memberNumber: 'JC-2', phone: '(518) 555-0178' });
     await bank.clientFor(new TestCaller()).enrolment.begin({ ...known, memberNumber: 'JC-2' });
-    const { sent } = bank.dependencies.courier;
+    const { sent } = bank.dependencies.mailer;
     await expect.poll(() => sent.at(-1)?.to).toBe('(518) 555-0178');
     expect(sent).toHaveLength(2);
     await expect(

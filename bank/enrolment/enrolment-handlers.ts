@@ -1,4 +1,4 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { addressAsker } from '../passwords/hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
@@ -31,7 +31,7 @@ import { tidyMemberNumber } from '../members/member-number.ts';
 import { readUsername } from './username-rules.ts';
 
 /** Coming on-line as a member whom the credit union has opened. */
-export function enrolmentHandlers(gate: Gate, bank: BankInside) {
+export function enrolmentHandlers(gate: Gate, bank: BankContext) {
   const { store, passwords } = bank;
 
   return {
@@ -106,7 +106,7 @@ export function enrolmentHandlers(gate: Gate, bank: BankInside) {
 }
 
 /** Sends the code to the contact on file. Never throws: nobody waits for it. */
-async function sendCode(bank: BankInside, held: ChallengeHeld): Promise<void> {
+async function sendCode(bank: BankContext, held: ChallengeHeld): Promise<void> {
   try {
     await sendChallengeCode(bank, held);
   } catch (error) {
@@ -120,7 +120,7 @@ type Showing =
   | { readonly kind: 'over' };
 
 /** Checks the code. Once it was right, whoever holds the step token has shown it, and can choose again. */
-async function showCode(bank: BankInside, held: ChallengeHeld, code: string): Promise<Showing> {
+async function showCode(bank: BankContext, held: ChallengeHeld, code: string): Promise<Showing> {
   const before = await findShownCode(bank.store.db, held.holder, bank.clock.now());
   if (before) {
     return { kind: 'shown', code: before };
@@ -144,7 +144,7 @@ interface Activation extends ShownCode {
  * changed. Over: the member is on-line already.
  */
 async function activate(
-  { store, clock }: BankInside,
+  { store, clock }: BankContext,
   { challengeId, memberId, username, passwordHash, caller }: Activation,
 ): Promise<'activated' | 'taken' | 'over'> {
   const at = clock.now();

@@ -1,7 +1,7 @@
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankDependencies } from '../database/bank-inside.ts';
+import type { BankDependencies } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import {
   decideNewMembers,
@@ -52,7 +52,7 @@ export async function openMembers(
 }
 
 async function takenNumbers(
-  scope: Scope,
+  scope: DatabaseTransaction,
   members: readonly NewMember[],
 ): Promise<NewMemberFault[]> {
   const taken = await takenMemberNumbers(
@@ -65,7 +65,7 @@ async function takenNumbers(
 }
 
 async function record(
-  scope: Scope,
+  scope: DatabaseTransaction,
   { clock, newId, random, timeZone }: OpeningDependencies,
   members: readonly NewMember[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { firstAuditHash } from '../member-log/append-to-member-log.ts';
 import type { Random } from '../ports.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
 import { type NewMember, openableAccounts } from './new-member-rules.ts';
 
@@ -13,7 +13,7 @@ export interface OpenedMember extends NewMember {
 
 /** Which of these member numbers somebody has. */
 export async function takenMemberNumbers(
-  scope: Scope,
+  scope: DatabaseTransaction,
   numbers: readonly string[],
 ): Promise<Set<string>> {
   const rows = await scope.trx
@@ -26,7 +26,7 @@ export async function takenMemberNumbers(
 
 /** So many account numbers of ten digits that no account has. */
 export async function newAccountNumbers(
-  scope: Scope,
+  scope: DatabaseTransaction,
   random: Random,
   count: number,
 ): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function newAccountNumbers(
 
 /** Writes the members as people, with a log in which nothing stands yet. */
 export async function insertMembers(
-  scope: Scope,
+  scope: DatabaseTransaction,
   members: readonly OpenedMember[],
   at: EpochMs,
   today: LocalDate,
@@ -106,7 +106,7 @@ export interface EmptyAccount {
 }
 
 export async function insertEmptyAccounts(
-  scope: Scope,
+  scope: DatabaseTransaction,
   accounts: readonly EmptyAccount[],
   at: EpochMs,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function insertEmptyAccounts(
 
 /** Writes what the members come on-line with. */
 export async function insertEnrolments(
-  scope: Scope,
+  scope: DatabaseTransaction,
   members: readonly OpenedMember[],
   at: EpochMs,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import { withEventMeta } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { eventsAfter, lastEventSequence, newestEvents } from './event-records.ts';
 import { EventWatch } from './event-watch.ts';
 import { OpenStreams, type StreamPlace } from './open-streams.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 
 /** What the member's screens are told. */
-export function eventHandlers(gate: Gate, bank: BankInside) {
+export function eventHandlers(gate: Gate, bank: BankContext) {
   const { db } = bank.store;
   const watch = new EventWatch(bank);
   const streams = new OpenStreams(bank.policy.eventStreamsMax);
@@ -53,7 +53,7 @@ async function* inPlace(
 
 /** The member's events after one of them, as they happen, until the session, the bank or the place of the stream ends. */
 async function* followAfter(
-  bank: BankInside,
+  bank: BankContext,
   watch: EventWatch,
   { memberId, sessionId }: SignedIn,
   sequence: number,

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 
 /** How long an event of another process is heard of at the latest. */
 const lookEveryMs = 3_000;
@@ -12,12 +12,12 @@ const membersAtOnce = 500;
  * Looks at where the events of the members stand who are waiting, and sleeps while nobody is.
  */
 export class EventWatch {
-  readonly #bank: Pick<BankInside, 'store' | 'clock' | 'log' | 'bell'>;
+  readonly #bank: Pick<BankContext, 'store' | 'clock' | 'log' | 'bell'>;
   /** Where the events of each waiting member stood at the last look. */
   #stood = new Map<string, number>();
   #isWatching = false;
 
-  constructor(bank: Pick<BankInside, 'store' | 'clock' | 'log' | 'bell'>) {
+  constructor(bank: Pick<BankContext, 'store' | 'clock' | 'log' | 'bell'>) {
     this.#bank = bank;
   }
 

@@ -1,4 +1,4 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { presentRow } from '../history/history-page.ts';
 import { eventsBefore, findEvent, lastEventSequence } from './event-records.ts';
@@ -9,7 +9,7 @@ import { noticesOf, unreadCount } from './notice-rules.ts';
 const unreadCountedMax = 300;
 
 /** What the bell tells the member, and what they have seen of it (R-B2). */
-export function noticeHandlers(gate: Gate, { store, timeZone }: BankInside) {
+export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
   const { db } = store;
   const { events } = gate.gated;
 

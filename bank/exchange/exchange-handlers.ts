@@ -3,13 +3,13 @@ import {
   currencyDecimals,
   ratesRenewedEveryMinutes,
 } from '#contract/exchange/exchange-terms.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { HeldRates, isFresh } from './held-rates.ts';
 import { sampleRates } from './sample-rates.ts';
 
 /** What currencies are worth (R-D9, R-E5). */
-export function exchangeHandlers(gate: Gate, { clock, log, rates = sampleRates }: BankInside) {
+export function exchangeHandlers(gate: Gate, { clock, log, rates = sampleRates }: BankContext) {
   const held = new HeldRates(rates, log);
   const { exchange } = gate.gated;
 

@@ -122,12 +122,12 @@ describeOnEveryStore('what is booked when', ({ open }) => {
   test('whatever happens: the movements booked between two days are what the balance changed by, month by month and all at once', async () => {
     const { bank } = await bankWithMember('2026-01-02T15:00:00Z');
     await fc.assert(
-      fc.asyncProperty(slowHistories, async (deeds) => {
+      fc.asyncProperty(slowHistories, async (actions) => {
         const rich = { checking: 90_000_00, savings: 5_000_00 };
         const member = await bank.addMember({ accounts: rich });
         const client = await bank.clientOf(member);
         const first = `${localMoment(bank.clock.now(), zone).date.slice(0, 7)}-01` as LocalDate;
-        await performSlowly(bank, member, client, deeds);
+        await performSlowly(bank, member, client, actions);
         const last = localMoment(bank.clock.now(), zone).date;
 
         const all = await movements(bank, member, { from: null, before: null });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { insertRows } from '../database/bulk-insert.ts';
 import type { DailySumRow } from './history-tables.ts';
 import type { AccountTransactionRow, Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 type Line = Pick<
   AccountTransactionRow,
@@ -13,7 +13,10 @@ type Line = Pick<
  * Adds new lines of history to the sums of their days. Whoever writes them has locked the balances of their accounts:
  * then the rows of the sums are nobody else's.
  */
-export async function addToDailySums(scope: Scope, lines: readonly Line[]): Promise<void> {
+export async function addToDailySums(
+  scope: DatabaseTransaction,
+  lines: readonly Line[],
+): Promise<void> {
   await insertRows(scope, 'daily_sum', summed(lines), addition);
 }
 

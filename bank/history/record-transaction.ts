@@ -8,7 +8,7 @@ import { foldText } from '../formats/fold-text.ts';
 import { phraseOf, phraseText, written } from './search-terms.ts';
 import type { SearchPhraseRow } from './history-tables.ts';
 import type { AccountTransactionRow } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A line of history that is about to be written. */
 export interface NewTransaction {
@@ -31,7 +31,7 @@ export interface NewTransaction {
 
 /** Writes a line of history, with what search looks through (R-X3) and with the sums of its day. */
 export async function recordTransaction(
-  scope: Scope,
+  scope: DatabaseTransaction,
   transaction: NewTransaction,
   timeZone: string,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function recordTransaction(
 
 /** The same for many, in a few statements. */
 export async function recordTransactions(
-  scope: Scope,
+  scope: DatabaseTransaction,
   transactions: readonly NewTransaction[],
   timeZone: string,
 ): Promise<void> {

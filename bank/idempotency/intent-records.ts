@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
@@ -50,7 +50,7 @@ export class KnownIntents {
   }
 
   /** Writes what was learned, in the transaction that did what was asked. */
-  async record(scope: Scope, at: EpochMs): Promise<void> {
+  async record(scope: DatabaseTransaction, at: EpochMs): Promise<void> {
     await insertRows(
       scope,
       'intent',
@@ -60,7 +60,10 @@ export class KnownIntents {
 }
 
 /** Which of many intentions have been carried out before. */
-export async function readIntents(scope: Scope, intents: readonly Intent[]): Promise<KnownIntents> {
+export async function readIntents(
+  scope: DatabaseTransaction,
+  intents: readonly Intent[],
+): Promise<KnownIntents> {
   const wanted = JSON.stringify(intents.map(({ memberId, key }) => ({ memberId, key })));
   return new KnownIntents(await readRows(scope, { wanted }));
 }

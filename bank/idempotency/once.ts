@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { readIntent, recordIntent, type Intent } from './intent-records.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** What came of an ask that is carried out once for each intent key. */
 export type Once<Answer, Refusal> =
@@ -15,7 +15,7 @@ export type Once<Answer, Refusal> =
   | { readonly kind: 'reused' };
 
 /** The same where the key is known to be new. */
-export type CarriedOut<Answer, Refusal> = Exclude<Once<Answer, Refusal>, { kind: 'reused' }>;
+export type Executed<Answer, Refusal> = Exclude<Once<Answer, Refusal>, { kind: 'reused' }>;
 
 /**
  * Carries out what was asked, unless it was carried out before: then it answers as it did at first. To
@@ -23,10 +23,10 @@ export type CarriedOut<Answer, Refusal> = Exclude<Once<Answer, Refusal>, { kind:
  * first. A refusal is not remembered.
  */
 export async function once<Answer, Refusal>(
-  { trx }: Pick<Scope, 'trx'>,
+  { trx }: Pick<DatabaseTransaction, 'trx'>,
   at: EpochMs,
   intent: Intent,
-  work: () => Promise<CarriedOut<Answer, Refusal>>,
+  work: () => Promise<Executed<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal>> {
   const known = await readIntent(trx, intent);
   if (known.kind === 'reused') {

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { AccountHoldRow } from '../deposits/deposit-tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** Money that comes into an account and is not to be used before its day. */
 export interface NewHold {
@@ -16,7 +16,7 @@ export interface NewHold {
 }
 
 /** Places a hold on money that the account already has: the database refuses to hold more. */
-export async function placeHold(scope: Scope, hold: NewHold): Promise<void> {
+export async function placeHold(scope: DatabaseTransaction, hold: NewHold): Promise<void> {
   await scope.trx
     .insertInto('account_hold')
     .values({
@@ -36,7 +36,7 @@ export async function placeHold(scope: Scope, hold: NewHold): Promise<void> {
 
 /** Ends a hold: its money can be used. Undefined where it had ended before. */
 export async function endHold(
-  scope: Scope,
+  scope: DatabaseTransaction,
   id: string,
   at: EpochMs,
 ): Promise<AccountHoldRow | undefined> {
@@ -53,7 +53,11 @@ export async function endHold(
   return hold;
 }
 
-async function changeHeld({ trx }: Scope, accountId: string, change: number): Promise<void> {
+async function changeHeld(
+  { trx }: DatabaseTransaction,
+  accountId: string,
+  change: number,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('account_balance')
     .set((row) => ({ held: row('held', '+', change) }))

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { BankStore } from '../ports.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { AccountBalanceRow, PostingKind, Tables } from '../database/tables.ts';
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
@@ -13,7 +13,7 @@ import type { Balance, DecidedEntry } from './ledger-rules.ts';
  * locked in the order of account id, so that two postings never wait for each other.
  */
 export async function lockBalances(
-  scope: Scope,
+  scope: DatabaseTransaction,
   accounts: readonly string[],
 ): Promise<Map<string, Balance>> {
   const ids = membersOwn(accounts);
@@ -42,7 +42,7 @@ function membersOwn(accounts: readonly string[]): string[] {
   return accounts.filter((account) => !isSystemAccount(account));
 }
 
-function balancesOf(db: Kysely<Tables>, engine: Scope['engine'], ids: string) {
+function balancesOf(db: Kysely<Tables>, engine: DatabaseTransaction['engine'], ids: string) {
   return db
     .selectFrom('account_balance')
     .select(['account_id', 'balance', 'held', 'floor', 'version'])
@@ -88,7 +88,7 @@ export interface BalanceChange {
 
 /** Writes the postings, their entries and the balances that they leave. */
 export async function recordPostings(
-  scope: Scope,
+  scope: DatabaseTransaction,
   postings: readonly DecidedPosting[],
   changes: readonly BalanceChange[],
 ): Promise<void> {

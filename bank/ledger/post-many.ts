@@ -1,4 +1,4 @@
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { PostingHead } from './ledger-records.ts';
 import type { Leg, Overdrawn } from './ledger-rules.ts';
 import { PostingBatch } from './posting-batch.ts';
@@ -15,7 +15,7 @@ export interface PostingOrder {
  * that posting and its account.
  */
 export async function postMany(
-  scope: Scope,
+  scope: DatabaseTransaction,
   orders: readonly PostingOrder[],
 ): Promise<{ readonly kind: 'posted' } | (Overdrawn & { readonly posting: string })> {
   const accounts = orders.flatMap(({ legs }) => legs.map((leg) => leg.account));

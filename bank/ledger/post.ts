@@ -1,4 +1,4 @@
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { PostingHead } from './ledger-records.ts';
 import type { Leg, Overdrawn } from './ledger-rules.ts';
 import { PostingBatch } from './posting-batch.ts';
@@ -8,7 +8,7 @@ import { PostingBatch } from './posting-batch.ts';
  * not have the money.
  */
 export async function post(
-  scope: Scope,
+  scope: DatabaseTransaction,
   head: PostingHead,
   legs: readonly Leg[],
 ): Promise<{ readonly kind: 'posted' } | Overdrawn> {
@@ -22,7 +22,7 @@ export async function post(
 
 /** For postings that put money into member accounts only: an overdraft would be a bug. */
 export async function mustPost(
-  scope: Scope,
+  scope: DatabaseTransaction,
   head: PostingHead,
   legs: readonly Leg[],
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function mustPost(
   await batch.record(scope);
 }
 
-function lockFor(scope: Scope, legs: readonly Leg[]): Promise<PostingBatch> {
+function lockFor(scope: DatabaseTransaction, legs: readonly Leg[]): Promise<PostingBatch> {
   return PostingBatch.lock(
     scope,
     legs.map((leg) => leg.account),

@@ -4,7 +4,7 @@ import {
   type PostingHead,
   recordPostings,
 } from './ledger-records.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Balance, decidePosting, type Leg, type Overdrawn } from './ledger-rules.ts';
 
 /**
@@ -22,7 +22,7 @@ export class PostingBatch {
   }
 
   /** Locks the balances of the member accounts among these, in the order of their ids. */
-  static async lock(scope: Scope, accounts: Iterable<string>): Promise<PostingBatch> {
+  static async lock(scope: DatabaseTransaction, accounts: Iterable<string>): Promise<PostingBatch> {
     return new PostingBatch(await lockBalances(scope, [...new Set(accounts)]));
   }
 
@@ -56,7 +56,7 @@ export class PostingBatch {
   }
 
   /** Writes what was posted. */
-  async record(scope: Scope): Promise<void> {
+  async record(scope: DatabaseTransaction): Promise<void> {
     const changes = [...this.#locked].map(([account, locked]) => ({
       locked,
       left: this.#left.get(account) ?? locked,

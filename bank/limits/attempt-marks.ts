@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { type Bucket, markKey } from './buckets.ts';
 
 /** Marks a block as told; false where it was already. */
-export async function markHeldUp(
+export async function markRateLimited(
   trx: Transaction<Tables>,
   { key }: Bucket,
   until: EpochMs,

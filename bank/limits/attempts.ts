@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { AttemptRow } from '../authentication/authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
@@ -24,7 +24,7 @@ const forgottenAfterMs = 30 * 24 * 60 * 60_000;
 /** So many rows that are forgotten are removed with each try. */
 const removedAtOnce = 20;
 
-type Limiting = Pick<BankInside, 'store' | 'clock'>;
+type Limiting = Pick<BankContext, 'store' | 'clock'>;
 
 /**
  * Counts a try in each of the buckets, or in none where one of them is blocked. It is durable when this resolves: to be

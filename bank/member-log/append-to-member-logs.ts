@@ -1,6 +1,6 @@
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './append-to-member-log.ts';
 import { messagesOf, type Reached } from './queue-messages.ts';
 
@@ -11,7 +11,7 @@ interface LockedEnd extends LogEnd, Reached {
 
 /** Does what `appendToMemberLog` would do for one after the other, with a few statements for all of them. */
 export async function appendToMemberLogs(
-  scope: Scope,
+  scope: DatabaseTransaction,
   entries: readonly LogEntry[],
 ): Promise<void> {
   const ends = await lockLogEnds(
@@ -50,7 +50,7 @@ export async function appendToMemberLogs(
 }
 
 async function lockLogEnds(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberIds: Iterable<string>,
 ): Promise<Map<string, LockedEnd>> {
   const rows = await lockRows(scope, { members: listOf(memberIds) });

@@ -1,11 +1,11 @@
 import type { CardType } from '#contract/cards/cards.ts';
 import { cents } from '#contract/money/cents.ts';
-import { notificationsAtFirst } from '#contract/settings/setting-terms.ts';
+import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import { expect, test } from 'vitest';
 import type { EventBody } from './event-body.ts';
 import { channelsFor, type MessageChoices } from './message-rules.ts';
 
-const atFirst: MessageChoices = { ...notificationsAtFirst, twoFactor: true };
+const atFirst: MessageChoices = { ...defaultNotifications, twoFactor: true };
 
 const card: EventBody = {
   kind: 'card',

@@ -1,4 +1,4 @@
-import { notificationsAtFirst } from '#contract/settings/setting-terms.ts';
+import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { OutgoingMessageRow } from '../settings/settings-tables.ts';
@@ -61,10 +61,10 @@ export function messagesOf(
   const choices: MessageChoices = {
     // On until it is turned off (R-P3).
     twoFactor: reached.two_factor !== 0,
-    email: orAtFirst(reached.notify_email, notificationsAtFirst.email),
-    sms: orAtFirst(reached.notify_sms, notificationsAtFirst.sms),
-    push: notificationsAtFirst.push,
-    security: orAtFirst(reached.notify_security, notificationsAtFirst.security),
+    email: orDefault(reached.notify_email, defaultNotifications.email),
+    sms: orDefault(reached.notify_sms, defaultNotifications.sms),
+    push: defaultNotifications.push,
+    security: orDefault(reached.notify_security, defaultNotifications.security),
   };
   return events.flatMap(({ sequence, body }) =>
     channelsFor(body, choices)
@@ -84,6 +84,6 @@ export function messagesOf(
   );
 }
 
-function orAtFirst(kept: number | null, atFirst: boolean): boolean {
+function orDefault(kept: number | null, atFirst: boolean): boolean {
   return kept === null ? atFirst : kept === 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationsAtFirst } from '#contract/settings/setting-terms.ts';
+import { defaultNotifications } from '#contract/settings/setting-terms.ts';
 import { type SafetyFacts, securityScore } from './security-score.ts';
 
 /** The sample member of the live bank: everything as it is at first, and a password from before the present rules. */
@@ -7,14 +7,14 @@ const atFirst: SafetyFacts = {
   textsAreOn: true,
   ownFactors: { any: false, recoveryCodesLeft: 0 },
   autoLogoutMinutes: 15,
-  notifications: notificationsAtFirst,
+  notifications: defaultNotifications,
   reachable: true,
   passwordByPresentRules: false,
   firstPaymentDelayHours: 24,
 };
 /** The same in the demo. */
 const withoutFactors: SafetyFacts = { ...atFirst, ownFactors: null, firstPaymentDelayHours: 0 };
-const choices = notificationsAtFirst;
+const choices = defaultNotifications;
 
 test.each([
   ['offers factors', atFirst],

@@ -1,20 +1,20 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import {
-  autoLogoutAtFirst,
+  defaultAutoLogout,
   type AutoLogoutMinutes,
   type NotificationChoices,
-  notificationsAtFirst,
+  defaultNotifications,
 } from '#contract/settings/setting-terms.ts';
 import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { MemberSettingsRow } from '../settings/settings-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { type OwnFactors, securityScore } from './security-score.ts';
 
 /** What of the bank decides what the member has where nothing was chosen. */
-export type SettingsBank = Pick<BankInside, 'factors' | 'policy'>;
+export type SettingsBank = Pick<BankContext, 'factors' | 'policy'>;
 
 /** Everything that the member has chosen, or has not chosen yet, in a bank with or without factors of their own. */
 export async function readSettings(
@@ -32,9 +32,9 @@ export async function readSettings(
     .select(['email', 'phone'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  const row = (await findRow(db, memberId)) ?? rowAtFirst(memberId);
+  const row = (await findRow(db, memberId)) ?? initialRow(memberId);
   const twoFactor = row.two_factor === 1;
-  const autoLogoutMinutes = (row.auto_logout_minutes ?? autoLogoutAtFirst) as AutoLogoutMinutes;
+  const autoLogoutMinutes = (row.auto_logout_minutes ?? defaultAutoLogout) as AutoLogoutMinutes;
   const notifications = choicesOf(row);
   const firstPaymentDelayHours = delayIn(row, bank);
   return {
@@ -90,7 +90,7 @@ export async function firstPaymentDelayOf(
   memberId: string,
   bank: SettingsBank,
 ): Promise<FirstPaymentDelay> {
-  return delayIn((await findRow(db, memberId)) ?? rowAtFirst(memberId), bank);
+  return delayIn((await findRow(db, memberId)) ?? initialRow(memberId), bank);
 }
 
 function delayIn(row: MemberSettingsRow, { policy }: SettingsBank): FirstPaymentDelay {
@@ -109,7 +109,7 @@ export async function changeSettings(
 ): Promise<void> {
   await trx
     .insertInto('member_settings')
-    .values({ ...rowAtFirst(memberId), ...change })
+    .values({ ...initialRow(memberId), ...change })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute();
 }
@@ -150,15 +150,15 @@ async function findRow(
 }
 
 /** How everything is until the member chooses (R-P3 to R-P5). */
-function rowAtFirst(memberId: string): MemberSettingsRow {
+function initialRow(memberId: string): MemberSettingsRow {
   return {
     member_id: memberId,
     two_factor: 1,
     auto_logout_minutes: null,
-    notify_email: Number(notificationsAtFirst.email),
-    notify_sms: Number(notificationsAtFirst.sms),
-    notify_push: Number(notificationsAtFirst.push),
-    notify_security: Number(notificationsAtFirst.security),
+    notify_email: Number(defaultNotifications.email),
+    notify_sms: Number(defaultNotifications.sms),
+    notify_push: Number(defaultNotifications.push),
+    notify_security: Number(defaultNotifications.security),
     password_chosen_at: null,
     first_payment_delay_hours: null,
   };

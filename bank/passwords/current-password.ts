@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { memberAsker } from './hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
@@ -9,7 +9,7 @@ import { transact } from '../database/transact.ts';
 
 /** Whether it is the member's password. Costs what a sign-in does. */
 export async function isPasswordOf(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string,
   password: string,
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function isPasswordOf(
  * in that session. After too many it is not the password, whatever it is.
  */
 export async function isPasswordShown(
-  bank: BankInside,
+  bank: BankContext,
   { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
   password: string,
 ): Promise<boolean> {

@@ -49,7 +49,7 @@ const refusals: Record<string, Refusals> = {
   'passwordReset.finish': {
     LINK_NOT_GOOD: ({ client }) => client.passwordReset.finish({ token: 'none', password: good }),
     PASSWORD_TOO_SHORT: async ({ client, bank }) => {
-      const { sent } = bank.dependencies.courier;
+      const { sent } = bank.dependencies.mailer;
       sent.length = 0;
       await client.passwordReset.ask({ username: 'jordan' });
       await expect.poll(() => sent.length).toBe(1);
@@ -165,7 +165,7 @@ async function finishEnrolment({ bank }: World, username: string, password: stri
 
 async function beginEnrolment(bank: TestBank) {
   const client = bank.clientFor(new TestCaller());
-  const { sent } = bank.dependencies.courier;
+  const { sent } = bank.dependencies.mailer;
   const { memberNumber, birthDate } = newMember;
   await client.enrolment.begin({ memberNumber, birthDate });
   await expect.poll(() => sent.length).toBe(1);

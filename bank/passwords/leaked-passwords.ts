@@ -7,7 +7,7 @@ const wordLengthLeast = 3;
 const wordLengthMost = 32;
 
 /** What people write for a letter. */
-const lettersOf: Readonly<Record<string, string>> = {
+const templatesOf: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -24,7 +24,7 @@ const lettersOf: Readonly<Record<string, string>> = {
  */
 export function isMadeOfLeaked(password: string, leaked: ReadonlySet<string>): boolean {
   const typed = password.toLowerCase();
-  const read = typed.replaceAll(/[^a-z]/g, (sign) => lettersOf[sign] ?? sign);
+  const read = typed.replaceAll(/[^a-z]/g, (sign) => templatesOf[sign] ?? sign);
   return [typed, read].some((text) => isCovered([...text], leaked));
 }
 

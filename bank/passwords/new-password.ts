@@ -2,7 +2,7 @@ import type { newPasswordRefusals } from '#contract/sign-in/password-reset.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { type PasswordRefusal, refusePassword } from './password-rules.ts';
 import { findProfile, ownWords } from '../members/profile-records.ts';
 import { changeSettings } from '../members/settings-records.ts';
@@ -16,7 +16,7 @@ export type NewPasswordRefusal = Exclude<PasswordRefusal, { code: 'PASSWORD_UNCH
  * `moreWords` is what the bank does not know of the member yet, such as the user name that they have just chosen.
  */
 export async function refuseNewPassword(
-  { store, brand, leakedPasswords }: Pick<BankInside, 'store' | 'brand' | 'leakedPasswords'>,
+  { store, brand, leakedPasswords }: Pick<BankContext, 'store' | 'brand' | 'leakedPasswords'>,
   memberId: string,
   password: string,
   moreWords: readonly string[] = [],

@@ -1,7 +1,7 @@
 import type { passwordRefusals } from '#contract/passwords/password.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { isPasswordShown, passwordHashOf } from './current-password.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import type { Gate, SignedIn } from '../gate.ts';
@@ -11,14 +11,14 @@ import { hashesBucket } from '../limits/buckets.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import { newPasswordError } from './new-password.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import { type PasswordRefusal, refusePassword } from './password-rules.ts';
 import { findProfile, ownWords } from '../members/profile-records.ts';
 import { changeSettings } from '../members/settings-records.ts';
 
 /** Changing the password (R-P2). */
-export function passwordHandlers(gate: Gate, bank: BankInside) {
+export function passwordHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, passwords } = bank;
 
   return {
@@ -58,7 +58,7 @@ export function passwordHandlers(gate: Gate, bank: BankInside) {
 
 /** Ends every other access and tells how many sessions that were; null where somebody was faster and the password is another by now. */
 async function replacePassword(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   { memberId, sessionId }: SignedIn,
   {
     knownHash,

@@ -1,10 +1,10 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { loadPortfolio } from './portfolio-records.ts';
 import { portfolioOf } from './portfolio-rules.ts';
 
 /** What the member has invested (R-D12). */
-export function portfolioHandlers(gate: Gate, { store }: BankInside) {
+export function portfolioHandlers(gate: Gate, { store }: BankContext) {
   const { portfolio } = gate.gated;
   return {
     overview: portfolio.overview.handler(async ({ context }) =>

@@ -7,12 +7,12 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import { type Executed, once } from '../idempotency/once.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-number.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
-import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { tidyName } from '../formats/typed-name.ts';
@@ -35,7 +35,7 @@ import {
 } from './recipient-rules.ts';
 
 /** Saved recipients, and the bank behind a routing number. */
-export function recipientHandlers(gate: Gate, bank: BankInside) {
+export function recipientHandlers(gate: Gate, bank: BankContext) {
   const { store, timeZone } = bank;
   const { recipients } = gate.gated;
 
@@ -120,12 +120,12 @@ export function recipientHandlers(gate: Gate, bank: BankInside) {
 
 /** With the list locked. A refusal records nothing. */
 async function add(
-  { trx }: Scope,
-  bank: BankInside,
+  { trx }: DatabaseTransaction,
+  bank: BankContext,
   signedIn: SignedIn,
   recipient: RecipientToSave,
   at: EpochMs,
-): Promise<CarriedOut<Recipient, RecipientRefusal | StepUpNeeded>> {
+): Promise<Executed<Recipient, RecipientRefusal | StepUpNeeded>> {
   const { memberId } = signedIn;
   const refusal = refuseRecipient(recipient, await listRecipients(trx, memberId), bank.policy);
   if (refusal) {
@@ -134,7 +134,7 @@ async function add(
   const permits = { kind: 'save-recipient', payee: permittedPayee(recipient) } as const;
   const binds = { kind: recipient.kind, to: payeeOf(recipient) };
   const act = { ask: 'recipients.add', binds, permits };
-  const stepUpNeeded = await askFirst(bank, { trx }, { signedIn, act });
+  const stepUpNeeded = await checkStepUp(bank, { trx }, { signedIn, act });
   if (stepUpNeeded) {
     return { kind: 'refused', refusal: stepUpNeeded };
   }
@@ -167,8 +167,8 @@ type Renamed =
   | { readonly kind: 'renamed'; readonly recipient: RecipientWithLastTransfer };
 
 async function rename(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   memberId: string,
   id: string,
   name: string,
@@ -198,8 +198,8 @@ type Removed =
   | { readonly kind: 'removed' };
 
 async function remove(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   memberId: string,
   id: string,
 ): Promise<Removed> {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RecipientRow, Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A saved recipient with the time of the last transfer to it. */
 export type RecipientWithLastTransfer = Awaited<ReturnType<typeof listRecipients>>[number];
@@ -27,7 +27,10 @@ export async function listRecipients(db: Kysely<Tables>, memberId: string) {
  * Lets the member's list change by one ask at a time. The same lock is held while a transfer is scheduled,
  * so nobody removes a recipient meanwhile.
  */
-export async function lockRecipients({ trx, engine }: Scope, memberId: string): Promise<void> {
+export async function lockRecipients(
+  { trx, engine }: DatabaseTransaction,
+  memberId: string,
+): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (engine === 'postgres') {
     await trx

@@ -2,7 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { SafeDepositChargeId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { addDays, addMonths, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import { fees } from '../ledger/chart-of-accounts.ts';
@@ -10,11 +10,11 @@ import { post } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { recordTransaction } from '../history/record-transaction.ts';
 import type { SafeDepositBoxRow, SafeDepositChargeRow } from './safe-deposit-tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Box, getCharge, insertCharge, lockBox, updateCharge } from './box-records.ts';
 
 /** What taking the fee needs of the bank. */
-export type ChargingBank = Pick<BankInside, 'newId' | 'timeZone' | 'policy'>;
+export type ChargingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /** What the fee is called in the history. */
 export const annualFeeDescription = describe({ kind: 'safe-deposit-fee' });
@@ -24,7 +24,7 @@ export const annualFeeDescription = describe({ kind: 'safe-deposit-fee' });
  * moves, and it is tried again on the next day. Undefined where it is not due, or was taken before.
  */
 export async function takeAnnualFee(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: ChargingBank,
   chargeId: string,
   at: EpochMs,
@@ -59,7 +59,7 @@ export async function takeAnnualFee(
 
 /** Writes down the fee of a year of the box, the first one being 1, to be taken on its day. */
 export async function scheduleCharge(
-  scope: Scope,
+  scope: DatabaseTransaction,
   { newId, timeZone, policy }: ChargingBank,
   box: SafeDepositBoxRow,
   sequence: number,
@@ -79,7 +79,7 @@ export async function scheduleCharge(
 }
 
 async function postpone(
-  scope: Scope,
+  scope: DatabaseTransaction,
   { timeZone, policy }: ChargingBank,
   box: Box,
   charge: SafeDepositChargeRow,
@@ -97,7 +97,7 @@ async function postpone(
 }
 
 async function recordInHistory(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: ChargingBank,
   box: Box,
   charge: SafeDepositChargeRow,
@@ -126,7 +126,7 @@ async function recordInHistory(
 }
 
 async function log(
-  scope: Scope,
+  scope: DatabaseTransaction,
   box: Box,
   charge: SafeDepositChargeRow,
   status: 'paid' | 'unpaid',

@@ -5,7 +5,7 @@ import type {
   SafeDepositChargeRow,
 } from './safe-deposit-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A box with the name of the account that its fees are taken from. */
 export type Box = SafeDepositBoxRow & { readonly accountName: string };
@@ -16,14 +16,17 @@ export async function findBox(db: Kysely<Tables>, memberId: string): Promise<Box
 }
 
 /** The same, locked until the transaction ends: what is asked about one box is answered in turn. */
-export async function lockBoxOf(scope: Scope, memberId: string): Promise<Box | undefined> {
+export async function lockBoxOf(
+  scope: DatabaseTransaction,
+  memberId: string,
+): Promise<Box | undefined> {
   const query = boxes(scope.trx).where('safe_deposit_box.member_id', '=', memberId);
   return await (
     scope.engine === 'postgres' ? query.forUpdate('safe_deposit_box') : query
   ).executeTakeFirst();
 }
 
-export async function lockBox(scope: Scope, boxId: string): Promise<Box> {
+export async function lockBox(scope: DatabaseTransaction, boxId: string): Promise<Box> {
   const query = boxes(scope.trx).where('safe_deposit_box.id', '=', boxId);
   return await (
     scope.engine === 'postgres' ? query.forUpdate('safe_deposit_box') : query

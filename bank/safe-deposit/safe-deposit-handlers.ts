@@ -4,7 +4,7 @@ import { type OpeningHours, readOpeningHours } from '#contract/time/opening-hour
 import type { Visit, VisitDay, visitRefusals } from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BoxVisitRow } from './safe-deposit-tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import {
   type Box,
@@ -40,7 +40,7 @@ import {
 } from './visit-rules.ts';
 
 /** The member's safe deposit box, visits to it and what it costs (R-D11). */
-export function safeDepositHandlers(gate: Gate, bank: BankInside) {
+export function safeDepositHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const { safeDeposit } = gate.gated;
   const terms: VisitTerms = { timeZone, policy, openingHours: openingHoursOf(bank.brand) };
@@ -121,7 +121,7 @@ function openingHoursOf({ hours }: Brand): OpeningHours {
 }
 
 async function slotsOf(
-  bank: BankInside,
+  bank: BankContext,
   terms: VisitTerms,
   { branch }: Box,
   wanted: LocalDate | undefined,
@@ -151,8 +151,8 @@ type Scheduled =
 
 /** Load, decide, record. A refusal records nothing. */
 async function schedule(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   terms: VisitTerms,
   intent: Intent,
   startsAt: EpochMs,
@@ -194,8 +194,8 @@ async function schedule(
 }
 
 async function cancel(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   memberId: string,
   id: VisitId,
 ): Promise<'not-found' | 'begun' | 'cancelled'> {
@@ -217,7 +217,7 @@ async function cancel(
 }
 
 async function log(
-  scope: Scope,
+  scope: DatabaseTransaction,
   { id, member_id: memberId, starts_at: startsAt, branch }: BoxVisitRow,
   change: 'scheduled' | 'cancelled',
   at: EpochMs,

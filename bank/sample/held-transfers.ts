@@ -5,7 +5,7 @@ import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { PostingRow, TransferRow } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transferEvent } from '../transfers/plan-transfer.ts';
 import { advanceTransfer, findSendingPosting } from '../transfers/transfer-records.ts';
 
@@ -21,7 +21,7 @@ export interface HeldOutcome {
  * do at the present moment in transactions of their own.
  */
 export async function endHeldTransfer(
-  scope: Scope,
+  scope: DatabaseTransaction,
   newId: () => string,
   transferId: string,
   { status, at, reason }: HeldOutcome,
@@ -49,7 +49,7 @@ export async function endHeldTransfer(
 
 /** The account that gets the money, the kind of posting, and the posting that it takes back. */
 async function wayOut(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   transfer: TransferRow,
 ): Promise<[account: string, kind: PostingRow['kind'], reverses: string | null]> {
   if (transfer.status === 'completed') {

@@ -7,19 +7,19 @@ import { postMany, type PostingOrder } from '../ledger/post-many.ts';
 import { livePolicy } from '../policy.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { sendTransfer } from '../transfers/send-transfer.ts';
 import { finishProcessing } from '../transfers/transfer-outcomes.ts';
 import { loadFacts } from '../transfers/transfer-facts.ts';
 import { decideTransfer } from '../transfers/transfer-rules.ts';
 import { endHeldTransfer } from './held-transfers.ts';
-import type { Deed, PaymentDeed, TransferDeed } from './sample-actions.ts';
+import type { Action, PaymentAction, TransferAction } from './sample-actions.ts';
 import { SampleIds } from './sample-ids.ts';
 import type { AccountKey, SampleKeys } from './sample-records.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
 
 interface Performance {
-  readonly scope: Scope;
+  readonly scope: DatabaseTransaction;
   readonly keys: SampleKeys;
   readonly timeZone: string;
   readonly ids: SampleIds;
@@ -34,9 +34,9 @@ interface Performance {
  * decided, sent and ended like any other. The payments between two of their steps are posted together.
  */
 export async function performHistory(
-  scope: Scope,
+  scope: DatabaseTransaction,
   keys: SampleKeys,
-  history: readonly Deed[],
+  history: readonly Action[],
   timeZone: string,
 ): Promise<void> {
   const performance: Performance = {
@@ -47,14 +47,14 @@ export async function performHistory(
     sent: new Map(),
     lines: [],
   };
-  let payments: PaymentDeed[] = [];
-  for (const deed of history) {
-    if (deed.kind === 'payment') {
-      payments.push(deed);
+  let payments: PaymentAction[] = [];
+  for (const action of history) {
+    if (action.kind === 'payment') {
+      payments.push(action);
     } else {
       await makePayments(performance, payments);
       payments = [];
-      await takeStep(performance, deed);
+      await takeStep(performance, action);
     }
   }
   await makePayments(performance, payments);
@@ -63,7 +63,7 @@ export async function performHistory(
 
 async function makePayments(
   { scope, keys, ids, lines }: Performance,
-  payments: readonly PaymentDeed[],
+  payments: readonly PaymentAction[],
 ): Promise<void> {
   const orders: PostingOrder[] = [];
   for (const payment of payments) {
@@ -85,14 +85,14 @@ async function makePayments(
   }
 }
 
-function postingHead(id: string, { at, against, amount }: PaymentDeed): PostingOrder['head'] {
+function postingHead(id: string, { at, against, amount }: PaymentAction): PostingOrder['head'] {
   const direction = amount > 0 ? 'payment-in' : 'payment-out';
   const kind = against === opening ? 'opening' : direction;
   return { id, kind, at, transferId: null, reverses: null };
 }
 
 function lineOf(
-  { at, amount, description, category }: PaymentDeed,
+  { at, amount, description, category }: PaymentAction,
   id: string,
   memberId: string,
   account: AccountKey,
@@ -115,19 +115,19 @@ function lineOf(
   };
 }
 
-async function takeStep(performance: Performance, deed: TransferDeed): Promise<void> {
-  if (deed.kind === 'send') {
-    await send(performance, deed);
+async function takeStep(performance: Performance, action: TransferAction): Promise<void> {
+  if (action.kind === 'send') {
+    await send(performance, action);
     return;
   }
   const { scope, timeZone, ids, sent } = performance;
-  const { at, transfer } = deed;
+  const { at, transfer } = action;
   const row = sent.get(transfer);
   if (!row) {
     throw new Error('A transfer of the sample ends before it is sent');
   }
   const newId = ids.at(at);
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'finish':
       await finishProcessing(scope, { newId, timeZone, policy: livePolicy }, row, at);
       return;
@@ -135,7 +135,7 @@ async function takeStep(performance: Performance, deed: TransferDeed): Promise<v
       await endHeldTransfer(scope, newId, row.id, { status: 'completed', at, reason: null });
       return;
     case 'return':
-      await endHeldTransfer(scope, newId, row.id, { status: 'failed', at, reason: deed.reason });
+      await endHeldTransfer(scope, newId, row.id, { status: 'failed', at, reason: action.reason });
       return;
     case 'cancel':
       await endHeldTransfer(scope, newId, row.id, { status: 'cancelled', at, reason: null });
@@ -144,7 +144,7 @@ async function takeStep(performance: Performance, deed: TransferDeed): Promise<v
 
 async function send(
   { scope, keys, timeZone, ids, sent }: Performance,
-  { at, transfer, finishedAt }: Extract<TransferDeed, { kind: 'send' }>,
+  { at, transfer, finishedAt }: Extract<TransferAction, { kind: 'send' }>,
 ): Promise<void> {
   const { memberId } = keys;
   const request = withRecipient(transfer, keys);

@@ -1,9 +1,9 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { endSeries as endBillSeries } from '../bills/settle-bill.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
@@ -33,7 +33,7 @@ export async function removeSampleMember({
   clock,
   sessions,
   bell,
-}: BankInside): Promise<SampleRemoval> {
+}: BankContext): Promise<SampleRemoval> {
   const at = clock.now();
   const removed = await transact(store, async (scope) => {
     const member = await findSampleMember(scope.trx);
@@ -68,7 +68,7 @@ const waysIn = [
 ] as const;
 
 async function removeEveryWayIn(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberId: string,
   at: EpochMs,
 ): Promise<{ sessions: number; series: number }> {
@@ -88,7 +88,11 @@ async function removeEveryWayIn(
 }
 
 /** How many series of transfers and bills had something ahead. */
-async function endAllSeries(scope: Scope, memberId: string, at: EpochMs): Promise<number> {
+async function endAllSeries(
+  scope: DatabaseTransaction,
+  memberId: string,
+  at: EpochMs,
+): Promise<number> {
   const { trx } = scope;
   let count = 0;
   const ofTransfers = await trx

@@ -7,7 +7,7 @@ import { momentOf, railTimeMs, type SentAndFinished } from './sample-moments.ts'
 import type { SampleTransfer } from './sample-transfers.ts';
 
 /** Money that reaches or leaves one account otherwise than by a transfer of the member. */
-export interface PaymentDeed {
+export interface PaymentAction {
   readonly kind: 'payment';
   readonly at: EpochMs;
   readonly account: SampleHandle;
@@ -20,7 +20,7 @@ export interface PaymentDeed {
 }
 
 /** A step of a transfer's life. */
-export type TransferDeed =
+export type TransferAction =
   | {
       readonly kind: 'send';
       readonly at: EpochMs;
@@ -40,23 +40,23 @@ export type TransferDeed =
     };
 
 /** One thing that happens in the sample's history, at its moment. */
-export type Deed = PaymentDeed | TransferDeed;
+export type Action = PaymentAction | TransferAction;
 
 const halfAnHour = 30 * 60_000;
 const nextMorning = 9 * 60 + 30;
 const aroundNoon = 12 * 60;
 
 /** The whole life of a transfer of that day. */
-export function transferDeeds(
+export function transferActions(
   transfer: SampleTransfer,
   date: LocalDate,
   timeZone: string,
-): TransferDeed[] {
+): TransferAction[] {
   const at = momentOf(date, transfer.minutes, timeZone);
   const finishedAt = (at + railTimeMs(at)) as EpochMs;
   return [
     ...sentAndFinished(transfer, { at, finishedAt }),
-    ...fateDeeds(transfer, date, finishedAt, timeZone),
+    ...fateActions(transfer, date, finishedAt, timeZone),
   ];
 }
 
@@ -64,19 +64,19 @@ export function transferDeeds(
 export function sentAndFinished(
   transfer: SampleTransfer,
   { at, finishedAt }: SentAndFinished,
-): TransferDeed[] {
+): TransferAction[] {
   return [
     { kind: 'send', at, transfer, finishedAt },
     { kind: 'finish', at: finishedAt, transfer },
   ];
 }
 
-function fateDeeds(
+function fateActions(
   transfer: SampleTransfer,
   date: LocalDate,
   finishedAt: EpochMs,
   timeZone: string,
-): TransferDeed[] {
+): TransferAction[] {
   const { fate } = transfer;
   switch (fate.kind) {
     case 'left':
@@ -92,13 +92,13 @@ function fateDeeds(
   }
 }
 
-/** What a deed does to an account of the member, in cents. */
-export function effectOn(account: SampleHandle, deed: Deed): number {
-  if (deed.kind === 'payment') {
-    return deed.account === account ? deed.amount : 0;
+/** What an action does to an account of the member, in cents. */
+export function effectOn(account: SampleHandle, action: Action): number {
+  if (action.kind === 'payment') {
+    return action.account === account ? action.amount : 0;
   }
-  const { request } = deed.transfer;
-  switch (deed.kind) {
+  const { request } = action.transfer;
+  switch (action.kind) {
     case 'send':
       return request.from === account ? -request.amount : 0;
     case 'finish':

@@ -1,7 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
 import type { CardEntryRow, CardIssueRow, CardRow } from '../cards/card-tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { sample } from './sample-member.ts';
 import { momentOf, todaysMoments } from './sample-moments.ts';
 import type { SampleKeys } from './sample-records.ts';
@@ -88,7 +88,7 @@ function bought(daysAgo: number, description: string, amount: number, minutes: n
 
 /** Gives the sample member three cards that have been in use for a while. */
 export async function addSampleCards(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   newId: () => string,
   { memberId, accounts }: SampleKeys,
   now: EpochMs,

@@ -5,49 +5,50 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { firstDayOf } from '../transactions/transaction-filter.ts';
 import { categories } from '../transfers/categories.ts';
-import { type Deed, effectOn } from './sample-actions.ts';
+import { type Action, effectOn } from './sample-actions.ts';
 import { sampleHistory } from './sample-history.ts';
 import type { SampleHandle } from './sample-member.ts';
 
 const newYork = 'America/New_York';
 const moment = (text: string) => Date.parse(text) as EpochMs;
 
-/** A line of an account's history, as a deed makes it. */
+/** A line of an account's history, as an action makes it. */
 interface Line {
   readonly at: EpochMs;
   readonly category: Category;
   readonly description: string;
 }
 
-function linesOf(history: readonly Deed[]): Line[] {
-  return history.flatMap((deed): Line[] => {
-    if (deed.kind === 'payment') {
-      return [deed];
+function linesOf(history: readonly Action[]): Line[] {
+  return history.flatMap((action): Line[] => {
+    if (action.kind === 'payment') {
+      return [action];
     }
-    const { request } = deed.transfer;
-    const isLine = deed.kind === 'send' || (deed.kind === 'finish' && request.kind === 'internal');
-    return isLine ? [{ at: deed.at, category: categories[request.kind], description: '' }] : [];
+    const { request } = action.transfer;
+    const isLine =
+      action.kind === 'send' || (action.kind === 'finish' && request.kind === 'internal');
+    return isLine ? [{ at: action.at, category: categories[request.kind], description: '' }] : [];
   });
 }
 
-function linesInRange(history: readonly Deed[], now: EpochMs, timeZone: string): Line[] {
+function linesInRange(history: readonly Action[], now: EpochMs, timeZone: string): Line[] {
   const first = firstDayOf('30days', now, timeZone);
   const from = first === null ? 0 : startOfDay(first, timeZone);
   return linesOf(history).filter(({ at }) => at >= from);
 }
 
-/** The balances that the deeds leave, one after the other. */
-function balancesOf(history: readonly Deed[], account: SampleHandle): number[] {
+/** The balances that the actions leave, one after the other. */
+function balancesOf(history: readonly Action[], account: SampleHandle): number[] {
   let balance = 0;
-  return history.map((deed) => {
-    balance += effectOn(account, deed);
+  return history.map((action) => {
+    balance += effectOn(account, action);
     return balance;
   });
 }
 
-function sentOn(history: readonly Deed[], date: LocalDate, timeZone: string) {
+function sentOn(history: readonly Action[], date: LocalDate, timeZone: string) {
   return history
-    .filter((deed) => deed.kind === 'send')
+    .filter((action) => action.kind === 'send')
     .filter(({ at }) => localMoment(at, timeZone).date === date)
     .map(({ transfer }) => transfer.request);
 }
@@ -117,7 +118,8 @@ describe("the sample's history", () => {
     const small = sampleHistory(moment('2026-11-21T05:00:30Z'), newYork);
     const todays = 6;
     expect(small.slice(0, -todays)).toEqual(history.slice(0, -todays));
-    const amounts = (deeds: readonly Deed[]) => deeds.map((deed) => effectOn('checking', deed));
+    const amounts = (actions: readonly Action[]) =>
+      actions.map((action) => effectOn('checking', action));
     expect(amounts(small)).toEqual(amounts(history));
   });
 

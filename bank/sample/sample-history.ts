@@ -2,19 +2,19 @@ import { cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, localMoment } from '../calendar/local-time.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
-import { type Deed, effectOn, type PaymentDeed, sentAndFinished } from './sample-actions.ts';
-import { interestDeeds } from './sample-interest.ts';
+import { type Action, effectOn, type PaymentAction, sentAndFinished } from './sample-actions.ts';
+import { interestActions } from './sample-interest.ts';
 import { firstDay, sampleAccounts, sampleHandles } from './sample-member.ts';
 import { openedAt, todaysMoments } from './sample-moments.ts';
 import { latestPayments } from './sample-payments.ts';
-import { annualFeeDeeds } from './sample-safe-deposit.ts';
+import { annualFeeActions } from './sample-safe-deposit.ts';
 import {
-  everydayDeeds,
+  everydayActions,
   monthEnds,
-  monthlyPaymentDeeds,
+  monthlyPaymentActions,
   payDays,
   paymentOn,
-  rentDeeds,
+  rentActions,
   type Span,
   transferStream,
 } from './sample-streams.ts';
@@ -28,37 +28,37 @@ const linesBeforeToday = 6;
  * October 2023 to the three transfers of today. It depends on the day alone; only in the small hours
  * are today's transfers moved, so that none lies ahead. The accounts end with their exact balances.
  */
-export function sampleHistory(now: EpochMs, timeZone: string): Deed[] {
+export function sampleHistory(now: EpochMs, timeZone: string): Action[] {
   const today = localMoment(now, timeZone).date;
-  const deeds = [
-    ...earlierDeeds(today, timeZone),
+  const actions = [
+    ...earlierActions(today, timeZone),
     ...salaries(today, timeZone),
-    ...latestDeeds(today, timeZone),
-    ...todaysDeeds(now, today, timeZone),
+    ...latestActions(today, timeZone),
+    ...todaysActions(now, today, timeZone),
   ];
-  const interest = interestDeeds(deeds, monthEnds(untilToday(today, timeZone)), timeZone);
-  const earned = [...deeds, ...interest].toSorted((one, other) => one.at - other.at);
+  const interest = interestActions(actions, monthEnds(untilToday(today, timeZone)), timeZone);
+  const earned = [...actions, ...interest].toSorted((one, other) => one.at - other.at);
   return [...openingDeposits(earned, timeZone), ...earned];
 }
 
 /** Ends 32 days ago: what the range `30days` shows is chosen below, and the same tomorrow. */
-function earlierDeeds(today: LocalDate, timeZone: string): Deed[] {
+function earlierActions(today: LocalDate, timeZone: string): Action[] {
   const span = { ...untilToday(today, timeZone), before: addDays(today, -31) };
   return [
-    ...monthlyPaymentDeeds(span),
-    ...everydayDeeds(span),
+    ...monthlyPaymentActions(span),
+    ...everydayActions(span),
     ...transferStream(span),
-    ...rentDeeds(today, span),
-    ...annualFeeDeeds(today, timeZone),
+    ...rentActions(today, span),
+    ...annualFeeActions(today, timeZone),
   ];
 }
 
-function salaries(today: LocalDate, timeZone: string): PaymentDeed[] {
+function salaries(today: LocalDate, timeZone: string): PaymentAction[] {
   return payDays(untilToday(today, timeZone));
 }
 
 /** What the last thirty days hold besides salaries and interest, which no month goes without. */
-function latestDeeds(today: LocalDate, timeZone: string): PaymentDeed[] {
+function latestActions(today: LocalDate, timeZone: string): PaymentAction[] {
   const lastDays = { from: addDays(today, -30), before: today, timeZone };
   const given = payDays(lastDays).length + monthEnds(lastDays).length;
   return latestPayments
@@ -66,7 +66,7 @@ function latestDeeds(today: LocalDate, timeZone: string): PaymentDeed[] {
     .map((payment) => paymentOn(addDays(today, -payment.daysAgo), payment, timeZone));
 }
 
-function todaysDeeds(now: EpochMs, today: LocalDate, timeZone: string): Deed[] {
+function todaysActions(now: EpochMs, today: LocalDate, timeZone: string): Action[] {
   const minutes = todaysTransfers.map((transfer) => transfer.minutes);
   const moments = todaysMoments(now, today, minutes, timeZone);
   return todaysTransfers.flatMap((transfer, index) => {
@@ -75,8 +75,8 @@ function todaysDeeds(now: EpochMs, today: LocalDate, timeZone: string): Deed[] {
   });
 }
 
-/** The first of all deeds: whatever makes the accounts end with their balances (R-E7). */
-function openingDeposits(deeds: readonly Deed[], timeZone: string): PaymentDeed[] {
+/** The first of all actions: whatever makes the accounts end with their balances (R-E7). */
+function openingDeposits(actions: readonly Action[], timeZone: string): PaymentAction[] {
   return sampleHandles.map((account) => {
     const balance: number = sampleAccounts[account].balance;
     return {
@@ -86,7 +86,7 @@ function openingDeposits(deeds: readonly Deed[], timeZone: string): PaymentDeed[
       description: 'Opening deposit',
       category: 'Transfer',
       against: opening,
-      amount: cents(deeds.reduce((rest, deed) => rest - effectOn(account, deed), balance)),
+      amount: cents(actions.reduce((rest, action) => rest - effectOn(account, action), balance)),
     };
   });
 }

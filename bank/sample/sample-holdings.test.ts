@@ -8,7 +8,7 @@ import { TestCaller } from '../testing/test-caller.ts';
 import type { Tables } from '../database/tables.ts';
 import { addSampleMember } from './add-sample-member.ts';
 import { sample } from './sample-member.ts';
-import { annualFeeDeeds } from './sample-safe-deposit.ts';
+import { annualFeeActions } from './sample-safe-deposit.ts';
 
 const newYork = 'America/New_York';
 
@@ -75,7 +75,7 @@ test('R-D11 at any day of five years the fees are a year apart, and none is of t
   fc.assert(
     fc.property(fc.integer({ min, max }), (now) => {
       const today = localMoment(now as EpochMs, newYork).date;
-      const days = annualFeeDeeds(today, newYork).map(({ at }) => localMoment(at, newYork).date);
+      const days = annualFeeActions(today, newYork).map(({ at }) => localMoment(at, newYork).date);
       const first = days[0] as LocalDate;
       expect(first > '2023-10-02').toBe(true);
       expect(days).toEqual(days.map((_, year) => addMonths(first, 12 * year)));

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
-import { type Deed, effectOn, type PaymentDeed } from './sample-actions.ts';
+import { type Action, effectOn, type PaymentAction } from './sample-actions.ts';
 import { sampleAccounts } from './sample-member.ts';
 import { momentOf } from './sample-moments.ts';
 
@@ -14,17 +14,17 @@ const lateInTheEvening = 22 * 60 + 45;
  * Interest on the savings account at each of the days. It is reckoned back from the balance with
  * which the account ends, since what the account began with follows from everything after it.
  */
-export function interestDeeds(
-  deeds: readonly Deed[],
+export function interestActions(
+  actions: readonly Action[],
   days: readonly LocalDate[],
   timeZone: string,
-): PaymentDeed[] {
-  const interest: PaymentDeed[] = [];
+): PaymentAction[] {
+  const interest: PaymentAction[] = [];
   const endsWith: number = sampleAccounts.savings.balance;
   for (const day of days.toReversed()) {
     const at = momentOf(day, lateInTheEvening, timeZone);
-    const later = [...deeds.filter((deed) => deed.at > at), ...interest];
-    const balance = later.reduce((rest, deed) => rest - effectOn('savings', deed), endsWith);
+    const later = [...actions.filter((action) => action.at > at), ...interest];
+    const balance = later.reduce((rest, action) => rest - effectOn('savings', action), endsWith);
     interest.push({
       kind: 'payment',
       at,

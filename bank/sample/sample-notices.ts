@@ -1,7 +1,10 @@
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** The sample member has read whatever the notifications tell of the history: only what comes later is news. */
-export async function markSampleNoticesRead({ trx }: Scope, memberId: string): Promise<void> {
+export async function markSampleNoticesRead(
+  { trx }: DatabaseTransaction,
+  memberId: string,
+): Promise<void> {
   const { event_sequence: upTo } = await trx
     .selectFrom('member_log')
     .select('event_sequence')

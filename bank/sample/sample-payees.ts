@@ -1,6 +1,6 @@
 import type { PayeeCategory } from '#contract/bills/payees.ts';
 import { insertPayee } from '../bills/payee-records.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { nameKey } from '../formats/typed-name.ts';
 import { openedAt } from './sample-moments.ts';
 
@@ -20,7 +20,7 @@ const samplePayees: readonly SamplePayee[] = [
 
 /** Puts them on the list of the sample member. No payment to them is scheduled. */
 export async function addSamplePayees(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   newId: () => string,
   memberId: string,
   timeZone: string,

@@ -2,7 +2,7 @@ import type { SpendingCategory } from '#contract/budgets/budgets.ts';
 import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { openedAt } from './sample-moments.ts';
 
 /** What the sample member means to spend in a month, in cents. */
@@ -30,7 +30,7 @@ const sampleFactors: readonly CreditFactor[] = [
 
 /** Gives the sample member budgets, and a credit score on the first of each month. */
 export async function addSamplePlanning(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   now: EpochMs,
   timeZone: string,

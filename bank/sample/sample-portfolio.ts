@@ -2,7 +2,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths, localMoment } from '../calendar/local-time.ts';
 import { unitsFor } from '../portfolio/portfolio-rules.ts';
 import type { FundPriceRow, FundPurchaseRow } from '../portfolio/portfolio-tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { dayNumber } from './sample-moments.ts';
 import type { SampleKeys } from './sample-records.ts';
 import { weekdayBefore } from './sample-streams.ts';
@@ -73,7 +73,7 @@ const boughtWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * history bought. Its prices are made up, and are marked so.
  */
 export async function addSamplePortfolio(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   newId: () => string,
   { memberId }: SampleKeys,
   now: EpochMs,

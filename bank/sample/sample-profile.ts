@@ -1,5 +1,5 @@
 import { startOfDay } from '../calendar/local-time.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { memberSince } from './sample-member.ts';
 
 /**
@@ -7,7 +7,7 @@ import { memberSince } from './sample-member.ts';
  * after the history, of which nobody was told.
  */
 export async function addSampleProfile(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   timeZone: string,
 ): Promise<void> {

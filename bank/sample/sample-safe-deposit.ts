@@ -8,8 +8,8 @@ import {
   scheduleCharge,
 } from '../safe-deposit/annual-fee.ts';
 import { insertBox, insertCharge } from '../safe-deposit/box-records.ts';
-import type { Scope } from '../database/scope.ts';
-import type { PaymentDeed } from './sample-actions.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { PaymentAction } from './sample-actions.ts';
 import { firstDay } from './sample-member.ts';
 import type { SampleKeys } from './sample-records.ts';
 import { paymentOn } from './sample-streams.ts';
@@ -20,7 +20,7 @@ const monthsSinceLastFee = 5;
 const fee = demoPolicy.safeDepositAnnualFee;
 
 /** The fees of the years before today, taken from checking (R-D11). */
-export function annualFeeDeeds(today: LocalDate, timeZone: string): PaymentDeed[] {
+export function annualFeeActions(today: LocalDate, timeZone: string): PaymentAction[] {
   return feeDays(today).map((day) =>
     paymentOn(
       day,
@@ -38,7 +38,7 @@ export function annualFeeDeeds(today: LocalDate, timeZone: string): PaymentDeed[
 
 /** Gives the sample member a box, of which the fees in the history have been paid. */
 export async function addSampleBox(
-  scope: Scope,
+  scope: DatabaseTransaction,
   newId: () => string,
   { memberId, accounts }: SampleKeys,
   now: EpochMs,
@@ -90,7 +90,7 @@ function feeDays(today: LocalDate): LocalDate[] {
   return days;
 }
 
-async function feesPaid({ trx }: Scope, memberId: string) {
+async function feesPaid({ trx }: DatabaseTransaction, memberId: string) {
   return await trx
     .selectFrom('account_transaction')
     .select(['posting_id', 'at'])

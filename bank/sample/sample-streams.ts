@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
-import { type Deed, type PaymentDeed, transferDeeds } from './sample-actions.ts';
+import { type Action, type PaymentAction, transferActions } from './sample-actions.ts';
 import { dayNumber, momentOf } from './sample-moments.ts';
 import {
   everydayPayments,
@@ -20,7 +20,7 @@ export interface Span {
 }
 
 /** The payment on that day, from or to the checking account. */
-export function paymentOn(date: LocalDate, payment: Payment, timeZone: string): PaymentDeed {
+export function paymentOn(date: LocalDate, payment: Payment, timeZone: string): PaymentAction {
   const { description, category, against, amount, minutes } = payment;
   return {
     kind: 'payment',
@@ -34,7 +34,7 @@ export function paymentOn(date: LocalDate, payment: Payment, timeZone: string): 
 }
 
 /** Salaries. */
-export function payDays(span: Span): PaymentDeed[] {
+export function payDays(span: Span): PaymentAction[] {
   return monthsOf(span).flatMap((month) => {
     const date = weekdayBefore(dayOf(month, payroll.day));
     const year = Number(month.slice(0, 4)) - 2023;
@@ -51,7 +51,7 @@ export function monthEnds(span: Span): LocalDate[] {
 }
 
 /** Bills, deposits and whatever else has its day of the month. */
-export function monthlyPaymentDeeds(span: Span): PaymentDeed[] {
+export function monthlyPaymentActions(span: Span): PaymentAction[] {
   return monthsOf(span).flatMap((month) =>
     monthlyPayments.flatMap(({ day, amounts, ...payment }) => {
       const date = dayOf(month, day);
@@ -64,22 +64,22 @@ export function monthlyPaymentDeeds(span: Span): PaymentDeed[] {
 }
 
 /** What is bought every few days, at prices that move within nine dollars. */
-export function everydayDeeds(span: Span): PaymentDeed[] {
-  const deeds: PaymentDeed[] = [];
+export function everydayActions(span: Span): PaymentAction[] {
+  const actions: PaymentAction[] = [];
   let date = span.from;
   for (let index = 0; date < span.before; index += 1) {
     const payment = everydayPayments[index % everydayPayments.length];
     if (payment) {
       const amount = payment.amount + 4_50 - ((index * 1_97) % 9_00);
-      deeds.push(paymentOn(date, { ...payment, amount }, span.timeZone));
+      actions.push(paymentOn(date, { ...payment, amount }, span.timeZone));
     }
     date = addDays(date, everydaySteps[index % everydaySteps.length] ?? 1);
   }
-  return deeds;
+  return actions;
 }
 
 /** Transfers that have their day of the month, and those that happened once. */
-export function transferStream(span: Span): Deed[] {
+export function transferStream(span: Span): Action[] {
   const monthly = monthsOf(span).flatMap((month) =>
     monthlyTransfers.flatMap(({ day, amounts, transfer }) => {
       const amount = inMonth(amounts, month);
@@ -88,18 +88,18 @@ export function transferStream(span: Span): Deed[] {
   );
   return [...monthly, ...singleTransfers]
     .filter(({ date }) => isIn(span, date))
-    .flatMap(({ date, transfer }) => transferDeeds(transfer, date, span.timeZone));
+    .flatMap(({ date, transfer }) => transferActions(transfer, date, span.timeZone));
 }
 
 /** The rents before the one of today, a quarter of a year apart. */
-export function rentDeeds(today: LocalDate, span: Span): Deed[] {
-  const deeds: Deed[] = [];
+export function rentActions(today: LocalDate, span: Span): Action[] {
+  const actions: Action[] = [];
   for (let quarter = 1; ; quarter += 1) {
     const date = addMonths(today, -3 * quarter);
     if (date < span.from) {
-      return deeds;
+      return actions;
     }
-    deeds.push(...transferDeeds(quarterlyRent({ kind: 'settled' }), date, span.timeZone));
+    actions.push(...transferActions(quarterlyRent({ kind: 'settled' }), date, span.timeZone));
   }
 }
 

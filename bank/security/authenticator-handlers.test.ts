@@ -146,7 +146,7 @@ describeOnEveryStore('an authenticator app', ({ open }) => {
       code: 'NOT_FOUND',
     });
     await bank.settle();
-    expect(bank.dependencies.courier.taken.map(({ about }) => about)).toEqual([
+    expect(bank.dependencies.mailer.taken.map(({ about }) => about)).toEqual([
       { kind: 'security', change: 'authenticator-added' },
       { kind: 'security', change: 'authenticator-removed' },
     ]);

@@ -1,9 +1,9 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { sealSecret, shownStep } from '../authentication/authenticator.ts';
 import { toBase32 } from '../authentication/base32.ts';
 import { newTotpSecret } from '../authentication/totp.ts';
-import { askFirst } from '../step-up/ask-first.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
@@ -20,7 +20,7 @@ import { presentFactors, readNames } from './factor-records.ts';
 const noStep = -1;
 
 /** A member's authenticator app (RFC 6238). The app that is there stays good until a new one has shown its first code. */
-export function authenticatorHandlers(gate: Gate, bank: BankInside) {
+export function authenticatorHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, factors, policy } = bank;
   const { security } = gate.gated;
 
@@ -35,7 +35,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankInside) {
       const act = { ask: 'security.beginAuthenticator', binds: {}, permits };
       const secret = newTotpSecret(bank.random);
       const needed = await transact(store, async (scope) => {
-        const stepUp = await askFirst(bank, scope, { signedIn, act });
+        const stepUp = await checkStepUp(bank, scope, { signedIn, act });
         if (!stepUp) {
           const now = clock.now();
           const pending = {
@@ -106,7 +106,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankInside) {
         if (!(await hasAuthenticator(scope.trx, memberId))) {
           return 'not-found';
         }
-        if (await askFirst(bank, scope, { signedIn, act })) {
+        if (await checkStepUp(bank, scope, { signedIn, act })) {
           return 'step-up-needed';
         }
         await deleteAuthenticator(scope, memberId);

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type {
   AuthenticatorRow,
   PendingAuthenticatorRow,
@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 
 /** Keeps an app that is not confirmed yet, in the place of one that was not either; those that are too old go. */
 export async function replacePending(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   pending: PendingAuthenticatorRow,
   now: EpochMs,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function replacePending(
 
 /** Takes one of the tries that are left, before anything is checked; undefined where there is none. */
 export async function takePendingTry(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   now: EpochMs,
 ): Promise<PendingAuthenticatorRow | undefined> {
@@ -40,7 +40,7 @@ export async function takePendingTry(
 
 /** Puts the app that is confirmed in the place of the one before; false where it is not the pending one any more. */
 export async function confirmPending(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   authenticator: AuthenticatorRow,
 ): Promise<boolean> {
   const confirmed = await trx
@@ -70,6 +70,9 @@ export async function hasAuthenticator(db: Kysely<Tables>, memberId: string): Pr
   return row !== undefined;
 }
 
-export async function deleteAuthenticator({ trx }: Scope, memberId: string): Promise<void> {
+export async function deleteAuthenticator(
+  { trx }: DatabaseTransaction,
+  memberId: string,
+): Promise<void> {
   await trx.deleteFrom('authenticator').where('member_id', '=', memberId).execute();
 }

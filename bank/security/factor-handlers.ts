@@ -1,7 +1,7 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { newRecoveryCode, recoveryCodeHash } from '../authentication/recovery-codes.ts';
-import { askFirst } from '../step-up/ask-first.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
@@ -15,7 +15,7 @@ const recoveryCodesMade = 10;
  * What a member can show besides the password (R-P3). Whatever changes it asks first who is there; a bank without
  * factors has nothing to change.
  */
-export function factorHandlers(gate: Gate, bank: BankInside) {
+export function factorHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
   const { security } = gate.gated;
   const isOffered = bank.factors !== undefined;
@@ -39,7 +39,7 @@ export function factorHandlers(gate: Gate, bank: BankInside) {
       const codes = Array.from({ length: recoveryCodesMade }, () => newRecoveryCode(bank.random));
       const hashes = codes.map((code) => recoveryCodeHash(memberId, code));
       const needed = await transact(store, async (scope) => {
-        const stepUp = await askFirst(bank, scope, { signedIn, act });
+        const stepUp = await checkStepUp(bank, scope, { signedIn, act });
         if (!stepUp) {
           const at = clock.now();
           const action = 'recovery-codes-made';

@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { maskedAddress } from '../formats/masked-address.ts';
 import { readFactors } from '../authentication/factor-records.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { PasskeyRow } from '../authentication/authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -64,7 +64,10 @@ export async function readNames(
 }
 
 /** Lets the member's factors change by one ask at a time. */
-export async function lockFactors({ trx, engine }: Scope, memberId: string): Promise<void> {
+export async function lockFactors(
+  { trx, engine }: DatabaseTransaction,
+  memberId: string,
+): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (engine === 'postgres') {
     await trx
@@ -76,7 +79,10 @@ export async function lockFactors({ trx, engine }: Scope, memberId: string): Pro
   }
 }
 
-export async function countPasskeys({ trx }: Scope, memberId: string): Promise<number> {
+export async function countPasskeys(
+  { trx }: DatabaseTransaction,
+  memberId: string,
+): Promise<number> {
   const passkeys = await trx
     .selectFrom('passkey')
     .select('id')
@@ -86,7 +92,10 @@ export async function countPasskeys({ trx }: Scope, memberId: string): Promise<n
 }
 
 /** Keeps the passkey; false where somebody has this very one already. */
-export async function insertPasskey({ trx }: Scope, passkey: PasskeyRow): Promise<boolean> {
+export async function insertPasskey(
+  { trx }: DatabaseTransaction,
+  passkey: PasskeyRow,
+): Promise<boolean> {
   const inserted = await trx
     .insertInto('passkey')
     .values(passkey)
@@ -98,7 +107,7 @@ export async function insertPasskey({ trx }: Scope, passkey: PasskeyRow): Promis
 
 /** The name of the member's passkey; undefined where it is not one of theirs. */
 export async function findPasskeyName(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   id: string,
 ): Promise<string | undefined> {
@@ -111,13 +120,13 @@ export async function findPasskeyName(
   return passkey?.name;
 }
 
-export async function deletePasskey({ trx }: Scope, id: string): Promise<void> {
+export async function deletePasskey({ trx }: DatabaseTransaction, id: string): Promise<void> {
   await trx.deleteFrom('passkey').where('id', '=', id).execute();
 }
 
 /** Puts new codes in the place of all that were made before. */
 export async function replaceRecoveryCodes(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   hashes: readonly string[],
   at: EpochMs,

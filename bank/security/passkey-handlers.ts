@@ -1,6 +1,6 @@
 import { passkeysMax } from '#contract/security/security-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import type { Caller, KnownPasskey } from '../ports.ts';
 import {
@@ -10,8 +10,8 @@ import {
   takeTry,
 } from '../authentication/challenge-records.ts';
 import { knownPasskey, readFactors } from '../authentication/factor-records.ts';
-import type { Scope } from '../database/scope.ts';
-import { askFirst } from '../step-up/ask-first.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 import { transact } from '../database/transact.ts';
@@ -27,7 +27,7 @@ import {
 } from './factor-records.ts';
 
 /** A member's passkeys (WebAuthn Level 3, section 7.1). A passkey is of one member and no other. */
-export function passkeyHandlers(gate: Gate, bank: BankInside) {
+export function passkeyHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, factors } = bank;
   const { security } = gate.gated;
 
@@ -50,7 +50,7 @@ export function passkeyHandlers(gate: Gate, bank: BankInside) {
         if ((await countPasskeys(scope, memberId)) >= passkeysMax) {
           return 'too-many';
         }
-        if (await askFirst(bank, scope, { signedIn, act })) {
+        if (await checkStepUp(bank, scope, { signedIn, act })) {
           return 'step-up-needed';
         }
         await insertChallenge(scope.trx, challengeOf(bank, signedIn, challenge));
@@ -108,7 +108,7 @@ export function passkeyHandlers(gate: Gate, bank: BankInside) {
         }
         const permits = { kind: 'remove-passkey', name } as const;
         const act = { ask: 'security.removePasskey', binds: { id }, permits };
-        const stepUpNeeded = await askFirst(bank, scope, { signedIn, act });
+        const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act });
         if (stepUpNeeded) {
           return stepUpNeeded;
         }
@@ -139,7 +139,7 @@ export function passkeyHandlers(gate: Gate, bank: BankInside) {
 
 /** What the session is asked for while a passkey is made. */
 function challengeOf(
-  { clock, newId, policy }: BankInside,
+  { clock, newId, policy }: BankContext,
   { memberId, sessionId }: SignedIn,
   challenge: string,
 ): ChallengeRow {
@@ -164,7 +164,7 @@ function challengeOf(
 
 /** What this session was asked for last, with one try less; undefined where that is over. */
 async function takeOpenTry(
-  { store }: BankInside,
+  { store }: BankContext,
   { sessionId }: SignedIn,
   now: EpochMs,
 ): Promise<ChallengeRow | undefined> {
@@ -186,7 +186,7 @@ interface NewPasskey {
 
 /** Each challenge makes one passkey; it is over, too, where somebody has this very passkey already. */
 async function addPasskey(
-  scope: Scope,
+  scope: DatabaseTransaction,
   { asked, passkey, memberId, caller, at }: NewPasskey,
 ): Promise<'over' | 'too-many' | 'added'> {
   await lockFactors(scope, memberId);

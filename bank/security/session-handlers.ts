@@ -5,7 +5,7 @@ import type {
   TrustedBrowser,
 } from '#contract/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
 import { type SessionFacts, tokenHash } from '../sessions/session.ts';
@@ -16,7 +16,7 @@ import { readSecurityLog } from './security-log-records.ts';
 import { endTrust, trustedBrowsers } from './trust-records.ts';
 
 /** Where a member is signed in, which browsers they trust, and what happened to their safety. */
-export function sessionHandlers(gate: Gate, bank: BankInside) {
+export function sessionHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, policy } = bank;
   const { security } = gate.gated;
 

@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { tidyMemberNumber } from '../members/member-number.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** How staff name a member: by the member number where there is no user name yet. */
@@ -67,7 +67,7 @@ export async function membersUnderWay(db: Kysely<Tables>, at: EpochMs): Promise<
  * under way. Tells how many sessions each of them had open.
  */
 export async function endWhatIsUnderWay(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberIds: readonly string[],
   at: EpochMs,
 ): Promise<Map<string, number>> {

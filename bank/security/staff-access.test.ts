@@ -36,7 +36,7 @@ function signIn(bank: TestBank, { username, password }: TestMember, caller = new
 
 /** The code that was sent last, once so many messages were. */
 async function codeSent(bank: TestBank, count: number): Promise<string> {
-  const { sent } = bank.dependencies.courier;
+  const { sent } = bank.dependencies.mailer;
   await expect.poll(() => sent.length).toBe(count);
   const about = sent.at(-1)?.about;
   return about?.kind === 'code' ? about.code : '';
@@ -44,7 +44,7 @@ async function codeSent(bank: TestBank, count: number): Promise<string> {
 
 async function changesTold(bank: TestBank): Promise<unknown[]> {
   await bank.settle();
-  return bank.dependencies.courier.taken.flatMap(({ channel, about }) =>
+  return bank.dependencies.mailer.taken.flatMap(({ channel, about }) =>
     about.kind === 'security' ? [[channel, about.change]] : [],
   );
 }
@@ -165,7 +165,7 @@ describeOnEveryStore('access that staff have closed', ({ open }) => {
     expect(await client.passwordReset.ask({ username: 'jordan' })).toEqual(
       await client.passwordReset.ask({ username: 'nobody' }),
     );
-    expect(bank.dependencies.courier.sent).toEqual([]);
+    expect(bank.dependencies.mailer.sent).toEqual([]);
   });
 
   test('is closed for a passkey, and for a second step that was under way', async () => {
@@ -206,7 +206,7 @@ describeOnEveryStore('access that staff have closed', ({ open }) => {
     const { bank, member, jordan } = await openBankWithMember(await open<Tables>());
     const client = bank.clientFor(new TestCaller());
     await client.passwordReset.ask({ username: 'jordan' });
-    const { sent } = bank.dependencies.courier;
+    const { sent } = bank.dependencies.mailer;
     await expect.poll(() => sent.length).toBe(1);
     const about = sent[0]?.about;
     const token = about?.kind === 'password-reset' ? about.token : '';
@@ -240,7 +240,7 @@ describeOnEveryStore('access that staff have closed', ({ open }) => {
     await expect(after.enrolment.finish({ code, ...chosen })).rejects.toMatchObject({
       code: 'PROOF_WRONG',
     });
-    expect(bank.dependencies.courier.sent).toHaveLength(1);
+    expect(bank.dependencies.mailer.sent).toHaveLength(1);
 
     expect(await bank.bank.staff.openAccess({ memberNumber })).toMatchObject({ kind: 'opened' });
     const again = bank.clientFor(new TestCaller());

@@ -1,4 +1,4 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { transact } from '../database/transact.ts';
@@ -47,7 +47,7 @@ const membersAtOnce = 100;
  * 7.4.5). Browsers that the member trusts stay trusted.
  */
 export async function endSessionsByStaff(
-  bank: BankInside,
+  bank: BankContext,
   named: NamedMember,
 ): Promise<SessionsOutcome> {
   const member = await findNamedMember(bank.store.db, named);
@@ -60,7 +60,7 @@ export async function endSessionsByStaff(
 
 /** The same for everybody. Cut off, it is simply repeated. */
 export async function endAllSessionsByStaff(
-  bank: BankInside,
+  bank: BankContext,
 ): Promise<{ readonly members: number; readonly sessions: number }> {
   const memberIds = await membersUnderWay(bank.store.db, bank.clock.now());
   let sessions = 0;
@@ -76,7 +76,7 @@ export async function endAllSessionsByStaff(
  * The reason stands in the audit, and is not told to the member.
  */
 export async function closeAccess(
-  bank: BankInside,
+  bank: BankContext,
   named: NamedMember,
   typed: string,
 ): Promise<ClosingOutcome> {
@@ -109,7 +109,7 @@ export async function closeAccess(
 }
 
 /** Staff open a member's access again: whoever could sign in before can again. */
-export async function openAccess(bank: BankInside, named: NamedMember): Promise<OpeningOutcome> {
+export async function openAccess(bank: BankContext, named: NamedMember): Promise<OpeningOutcome> {
   const member = await findNamedMember(bank.store.db, named);
   if (!member) {
     return { kind: 'unknown-member' };
@@ -134,7 +134,7 @@ export async function openAccess(bank: BankInside, named: NamedMember): Promise<
 }
 
 async function endSessionsOf(
-  bank: BankInside,
+  bank: BankContext,
   memberIds: readonly string[],
 ): Promise<Map<string, number>> {
   const at = bank.clock.now();
@@ -156,7 +156,7 @@ async function endSessionsOf(
 }
 
 /** Open streams hear that their sessions are over; of another process they do within moments. */
-function tellSessions(bank: BankInside, memberIds: readonly string[]): void {
+function tellSessions(bank: BankContext, memberIds: readonly string[]): void {
   bank.sessions.forget();
   for (const id of memberIds) bank.bell.ring(id);
 }

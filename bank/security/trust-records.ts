@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { KnownBrowserRow } from '../settings/settings-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -22,7 +22,7 @@ export async function trustedBrowsers(
 
 /** Trusts the member's browser of that id no longer; false where there is no such one that is trusted. */
 export async function endTrust(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   id: string,
   now: EpochMs,

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Policy } from '../policy.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { isLive, type SessionFacts } from './session.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -29,7 +29,7 @@ export async function liveSessions(
 
 /** Ends the member's session of that id; false where there is no such one. */
 export async function endSessionById(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   id: string,
   at: EpochMs,
@@ -48,7 +48,7 @@ export async function endSessionById(
 
 /** Ends all sessions of the member but one. */
 export async function endSessionsBut(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   memberId: string,
   id: string,
   at: EpochMs,

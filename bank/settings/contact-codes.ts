@@ -1,7 +1,7 @@
 import type { ContactChannel } from '#contract/settings/profile.ts';
 import type { SentCode } from '#contract/authentication/proofs.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { codesSentBucket } from '../limits/buckets.ts';
@@ -12,11 +12,11 @@ import { transact } from '../database/transact.ts';
 import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';
 
 /** Where the bank's messages leave it. */
-const courierChannels = { email: 'email', phone: 'sms' } as const;
+const mailerChannels = { email: 'email', phone: 'sms' } as const;
 
 /** Sends a code to an address that waits to be confirmed; those sent there before are good for nothing then. */
 export async function sendContactCode(
-  bank: BankInside,
+  bank: BankContext,
   { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
   channel: ContactChannel,
 ): Promise<CodeOutcome> {
@@ -56,37 +56,37 @@ export function contactCodeText(memberId: string, channel: ContactChannel, code:
   return sentCodeText(`${memberId} ${channel}`, code);
 }
 
-/** Whether the courier has it. The log says why not, and never what. */
+/** Whether the mailer has it. The log says why not, and never what. */
 async function isSent(
-  { courier, log, newId, clock }: BankInside,
+  { mailer, log, newId, clock }: BankContext,
   channel: ContactChannel,
   to: string,
   code: string,
 ): Promise<boolean> {
   try {
-    await courier.send({
+    await mailer.send({
       id: newId(),
-      channel: courierChannels[channel],
+      channel: mailerChannels[channel],
       to,
       about: { kind: 'code', purpose: 'contact', code },
       at: clock.now(),
     });
     return true;
   } catch (error) {
-    log.error('A code could not be sent', { error, channel: courierChannels[channel] });
+    log.error('A code could not be sent', { error, channel: mailerChannels[channel] });
     return false;
   }
 }
 
 function sentCode(
-  { policy }: BankInside,
+  { policy }: BankContext,
   channel: ContactChannel,
   address: string,
   now: EpochMs,
 ): SentCode {
   const { codeMs, codeEveryMs } = policy.security;
   return {
-    to: maskedAddress(courierChannels[channel], address),
+    to: maskedAddress(mailerChannels[channel], address),
     expiresAt: (now + codeMs) as EpochMs,
     nextAt: (now + codeEveryMs) as EpochMs,
   };

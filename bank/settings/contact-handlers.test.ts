@@ -13,16 +13,16 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
     const bank = await openTestBank(await open<Tables>(), { policy: liveWithoutStepUps });
     const member = await bank.addMember();
     const client = await bank.clientOf(member);
-    const { courier } = bank.dependencies;
+    const { mailer } = bank.dependencies;
     const tell = (change: Partial<ProfileDetails> = {}) =>
       client.profile.update({ ...testProfile, ...change });
     /** The code that was sent last, and where to. */
     const lastSent = () => {
-      const sent = courier.sent.at(-1);
+      const sent = mailer.sent.at(-1);
       if (sent?.about.kind !== 'code') throw new Error('No code was sent');
       return { to: sent.to, code: sent.about.code };
     };
-    return { bank, member, client, courier, tell, lastSent };
+    return { bank, member, client, mailer, tell, lastSent };
   }
 
   /** Whose email and phone the bank knows. */
@@ -33,13 +33,13 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
   }
 
   test('R-P1 is used once the code that was sent there is shown; the rest counts at once', async () => {
-    const { client, courier, tell, lastSent } = await bankWithKnown();
+    const { client, mailer, tell, lastSent } = await bankWithKnown();
     expect(await tell({ email, street: '1 New Road' })).toMatchObject({
       email: 'jordan@example.com',
       street: '1 New Road',
       unconfirmed: { email, phone: null },
     });
-    expect(courier.sent).toMatchObject([
+    expect(mailer.sent).toMatchObject([
       { channel: 'email', to: email, about: { kind: 'code', purpose: 'contact' } },
     ]);
     const confirmed = await client.profile.confirmContact({
@@ -51,7 +51,7 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
   });
 
   test('R-P1 the first addresses are confirmed like any other', async () => {
-    const { client, courier, tell } = await bankWithMember();
+    const { client, mailer, tell } = await bankWithMember();
     expect(await tell()).toMatchObject({
       firstName: 'Jordan',
       email: '',
@@ -59,7 +59,7 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
       city: 'Troy',
       unconfirmed: { email: testProfile.email, phone: testProfile.phone },
     });
-    for (const { channel, about } of courier.sent) {
+    for (const { channel, about } of mailer.sent) {
       await client.profile.confirmContact({
         channel: channel === 'sms' ? 'phone' : 'email',
         code: about.kind === 'code' ? about.code : '',
@@ -69,14 +69,14 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
   });
 
   test('R-P1 R-P5 the old address is told when the change is asked for, and messages go there until it is confirmed', async () => {
-    const { bank, client, courier, tell, lastSent } = await bankWithKnown();
+    const { bank, client, mailer, tell, lastSent } = await bankWithKnown();
     await tell({ email });
     const { code } = lastSent();
     await tell({ lastName: 'Eliot' });
     await client.profile.confirmContact({ channel: 'email', code });
     await tell({ email, lastName: 'Ellis' });
     await bank.settle();
-    expect(courier.taken.map(({ to, about }) => [to, about])).toEqual([
+    expect(mailer.taken.map(({ to, about }) => [to, about])).toEqual([
       ['jordan@example.com', { kind: 'security', change: 'contact-changed' }],
       ['jordan@example.com', { kind: 'security', change: 'name-changed' }],
       [email, { kind: 'security', change: 'name-changed' }],
@@ -84,13 +84,13 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
   });
 
   test('R-P1 an address that waits already sends no second code when it is told again', async () => {
-    const { bank, courier, tell } = await bankWithKnown();
+    const { bank, mailer, tell } = await bankWithKnown();
     await tell({ email });
     await tell({ email });
-    expect(courier.sent).toHaveLength(1);
+    expect(mailer.sent).toHaveLength(1);
     expect(await tell()).toMatchObject({ unconfirmed: { email } });
     await bank.clock.leap(24 * 60 * minute);
-    expect(courier.sent).toHaveLength(1);
+    expect(mailer.sent).toHaveLength(1);
   });
 
   test('R-P1 wrong codes count down, and after the last it takes a new one', async () => {
@@ -185,10 +185,10 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
   });
 
   test('R-P1 a code that could not be sent can be asked for again at once', async () => {
-    const { client, courier, tell, lastSent } = await bankWithKnown();
-    courier.failures = 1;
+    const { client, mailer, tell, lastSent } = await bankWithKnown();
+    mailer.failures = 1;
     expect(await tell({ email })).toMatchObject({ unconfirmed: { email } });
-    expect(courier.sent).toEqual([]);
+    expect(mailer.sent).toEqual([]);
     await client.profile.sendContactCode({ channel: 'email' });
     await expect(
       client.profile.confirmContact({ channel: 'email', code: lastSent().code }),

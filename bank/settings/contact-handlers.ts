@@ -1,5 +1,5 @@
 import type { ContactChannel } from '#contract/settings/profile.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { proofsBucket } from '../limits/buckets.ts';
@@ -8,7 +8,7 @@ import { askedFrom } from '../member-log/asked-from.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import type { Caller } from '../ports.ts';
 import { withoutBlanks } from '../authentication/codes.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
 import { transact } from '../database/transact.ts';
 import { contactCodeText, sendContactCode } from './contact-codes.ts';
@@ -23,7 +23,7 @@ import { takesCode } from './contact-rules.ts';
 import { presentProfile } from './present-profile.ts';
 
 /** A new email or phone, which counts once the code that was sent there is shown. */
-export function contactHandlers(gate: Gate, bank: BankInside) {
+export function contactHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const { profile } = gate.gated;
 
@@ -86,7 +86,7 @@ type CheckedCode =
 
 /** Checks a code. The try is counted before, durably, so that no more are checked at once than are allowed. */
 async function checkContactCode(
-  bank: BankInside,
+  bank: BankContext,
   { memberId, sessionId }: SignedIn,
   channel: ContactChannel,
   code: string,
@@ -112,8 +112,8 @@ async function checkContactCode(
 
 /** Uses the new address; false where the change has been dropped, confirmed or replaced meanwhile. */
 async function changeContact(
-  { trx }: Scope,
-  bank: BankInside,
+  { trx }: DatabaseTransaction,
+  bank: BankContext,
   {
     signedIn: { memberId, sessionId },
     caller,

@@ -1,14 +1,14 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { askFirst } from '../step-up/ask-first.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { changeSettings, firstPaymentDelayOf } from '../members/settings-records.ts';
 
 /** How long large first payments to somebody new wait. Who makes it shorter shows first who they are. */
-export function firstPaymentDelayHandlers(gate: Gate, bank: BankInside) {
+export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
   return {
     setFirstPaymentDelay: gate.gated.security.setFirstPaymentDelay.handler(
       async ({ input: { hours }, context, errors }) => {
@@ -19,7 +19,7 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankInside) {
         const needed = await transact(bank.store, async (scope) => {
           const before = await firstPaymentDelayOf(scope.trx, memberId, bank);
           const isLower = hours < before;
-          const stepUp = isLower ? await askFirst(bank, scope, { signedIn, act }) : null;
+          const stepUp = isLower ? await checkStepUp(bank, scope, { signedIn, act }) : null;
           if (stepUp || hours === before) {
             return stepUp;
           }

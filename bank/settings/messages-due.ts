@@ -2,14 +2,14 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { dueRows } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { EventBody } from '../member-log/event-body.ts';
-import type { Courier } from '../ports.ts';
+import type { Mailer } from '../ports.ts';
 import { markSent } from './message-records.ts';
 
 /**
- * Messages are handed to the courier (R-P5). The row is taken first, so that of two processes one hands it on; where
- * the courier fails the row stays due, and where this process dies in between the courier gets the same id again.
+ * Messages are handed to the mailer (R-P5). The row is taken first, so that of two processes one hands it on; where
+ * the mailer fails the row stays due, and where this process dies in between the mailer gets the same id again.
  */
-export function messagesDue({ courier }: { readonly courier: Courier }): DueSource {
+export function messagesDue({ mailer }: { readonly mailer: Mailer }): DueSource {
   return {
     name: 'messages',
 
@@ -20,7 +20,7 @@ export function messagesDue({ courier }: { readonly courier: Courier }): DueSour
       if (!message) {
         return undefined;
       }
-      await courier.take({
+      await mailer.take({
         id,
         channel: message.channel,
         to: message.recipient,

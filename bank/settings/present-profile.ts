@@ -1,11 +1,11 @@
 import type { Profile } from '#contract/settings/profile.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { unconfirmedOf } from './contact-records.ts';
 import { findProfile } from '../members/profile-records.ts';
 
 /** What the member has told, with what of it is still to be confirmed. */
 export async function presentProfile(
-  { store, clock }: Pick<BankInside, 'store' | 'clock'>,
+  { store, clock }: Pick<BankContext, 'store' | 'clock'>,
   memberId: string,
 ): Promise<Profile> {
   const { username: _username, ...profile } = await findProfile(store.db, memberId);

@@ -68,7 +68,7 @@ describeOnEveryStore('the profile', ({ open }) => {
     await client.profile.update({ ...testProfile, email: 'new@example.com' });
     await client.profile.update({ ...testProfile, email: 'new@example.com', lastName: 'Eliot' });
     await bank.settle();
-    expect(bank.dependencies.courier.taken.map(({ to, about }) => [to, about])).toEqual([
+    expect(bank.dependencies.mailer.taken.map(({ to, about }) => [to, about])).toEqual([
       ['jordan@example.com', { kind: 'security', change: 'contact-changed' }],
       ['new@example.com', { kind: 'security', change: 'name-changed' }],
     ]);

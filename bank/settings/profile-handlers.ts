@@ -1,13 +1,13 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Scope } from '../database/scope.ts';
-import { askFirst, type StepUpNeeded } from '../step-up/ask-first.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
@@ -25,7 +25,7 @@ import { findProfile, saveProfile } from '../members/profile-records.ts';
 import { decideProfile } from '../members/profile-rules.ts';
 
 /** Who the member is, and how they are reached (R-P1). */
-export function profileHandlers(gate: Gate, bank: BankInside) {
+export function profileHandlers(gate: Gate, bank: BankContext) {
   const { store } = bank;
   const { profile } = gate.gated;
 
@@ -62,8 +62,8 @@ interface Asking {
 
 /** Load, decide, record: all in the transaction of the scope. */
 async function update(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   asking: Asking,
   details: ProfileDetails,
 ): Promise<ProfileChange | StepUpNeeded> {
@@ -75,7 +75,7 @@ async function update(
   const unconfirmed = await unconfirmedOf(trx, memberId, at);
   const change = changeOfProfile(before, unconfirmed, details, bank.policy);
   const act = contactAct(change.changed, details);
-  const stepUpNeeded = act && (await askFirst(bank, scope, { signedIn, act }));
+  const stepUpNeeded = act && (await checkStepUp(bank, scope, { signedIn, act }));
   if (stepUpNeeded) {
     return stepUpNeeded;
   }

@@ -107,7 +107,7 @@ describeOnEveryStore('the settings', ({ open }) => {
     });
     await client.settings.setAutoLogout({ minutes: 30 });
     await bank.settle();
-    expect(bank.dependencies.courier.taken.map(({ about }) => about)).toEqual([
+    expect(bank.dependencies.mailer.taken.map(({ about }) => about)).toEqual([
       { kind: 'security', change: 'security-notices-off' },
     ]);
   });
@@ -128,7 +128,7 @@ describeOnEveryStore('the settings', ({ open }) => {
     await signIn();
     await bank.settle();
     const about = { kind: 'sign-in', newBrowser: true };
-    expect(bank.dependencies.courier.taken).toMatchObject([
+    expect(bank.dependencies.mailer.taken).toMatchObject([
       { channel: 'email', to: 'jordan@example.com', about },
       { channel: 'sms', to: '(518) 555-0177', about },
     ]);
@@ -139,18 +139,18 @@ describeOnEveryStore('the settings', ({ open }) => {
     ]);
   });
 
-  test('R-P5 a message that the courier does not take is given again, once, under the same id', async () => {
+  test('R-P5 a message that the mailer does not take is given again, once, under the same id', async () => {
     const { bank, client } = await bankWithMember();
-    const { courier } = bank.dependencies;
-    courier.failures = 2;
+    const { mailer } = bank.dependencies;
+    mailer.failures = 2;
     await client.settings.setAutoLogout({ minutes: 30 });
     await bank.settle();
     expect((await client.settings.messages()).messages).toMatchObject([{ sentAt: null }]);
     await bank.clock.advance(5_000);
     await bank.settle();
     await bank.settle();
-    expect(courier.taken).toHaveLength(1);
-    expect(courier.taken[0]?.id).toMatch(/-email$/);
+    expect(mailer.taken).toHaveLength(1);
+    expect(mailer.taken[0]?.id).toMatch(/-email$/);
     expect((await client.settings.messages()).messages).toMatchObject([
       { sentAt: expect.any(Number) as number },
     ]);
@@ -164,7 +164,7 @@ describeOnEveryStore('the settings', ({ open }) => {
     const beside = bank.beside();
     await Promise.all([bank.settle(), beside.start()]);
     await beside.stop();
-    expect(bank.dependencies.courier.taken).toHaveLength(1);
+    expect(bank.dependencies.mailer.taken).toHaveLength(1);
   });
 
   test('R-P5 nobody sees what was sent to somebody else', async () => {

@@ -1,12 +1,12 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import type { SecurityChange } from '#contract/security/security-changes.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Scope } from '../database/scope.ts';
-import { askFirst } from '../step-up/ask-first.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { isPasswordShown } from '../passwords/current-password.ts';
@@ -19,7 +19,7 @@ import {
 } from '../members/settings-records.ts';
 
 /** What a member chooses about their own safety, and about how they are told (R-P3 to R-P5, R-P7). */
-export function settingsHandlers(gate: Gate, bank: BankInside) {
+export function settingsHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
   const { settings } = gate.gated;
 
@@ -39,7 +39,7 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
       const result = await transact(
         store,
         async (scope) =>
-          (await askFirst(bank, scope, { signedIn, act })) ??
+          (await checkStepUp(bank, scope, { signedIn, act })) ??
           (await keep(scope, bank, context, { two_factor: Number(on) }, (before) =>
             before.twoFactor === on ? [] : [on ? 'two-factor-on' : 'two-factor-off'],
           )),
@@ -66,7 +66,7 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
         const { notifications } = await readSettings(scope.trx, signedIn.memberId, bank);
         const turnsOff = notifications.security && input.security === false;
         return (
-          (turnsOff ? await askFirst(bank, scope, { signedIn, act }) : null) ??
+          (turnsOff ? await checkStepUp(bank, scope, { signedIn, act }) : null) ??
           (await keep(scope, bank, context, notificationColumns(input), () =>
             turnsOff ? ['security-notices-off'] : [],
           ))
@@ -93,7 +93,7 @@ export function settingsHandlers(gate: Gate, bank: BankInside) {
 
 /** Keeps a change of the settings that nobody has to show anything for. */
 async function change(
-  bank: BankInside,
+  bank: BankContext,
   asking: Asking,
   columns: SettingsChange,
   meaning: Meaning,
@@ -117,8 +117,8 @@ type Meaning = (before: Settings) => readonly SecurityChange[];
  * notice off is told so by it for the last time.
  */
 async function keep(
-  { trx }: Scope,
-  bank: BankInside,
+  { trx }: DatabaseTransaction,
+  bank: BankContext,
   { signedIn: { memberId }, caller }: Asking,
   columns: SettingsChange,
   meaning: Meaning,

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { clearTries, giveBackTry } from '../limits/attempts.ts';
 import type { Bucket } from '../limits/buckets.ts';
 import { lockMember } from '../database/lock-members.ts';
@@ -9,7 +9,7 @@ import { endSessionById, liveSessions } from '../sessions/member-sessions.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endSession, newSessionToken, tokenHash } from '../sessions/session.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
@@ -42,7 +42,7 @@ export type SignInOutcome =
  * the member's access is closed. Says in the member's log what came of it. Every way in ends here.
  */
 export async function openSession(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string,
   caller: Caller,
   done: SignInDone,
@@ -108,8 +108,8 @@ export async function openSession(
 
 /** Makes room for one more of `policy.sessionsMax`, and says in the member's log which had to end; true where any had. */
 async function endOldestSessions(
-  { policy }: BankInside,
-  scope: Scope,
+  { policy }: BankContext,
+  scope: DatabaseTransaction,
   memberId: string,
   caller: Caller,
   at: EpochMs,
@@ -126,7 +126,7 @@ async function endOldestSessions(
 
 /** Ends the session that the caller holds, and says so in its member's log; tells whose it was. */
 export async function signOut(
-  { policy }: BankInside,
+  { policy }: BankContext,
   trx: Transaction<Tables>,
   caller: Caller,
   at: EpochMs,
@@ -152,7 +152,7 @@ export async function signOut(
 
 /** The member as the header shows them, in the session that was opened at `signedInAt`. */
 export async function presentMember(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string,
   signedInAt: EpochMs,
 ): Promise<Member> {
@@ -167,7 +167,7 @@ export async function presentMember(
 }
 
 async function noteBrowser(
-  bank: BankInside,
+  bank: BankContext,
   trx: Transaction<Tables>,
   memberId: string,
   caller: Caller,

@@ -1,4 +1,4 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { countTry } from '../limits/attempts.ts';
 import { checkProof } from '../authentication/challenges.ts';
@@ -10,7 +10,7 @@ import { sharedBuckets } from './sign-in-limits.ts';
  * Signing in with a passkey alone. It has verified its user, so that it is two factors at once (NIST SP 800-63B-4,
  * section 2.2): no second step is asked for.
  */
-export function passkeySignInHandlers(gate: Gate, bank: BankInside) {
+export function passkeySignInHandlers(gate: Gate, bank: BankContext) {
   const { passkeySignIn } = gate.open;
 
   return {

@@ -33,13 +33,13 @@ describeOnEveryStore('resetting the password', ({ open }) => {
 
   /** What the links carry that were sent so far, once so many were. */
   async function tokensSent(bank: TestBank, count: number): Promise<string[]> {
-    const { sent } = bank.dependencies.courier;
+    const { sent } = bank.dependencies.mailer;
     await expect.poll(() => sent.length).toBe(count);
     return sent.map(({ about }) => (about.kind === 'password-reset' ? about.token : ''));
   }
 
   async function askForLink(bank: TestBank, username = 'jordan'): Promise<string> {
-    const before = bank.dependencies.courier.sent.length;
+    const before = bank.dependencies.mailer.sent.length;
     await bank.clientFor(new TestCaller()).passwordReset.ask({ username });
     return (await tokensSent(bank, before + 1)).at(-1) ?? '';
   }
@@ -52,7 +52,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     expect(await client.passwordReset.ask({ username: ' JORDAN ' })).toEqual({});
     const [token = ''] = await tokensSent(bank, 1);
     expect(token).toMatch(/^[\da-f]{64}$/);
-    expect(bank.dependencies.courier.sent[0]).toMatchObject({
+    expect(bank.dependencies.mailer.sent[0]).toMatchObject({
       channel: 'email',
       to: testProfile.email,
       about: { kind: 'password-reset' },
@@ -174,7 +174,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     const other = await bank.addMember({ username: 'robin', password: 'the other password' });
     await addProfile(bank.dependencies, other, { email: 'robin@example.com', phone: '' });
     const token = await askForLink(bank, 'robin');
-    expect(bank.dependencies.courier.sent.at(-1)?.to).toBe('robin@example.com');
+    expect(bank.dependencies.mailer.sent.at(-1)?.to).toBe('robin@example.com');
     await client.passwordReset.finish({ token, password });
     await expect(signInWith(bank, member, member.password)).resolves.toBeDefined();
     await expect(signInWith(bank, other, password)).resolves.toBeDefined();
@@ -309,7 +309,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     const signIn = { username: 'jordan', password: member.password };
     await expect(waiting.signIn(signIn)).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
     await waiting.secondStep.sendCode({});
-    const about = bank.dependencies.courier.sent[0]?.about;
+    const about = bank.dependencies.mailer.sent[0]?.about;
     const code = about?.kind === 'code' ? about.code : '';
 
     const token = await askForLink(bank);
@@ -376,7 +376,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     expect(await client.passwordReset.ask({ username })).toEqual({});
     // What is sent for a member afterwards would have come later than anything for nobody.
     await askForLink(bank);
-    expect(bank.dependencies.courier.sent.map(({ to }) => to)).toEqual([testProfile.email]);
+    expect(bank.dependencies.mailer.sent.map(({ to }) => to)).toEqual([testProfile.email]);
   });
 
   test('R-L4 for nobody the same statements reach the store as for a member', async () => {
@@ -398,15 +398,15 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     expect(await during('nobody')).toBe(ofMember);
   });
 
-  test('R-L4 the answer does not wait for the courier, and a failure of it stands in the log without the link', async () => {
+  test('R-L4 the answer does not wait for the mailer, and a failure of it stands in the log without the link', async () => {
     const { bank, client } = await bankWithMember();
-    const { courier } = bank.dependencies;
+    const { mailer } = bank.dependencies;
     const offered: string[] = [];
-    courier.send = (message) => {
+    mailer.send = (message) => {
       offered.push(JSON.stringify(message.about));
       return new Promise((_, reject) => {
         bank.clock.wakeAt((bank.clock.now() + hour) as typeof message.at, () =>
-          reject(new Error('The courier is not there')),
+          reject(new Error('The mailer is not there')),
         );
       });
     };

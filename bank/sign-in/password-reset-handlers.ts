@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import type { Gate } from '../gate.ts';
@@ -25,7 +25,7 @@ import { resetLimits, sharedBuckets } from './sign-in-limits.ts';
 import { getMember, normalUsername } from './sign-in-records.ts';
 
 /** A new password for a member who has forgotten theirs (R-L6; OWASP ASVS 5.0, 6.4.3). */
-export function passwordResetHandlers(gate: Gate, bank: BankInside) {
+export function passwordResetHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, passwords } = bank;
 
   return {
@@ -82,7 +82,7 @@ export function passwordResetHandlers(gate: Gate, bank: BankInside) {
  * written, so that time does not tell who is a member.
  */
 async function makeLink(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string | null,
   caller: Caller,
 ): Promise<string> {
@@ -99,15 +99,15 @@ async function makeLink(
   return token;
 }
 
-/** Hands the link to the courier. Never throws: nobody waits for it. */
+/** Hands the link to the mailer. Never throws: nobody waits for it. */
 async function sendLink(
-  { courier, clock, newId, log }: BankInside,
+  { mailer, clock, newId, log }: BankContext,
   { memberId, email }: Resettable,
   token: string,
 ): Promise<void> {
   const about = { kind: 'password-reset', token } as const;
   try {
-    await courier.send({ id: newId(), channel: 'email', to: email, about, at: clock.now() });
+    await mailer.send({ id: newId(), channel: 'email', to: email, about, at: clock.now() });
   } catch (error) {
     log.error('A link for a new password could not be sent', { error, memberId });
   }
@@ -122,7 +122,7 @@ interface Reset {
 
 /** Sets the password and ends what the old one has opened; false where the link is not good any more. */
 async function resetPassword(
-  { store, clock, policy }: BankInside,
+  { store, clock, policy }: BankContext,
   { memberId, linkHash, passwordHash, caller }: Reset,
 ): Promise<boolean> {
   const at = clock.now();

@@ -32,7 +32,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     const credentials = { username, password };
     const caller = new TestCaller();
     const client = bank.clientFor(caller);
-    const code = () => codeIn(bank.dependencies.courier.sent.at(-1));
+    const code = () => codeIn(bank.dependencies.mailer.sent.at(-1));
     /** Both steps, by text. */
     const signIn = async (by = caller, trustBrowser = false) => {
       const asking = bank.clientFor(by);
@@ -179,7 +179,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
   test('a code is not sent twice within half a minute, and where it cannot be sent that is told', async () => {
     const { bank, client, credentials } = await prepare();
     await expect(client.signIn(credentials)).rejects.toBeDefined();
-    bank.dependencies.courier.failures = 1;
+    bank.dependencies.mailer.failures = 1;
     await expect(client.secondStep.sendCode({})).rejects.toMatchObject({
       code: 'CODE_NOT_SENT',
       status: 503,

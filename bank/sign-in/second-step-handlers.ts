@@ -1,4 +1,4 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
@@ -13,7 +13,7 @@ import { signInLimits } from './sign-in-limits.ts';
 import { getMember } from './sign-in-records.ts';
 
 /** The second step of signing in (R-P3): whoever comes here has shown the password, and holds the step token for it. */
-export function secondStepHandlers(gate: Gate, bank: BankInside) {
+export function secondStepHandlers(gate: Gate, bank: BankContext) {
   const { secondStep } = gate.open;
 
   return {
@@ -66,14 +66,14 @@ export function secondStepHandlers(gate: Gate, bank: BankInside) {
   };
 }
 
-async function recordRecovery({ store, clock }: BankInside, memberId: string, caller: Caller) {
+async function recordRecovery({ store, clock }: BankContext, memberId: string, caller: Caller) {
   const at = clock.now();
   const audit = { action: 'recovery-code-used', facts: { ...askedFrom(caller) } };
   await transact(store, ({ trx }) => appendToMemberLog(trx, memberId, at, audit, []));
 }
 
 /** What the password was counted in. */
-async function ownBucket({ store }: BankInside, memberId: string, caller: Caller) {
+async function ownBucket({ store }: BankContext, memberId: string, caller: Caller) {
   const { username } = await getMember(store.db, memberId);
   const browser = await findKnownBrowser(store.db, username, caller.browserToken);
   return signInLimits(username, browser, caller).own;

@@ -1,6 +1,6 @@
 import type { ProofWay } from '#contract/authentication/proofs.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Caller } from '../ports.ts';
 import { type ChallengeHeld, hasWay, openChallenge } from '../authentication/challenges.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
@@ -18,7 +18,7 @@ export interface SecondStep {
  * says so, the member trusts the browser, or has nothing else to show.
  */
 export async function beginSecondStep(
-  bank: BankInside,
+  bank: BankContext,
   memberId: string,
   caller: Caller,
   browser: KnownBrowser | null,
@@ -33,7 +33,7 @@ export async function beginSecondStep(
 
 /** Opens a challenge that is held by a new step token, and hands the token to the caller. */
 export async function openSteps(
-  bank: BankInside,
+  bank: BankContext,
   caller: Caller,
   purpose: ChallengeRow['purpose'],
   memberId: string | null,

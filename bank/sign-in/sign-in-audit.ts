@@ -1,9 +1,9 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { type AuditFacts, appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { markHeldUp, writeForNobody } from '../limits/attempt-marks.ts';
+import { markRateLimited, writeForNobody } from '../limits/attempt-marks.ts';
 import type { Bucket } from '../limits/buckets.ts';
 import type { Caller } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
@@ -18,7 +18,7 @@ export interface WhoTries {
 
 /** Says in the member's log that a sign-in failed, and at what. */
 export async function recordFailedSignIn(
-  bank: BankInside,
+  bank: BankContext,
   { memberId, caller }: WhoTries,
   method: string,
 ): Promise<void> {
@@ -40,8 +40,8 @@ export async function recordRefusedSignIn(
 }
 
 /** Says in the member's log that a sign-in was held up: once for as long as the bucket is blocked. */
-export async function recordHeldUpSignIn(
-  bank: BankInside,
+export async function recordRateLimitedSignIn(
+  bank: BankContext,
   { memberId, caller }: WhoTries,
   bucket: Bucket,
   until: EpochMs,
@@ -49,7 +49,7 @@ export async function recordHeldUpSignIn(
   const at = bank.clock.now();
   const audit = { action: 'sign-in-held-up', facts: { ...askedFrom(caller) } };
   await transact(bank.store, async ({ trx }) => {
-    if (await markHeldUp(trx, bucket, until, at)) {
+    if (await markRateLimited(trx, bucket, until, at)) {
       await append(trx, memberId, at, audit);
     }
   });

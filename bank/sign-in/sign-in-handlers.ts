@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
@@ -8,12 +8,16 @@ import { transact } from '../database/transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession, presentMember, signOut } from './open-session.ts';
 import { beginSecondStep } from './second-step.ts';
-import { recordFailedSignIn, recordHeldUpSignIn, recordRefusedSignIn } from './sign-in-audit.ts';
+import {
+  recordFailedSignIn,
+  recordRateLimitedSignIn,
+  recordRefusedSignIn,
+} from './sign-in-audit.ts';
 import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
 import { findCredential, normalUsername } from './sign-in-records.ts';
 
 /** Signing in, out, and who is signed in. */
-export function signInHandlers(gate: Gate, bank: BankInside) {
+export function signInHandlers(gate: Gate, bank: BankContext) {
   // Unknown users cost the same work as known ones, so that time tells nobody who is a member.
   const dummyHash = bank.passwords.hash('no member has this password', bankAsker);
   dummyHash.catch(() => {
@@ -32,7 +36,7 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
       const counted = await countTry(bank, [limits.own, ...limits.shared]);
       if (counted.kind === 'blocked') {
         if (counted.bucket === limits.own) {
-          await recordHeldUpSignIn(bank, who, limits.own, counted.until);
+          await recordRateLimitedSignIn(bank, who, limits.own, counted.until);
         }
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
@@ -85,7 +89,7 @@ export function signInHandlers(gate: Gate, bank: BankInside) {
 }
 
 /** The token of a new session, without a password; null where there is no such member, or their access is closed. */
-export async function openSessionFor(bank: BankInside, username: string): Promise<string | null> {
+export async function openSessionFor(bank: BankContext, username: string): Promise<string | null> {
   const credential = await findCredential(bank.store.db, normalUsername(username));
   if (!credential) {
     return null;
@@ -114,7 +118,7 @@ export async function openSessionFor(bank: BankInside, username: string): Promis
 
 /** Whether the password is right. A try that was not checked, because too many wait, is not counted. */
 async function verify(
-  bank: BankInside,
+  bank: BankContext,
   caller: Caller,
   { own, shared }: SignInLimits,
   hash: string,
@@ -132,14 +136,14 @@ async function verify(
 }
 
 /** The password was right; what is tried of the name counts until the second step is done as well. */
-async function giveBackShared({ store, clock }: BankInside, { shared }: SignInLimits) {
+async function giveBackShared({ store, clock }: BankContext, { shared }: SignInLimits) {
   const at = clock.now();
   await transact(store, ({ trx }) => giveBackTry(trx, shared, at));
 }
 
 /** The password was right and opens nothing: the tries of others are not used up by it. */
 async function refuseClosed(
-  { store, clock }: BankInside,
+  { store, clock }: BankContext,
   memberId: string,
   caller: Caller,
   { shared }: SignInLimits,

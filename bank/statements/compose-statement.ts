@@ -2,7 +2,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { Tables } from '../database/tables.ts';
@@ -19,7 +19,7 @@ import {
 import { dividendsIn, feesOf, monthFigures } from './statement-rules.ts';
 
 /** What a statement needs to know of the bank. */
-export type PrintingBank = Pick<BankInside, 'timeZone' | 'brand'>;
+export type PrintingBank = Pick<BankContext, 'timeZone' | 'brand'>;
 
 /**
  * What the account's statement of a month that is over says, read from the ledger: with the member's name and address as

@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand/brand.ts';
 import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { composeStatement, type PrintingBank } from './compose-statement.ts';
 import { getStatementAccount } from './statement-records.ts';
@@ -34,7 +34,7 @@ export async function findKept(
 
 /** Keeps what the statement of a month that is over says, unless somebody has: the first to write it has the word. */
 export async function keepStatement(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   bank: PrintingBank,
   accountId: string,
   month: StatementMonth,

@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { transact } from '../database/transact.ts';
 import { composeStatement } from './compose-statement.ts';
 import { findKept, keepStatement, type KeptStatement } from './kept-statements.ts';
@@ -8,7 +8,7 @@ import { archivedMonths, settledAt } from './statement-months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 
 /** What reading a statement needs of the bank. */
-export type StatementBank = Pick<BankInside, 'store' | 'clock' | 'timeZone' | 'brand'>;
+export type StatementBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | 'brand'>;
 
 /**
  * The member's statement of a month, as it was kept; one that nobody has kept yet is kept now. Undefined where the

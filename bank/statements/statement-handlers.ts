@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementArchive } from '#contract/statements/statements.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { readStatement } from './read-statement.ts';
@@ -8,7 +8,7 @@ import { archivedMonths } from './statement-months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 
 /** The member's statements: which there are, and each in figures and on paper (R-D8). */
-export function statementHandlers(gate: Gate, bank: BankInside) {
+export function statementHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   const { statements } = gate.gated;
 

@@ -1,10 +1,10 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
-import type { BankDependencies } from '../database/bank-inside.ts';
+import type { BankDependencies } from '../database/bank-context.ts';
 import type { DueItem, DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { monthAfter, monthAt, settledAt } from './statement-months.ts';
 
@@ -109,7 +109,7 @@ async function listUnkept(
 }
 
 async function beginRun(
-  { trx }: Pick<Scope, 'trx'>,
+  { trx }: Pick<DatabaseTransaction, 'trx'>,
   month: StatementMonth,
   timeZone: string,
 ): Promise<void> {
@@ -121,7 +121,11 @@ async function beginRun(
 }
 
 /** The month is done where no account is left, and the next one is begun; otherwise it stays due. */
-async function endRun(scope: Scope, month: StatementMonth, timeZone: string): Promise<void> {
+async function endRun(
+  scope: DatabaseTransaction,
+  month: StatementMonth,
+  timeZone: string,
+): Promise<void> {
   const { trx } = scope;
   if ((await listUnkept(trx, month, '', 1)).length > 0) {
     return;

@@ -1,8 +1,8 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Act } from './acts.ts';
-import { askFirst, type StepUpNeeded } from './ask-first.ts';
+import { checkStepUp, type StepUpNeeded } from './check-step-up.ts';
 import { type AskedPayment, needsStepUp } from './daily-bound.ts';
 
 /** What came of asking about a payment. */
@@ -18,14 +18,14 @@ export const unasked: Confirmation = { needed: null, isConfirmed: false };
 
 /** Asks about a payment that nothing else refuses, where it needs a step-up. To be called in its transaction. */
 export async function confirmPayment(
-  bank: Pick<BankInside, 'policy' | 'clock'>,
-  scope: Pick<Scope, 'trx'>,
+  bank: Pick<BankContext, 'policy' | 'clock'>,
+  scope: Pick<DatabaseTransaction, 'trx'>,
   signedIn: SignedIn,
   { act, ...asked }: AskedPayment & { readonly act: Act },
 ): Promise<Confirmation> {
   if (!bank.policy.security.asksStepUp || !needsStepUp(asked, bank.policy)) {
     return unasked;
   }
-  const needed = await askFirst(bank, scope, { signedIn, act });
+  const needed = await checkStepUp(bank, scope, { signedIn, act });
   return { needed, isConfirmed: needed === null };
 }

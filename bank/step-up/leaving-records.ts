@@ -2,11 +2,11 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { countsAsConfirmed, type PaymentOnDays } from './daily-bound.ts';
 
-type Bank = Pick<BankInside, 'policy' | 'timeZone'>;
+type Bank = Pick<BankContext, 'policy' | 'timeZone'>;
 
 /** The payments to others that the member has scheduled, transfers and bills; only those that leave by that day, if given. */
 export async function scheduledPayments(

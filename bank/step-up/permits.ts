@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Policy } from '../policy.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Act, actHash } from './acts.ts';
 
 /** Until when what was shown at that time permits its act. */
@@ -14,7 +14,7 @@ export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'se
  * one. Of two transactions that want the same one, one gets it.
  */
 export async function takePermit(
-  { trx }: Pick<Scope, 'trx'>,
+  { trx }: Pick<DatabaseTransaction, 'trx'>,
   policy: Pick<Policy, 'security'>,
   { sessionId, memberId }: Pick<SignedIn, 'sessionId' | 'memberId'>,
   act: Act,

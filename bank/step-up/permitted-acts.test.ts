@@ -161,40 +161,40 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
       })
       .execute();
     const client = await bank.clientOf(member);
-    const { courier } = bank.dependencies;
-    return { bank, client, courier, recipient: recipient as RecipientId, passkey };
+    const { mailer } = bank.dependencies;
+    return { bank, client, mailer, recipient: recipient as RecipientId, passkey };
   }
 
   test.each(asks)(
     'R-T7 %s: is told to who asks, and again beside the code',
     async (_what, ask, permits) => {
-      const { bank, courier, ...known } = await bankWithMember();
+      const { bank, mailer, ...known } = await bankWithMember();
       const asked = await stepUpOf(ask({ ...known, intentKey: bank.newKey() }));
       expect(asked.permits).toEqual(permits);
       await known.client.stepUp.sendCode({ stepUp: asked.stepUp });
-      expect(courier.sent).toMatchObject([{ channel: 'sms', to: testProfile.phone }]);
-      expect(courier.sent[0]?.about).toMatchObject({ kind: 'code', purpose: 'step-up', permits });
+      expect(mailer.sent).toMatchObject([{ channel: 'sms', to: testProfile.phone }]);
+      expect(mailer.sent[0]?.about).toMatchObject({ kind: 'code', purpose: 'step-up', permits });
     },
   );
 
   test('is kept and told without whole account numbers', async () => {
-    const { bank, courier, client } = await bankWithMember();
+    const { bank, mailer, client } = await bankWithMember();
     const transfer = external(1_500_00);
     const { stepUp } = await stepUpOf(
       client.transfers.create({ intentKey: bank.newKey(), transfer }),
     );
     await client.stepUp.sendCode({ stepUp });
     const kept = await bank.store.db.selectFrom('challenge').selectAll().execute();
-    const written = JSON.stringify([kept, courier.sent]);
+    const written = JSON.stringify([kept, mailer.sent]);
     expect(written).toContain('Robin Blake');
     expect(written).not.toContain(accountNumber);
   });
 
   test('is not known of one that was asked for before it was kept, whose code is sent all the same', async () => {
-    const { bank, courier, client } = await bankWithMember();
+    const { bank, mailer, client } = await bankWithMember();
     const { stepUp } = await stepUpOf(client.security.makeRecoveryCodes({}));
     await bank.store.db.updateTable('challenge').set({ permits: null }).execute();
     await client.stepUp.sendCode({ stepUp });
-    expect(courier.sent).toMatchObject([{ about: { purpose: 'step-up', permits: null } }]);
+    expect(mailer.sent).toMatchObject([{ about: { purpose: 'step-up', permits: null } }]);
   });
 });

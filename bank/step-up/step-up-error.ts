@@ -1,10 +1,10 @@
 import type { stepUpRefusals } from '#contract/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { hasWay, openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
 import { actHash } from './acts.ts';
-import type { Asked } from './ask-first.ts';
+import type { Asked } from './check-step-up.ts';
 
 /**
  * The refusal that tells the member what to show, who has `stepsMs` for it; where that is only a password that was reset
@@ -12,7 +12,7 @@ import type { Asked } from './ask-first.ts';
  * to be shown is written in one of its own.
  */
 export async function stepUpError(
-  bank: BankInside,
+  bank: BankContext,
   errors: ORPCErrorConstructorMap<typeof stepUpRefusals>,
   { signedIn, act }: Asked,
 ): Promise<Error> {

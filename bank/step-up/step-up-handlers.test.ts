@@ -18,12 +18,12 @@ describeOnEveryStore('showing who is there', ({ open }) => {
     await addProfile(bank.dependencies, member);
     const caller = await bank.callerOf(member);
     const client = bank.clientFor(caller);
-    const { courier } = bank.dependencies;
+    const { mailer } = bank.dependencies;
     const send = (amount = 2_000_00, asking = client) =>
       asking.transfers.create({ intentKey: bank.newKey(), transfer: zelle(amount) });
     const sendCode = async (stepUp: Awaited<ReturnType<typeof stepUpOf>>['stepUp']) => {
       const answer = await client.stepUp.sendCode({ stepUp });
-      const about = courier.sent.at(-1)?.about;
+      const about = mailer.sent.at(-1)?.about;
       return { answer, code: about?.kind === 'code' ? about.code : '' };
     };
     const auditOf = async () =>
@@ -34,21 +34,21 @@ describeOnEveryStore('showing who is there', ({ open }) => {
         .where('action', 'like', 'step%')
         .orderBy('sequence')
         .execute();
-    return { bank, member, caller, client, courier, send, sendCode, auditOf };
+    return { bank, member, caller, client, mailer, send, sendCode, auditOf };
   }
 
   test('whose phone is known gets six digits there, and nothing else will do', async () => {
-    const { bank, member, client, courier, send, sendCode } = await bankWithMember();
+    const { bank, member, client, mailer, send, sendCode } = await bankWithMember();
     const { stepUp, ways } = await stepUpOf(send());
     expect(ways).toEqual([{ method: 'text', to: '(•••) •••-0177' }]);
-    expect(courier.sent).toEqual([]);
+    expect(mailer.sent).toEqual([]);
     const { answer, code } = await sendCode(stepUp);
     expect(answer).toEqual({
       to: '(•••) •••-0177',
       expiresAt: bank.clock.now() + 10 * minute,
       nextAt: bank.clock.now() + minute / 2,
     });
-    expect(courier.sent).toMatchObject([
+    expect(mailer.sent).toMatchObject([
       {
         channel: 'sms',
         to: '(518) 555-0177',
@@ -162,9 +162,9 @@ describeOnEveryStore('showing who is there', ({ open }) => {
   });
 
   test('a code that could not be sent is said to be so, and another can be asked for at once', async () => {
-    const { client, courier, send, sendCode } = await bankWithMember();
+    const { client, mailer, send, sendCode } = await bankWithMember();
     const { stepUp } = await stepUpOf(send());
-    courier.failures = 1;
+    mailer.failures = 1;
     await expect(client.stepUp.sendCode({ stepUp })).rejects.toMatchObject({
       code: 'CODE_NOT_SENT',
     });

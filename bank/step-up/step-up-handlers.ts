@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
@@ -10,7 +10,7 @@ import { transact } from '../database/transact.ts';
 import { permittedUntil } from './permits.ts';
 
 /** Showing who is there, before something risky is done (OWASP ASVS 5.0, 7.5.3). */
-export function stepUpHandlers(gate: Gate, bank: BankInside) {
+export function stepUpHandlers(gate: Gate, bank: BankContext) {
   const { stepUp } = gate.gated;
 
   return {
@@ -56,7 +56,7 @@ function heldBy({ sessionId }: SignedIn, id: string): ChallengeHeld {
 
 /** Gives the session a new token (OWASP ASVS 5.0, 7.2.4); false where it has ended meanwhile. */
 async function renewSession(
-  bank: BankInside,
+  bank: BankContext,
   { memberId, sessionId }: SignedIn,
   caller: Caller,
   method: string,
@@ -83,7 +83,7 @@ async function renewSession(
 }
 
 async function recordFailure(
-  bank: BankInside,
+  bank: BankContext,
   { memberId }: SignedIn,
   caller: Caller,
   method: string,

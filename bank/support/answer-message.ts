@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
@@ -17,7 +17,7 @@ export type AnswerOutcome =
 
 /** Staff write to a member: an answer, or the first word. Nobody waits for them afterwards. */
 export async function answerMember(
-  bank: BankInside,
+  bank: BankContext,
   username: string,
   typed: string,
 ): Promise<AnswerOutcome> {
@@ -62,7 +62,7 @@ const waitingMax = 100;
 /** The hundred conversations that have waited longest, the longest first. */
 export async function waitingConversations({
   store: { db },
-}: Pick<BankInside, 'store'>): Promise<WaitingConversation[]> {
+}: Pick<BankContext, 'store'>): Promise<WaitingConversation[]> {
   const waiting = await db
     .selectFrom('conversation')
     .innerJoin('member', 'member.id', 'conversation.member_id')

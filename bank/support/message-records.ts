@@ -7,7 +7,7 @@ import { readWording } from '#contract/transactions/transaction-wording.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ConversationRow, MessageRow } from './support-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A message before it has its place in the conversation. */
 export type NewMessage = Pick<MessageRow, 'sender' | 'text' | 'topics' | 'about_transaction_id'>;
@@ -17,7 +17,7 @@ export type NewMessage = Pick<MessageRow, 'sender' | 'text' | 'topics' | 'about_
  * equal asks the second waits here, and then finds the answer of the first.
  */
 export async function lockConversation(
-  { trx, engine }: Scope,
+  { trx, engine }: DatabaseTransaction,
   memberId: string,
 ): Promise<ConversationRow> {
   await trx

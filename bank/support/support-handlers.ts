@@ -1,13 +1,13 @@
 import type { HelpTopic } from '#contract/support/help-topics.ts';
 import type { Message } from '#contract/support/support.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
+import { type Executed, once } from '../idempotency/once.ts';
 import type { ConversationRow } from './support-tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import { topicsIn } from './help-index.ts';
 import { messageEvent } from './message-event.ts';
@@ -23,7 +23,7 @@ import {
 import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
 
 /** The conversation between a member and the credit union (R-S6, R-C1). */
-export function supportHandlers(gate: Gate, bank: BankInside) {
+export function supportHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, policy } = bank;
   const { support } = gate.gated;
 
@@ -76,12 +76,12 @@ export function supportHandlers(gate: Gate, bank: BankInside) {
 type SendRefusal = MessageRefusal | { readonly code: 'NOT_FOUND' };
 
 async function send(
-  { trx }: Scope,
-  bank: BankInside,
+  { trx }: DatabaseTransaction,
+  bank: BankContext,
   conversation: ConversationRow,
   { text: typed, about }: { readonly text: string; readonly about: string | null },
   at: EpochMs,
-): Promise<CarriedOut<{ sent: Message }, SendRefusal>> {
+): Promise<Executed<{ sent: Message }, SendRefusal>> {
   const { member_id: memberId } = conversation;
   const text = tidyMessage(typed);
   const refusal = refuseMessage(text);
@@ -102,7 +102,7 @@ async function send(
 }
 
 /** What the help index answers. Where people answer it is silent when it has found nothing. */
-function answersTo(text: string, { policy }: Pick<BankInside, 'policy'>) {
+function answersTo(text: string, { policy }: Pick<BankContext, 'policy'>) {
   const topics = topicsIn(text);
   return topics.length === 0 && policy.staffAnswerMessages ? [] : [automatic(topics)];
 }

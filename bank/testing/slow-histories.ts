@@ -5,7 +5,7 @@ import { depositor } from './test-deposits.ts';
 import { external, internal, zelle } from './transfer-requests.ts';
 
 /** What happens in a history in which money is under way for days. `which` counts among what is pending. */
-type Deed =
+type Action =
   | { readonly do: 'internal' | 'zelle' | 'external' | 'deposit'; amount: number; memo: string }
   | { readonly do: 'pay' | 'earn'; amount: number; account: 'checking' | 'savings' }
   | { readonly do: 'settle' | 'return' | 'cancel' | 'bounce'; which: number }
@@ -16,7 +16,7 @@ const amount = fc.oneof(fc.integer({ min: 1, max: 900_00 }), fc.constantFrom(1_0
 const memo = fc.constantFrom('', '', 'Rent', 'café, "große" <b> & Ñandú', '=SUM(A1)');
 const account = fc.constantFrom('checking' as const, 'savings' as const);
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -50,24 +50,26 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** Histories over some months, in which transfers and checks settle or come back days after they were made. */
-export const slowHistories = fc.array(deed, { minLength: 10, maxLength: 40 });
+export const slowHistories = fc.array(action, { minLength: 10, maxLength: 40 });
 
 /** Lets one of them happen to a member with an account for checking and one for savings. */
 export async function performSlowly(
   bank: TestBank,
   member: TestMember,
   client: Client,
-  deeds: readonly Deed[],
+  actions: readonly Action[],
 ): Promise<void> {
   const held: string[] = [];
   const deposits: string[] = [];
   const deposit = depositor(bank, client);
-  for (const deed of deeds) {
-    switch (deed.do) {
+  for (const action of actions) {
+    switch (action.do) {
       case 'internal':
       case 'zelle':
       case 'external': {
-        const request = { internal, zelle, external }[deed.do](deed.amount, { memo: deed.memo });
+        const request = { internal, zelle, external }[action.do](action.amount, {
+          memo: action.memo,
+        });
         const { id } = await client.transfers.create({
           intentKey: bank.newKey(),
           transfer: request,
@@ -76,27 +78,27 @@ export async function performSlowly(
         break;
       }
       case 'deposit':
-        deposits.push((await deposit(deed.amount)).id);
+        deposits.push((await deposit(action.amount)).id);
         break;
       case 'pay':
       case 'earn':
         await bank.addPayment(member, {
-          type: deed.do === 'pay' ? 'debit' : 'credit',
-          amount: deed.amount,
+          type: action.do === 'pay' ? 'debit' : 'credit',
+          amount: action.amount,
           at: bank.clock.now(),
-          account: deed.account,
+          account: action.account,
         });
         break;
       case 'let time pass':
-        await bank.clock.leap(Math.round(deed.hours * 60 * 60_000));
+        await bank.clock.leap(Math.round(action.hours * 60 * 60_000));
         break;
       case 'bounce': {
-        const [id] = deposits.splice(deed.which % Math.max(deposits.length, 1), 1);
+        const [id] = deposits.splice(action.which % Math.max(deposits.length, 1), 1);
         if (id !== undefined) await bank.bank.staff.returnDeposit(id, 'payment-stopped');
         break;
       }
       default:
-        await end(bank, client, held, deed);
+        await end(bank, client, held, action);
     }
   }
 }
@@ -106,7 +108,7 @@ async function end(
   bank: TestBank,
   client: Client,
   held: string[],
-  { do: way, which }: Extract<Deed, { which: number }>,
+  { do: way, which }: Extract<Action, { which: number }>,
 ): Promise<void> {
   const [id] = held.splice(which % Math.max(held.length, 1), 1);
   if (id === undefined) return;

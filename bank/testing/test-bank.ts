@@ -3,14 +3,14 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
 import { createTables } from '../database/migrations/migrate.ts';
-import type { BankDependencies } from '../database/bank-inside.ts';
+import type { BankDependencies } from '../database/bank-context.ts';
 import { openBank, type Bank } from '../open-bank.ts';
 import { demoPolicy, livePolicy, type Policy } from '../policy.ts';
 import type { BankStore, FactorPorts, Random } from '../ports.ts';
 import type { RecipientRow } from '../database/tables.ts';
 import { collectingLog, type CollectingLog } from './collecting-log.ts';
 import { countedIds } from './counted-ids.ts';
-import { listeningCourier, type ListeningCourier } from './listening-courier.ts';
+import { listeningMailer, type ListeningMailer } from './listening-mailer.ts';
 import { plainPasswords, type PlainPasswords } from './plain-passwords.ts';
 import { seededRandom } from './seeded-random.ts';
 import { testBrand } from './test-brand.ts';
@@ -67,7 +67,7 @@ export async function openTestBank(
     random: options.random ?? seededRandom(20_260_302),
     passwords: options.passwords ?? plainPasswords(),
     codeKeys: testCodeKeys(),
-    courier: listeningCourier(),
+    mailer: listeningMailer(),
     policy: { ...demoPolicy, ...options.policy },
     timeZone: options.timeZone ?? 'America/New_York',
     brand: testBrand,
@@ -93,7 +93,7 @@ async function hasTables({ db, engine }: BankStore): Promise<boolean> {
 export interface TestDependencies extends BankDependencies {
   readonly clock: TestClock;
   readonly passwords: PlainPasswords;
-  readonly courier: ListeningCourier;
+  readonly mailer: ListeningMailer;
   readonly log: CollectingLog;
   /** Account numbers that no answer may hold. */
   readonly wholeNumbers: Set<string>;

@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/authentication/proofs.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { BankStore } from '../ports.ts';
 import { sealSecret } from '../authentication/authenticator.ts';
 import {
@@ -35,9 +35,9 @@ export async function openChallengesBank(store: BankStore) {
   const member = await test.addMember();
   await addProfile(test.dependencies, member);
   // Of what the bank shares inside, challenges need nothing.
-  const bank = test.dependencies as unknown as BankInside;
+  const bank = test.dependencies as unknown as BankContext;
   const { db } = store;
-  const { sent } = test.dependencies.courier;
+  const { sent } = test.dependencies.mailer;
 
   return {
     test,
@@ -45,7 +45,7 @@ export async function openChallengesBank(store: BankStore) {
     member,
     sent,
     clock: test.clock,
-    courier: test.dependencies.courier,
+    mailer: test.dependencies.mailer,
 
     /** Opens a challenge for ten minutes, of that member at sign-in unless said otherwise. */
     begin: (change: Partial<ChallengeWanted> = {}) =>

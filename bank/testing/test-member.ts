@@ -6,10 +6,10 @@ import { transactionLabel } from '../calendar/labels.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { firstAuditHash } from '../member-log/append-to-member-log.ts';
-import type { BankDependencies } from '../database/bank-inside.ts';
+import type { BankDependencies } from '../database/bank-context.ts';
 import { recordTransaction } from '../history/record-transaction.ts';
 import type { PostingKind, RecipientRow } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 
 /** A member that a test added. */
@@ -157,7 +157,7 @@ export function accountOf(member: TestMember, handle: string): TestAccount {
 }
 
 async function openAccount(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: BankDependencies,
   memberId: string,
   { handle, balance, position }: { handle: string; balance: number; position: number },
@@ -200,7 +200,7 @@ async function openAccount(
 
 /** A posting against one of the bank's own accounts, and its line of history. */
 async function record(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: BankDependencies,
   payment: {
     readonly memberId: string;

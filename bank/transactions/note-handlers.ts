@@ -1,10 +1,10 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { keepNote } from './note-records.ts';
 import { decideNote } from './note-rules.ts';
 
 /** What members write about their transactions, for themselves (R-X6). */
-export function noteHandlers(gate: Gate, { store }: BankInside) {
+export function noteHandlers(gate: Gate, { store }: BankContext) {
   return {
     annotate: gate.gated.transactions.annotate.handler(async ({ input, context, errors }) => {
       const decision = decideNote(input);

@@ -110,7 +110,7 @@ describe('one meaning of money in and money out', () => {
   });
 
   test('R-X5 R-D8 so is every figure of any history, whatever came back and whenever', async () => {
-    const deed = fc.record({
+    const action = fc.record({
       transfer: fc.constantFrom<(amount: number) => TransferRequestInput>(
         internal,
         zelle,
@@ -121,7 +121,7 @@ describe('one meaning of money in and money out', () => {
       days: fc.integer({ min: 0, max: 25 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {
         const store = await openNodeSqlite<Tables>({ path: ':memory:' });
         const bank = await openTestBank(store, {
           policy: longSessions,
@@ -129,7 +129,7 @@ describe('one meaning of money in and money out', () => {
         });
         const member = await bank.addMember({ accounts: { checking: 90_000_00, savings: 0 } });
         const client = await bank.clientOf(member);
-        for (const { transfer, amount, ends, days } of deeds) {
+        for (const { transfer, amount, ends, days } of actions) {
           const { id } = await client.transfers.create({
             intentKey: bank.newKey(),
             transfer: transfer(amount),

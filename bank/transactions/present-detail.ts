@@ -5,7 +5,7 @@ import type {
   StatusChange,
   TransactionTransfer,
 } from '#contract/transactions/transaction-detail.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { presentRow } from '../history/history-page.ts';
 import { maskNumber } from '../formats/mask.ts';
@@ -29,7 +29,7 @@ export function presentTransaction(row: FoundTransaction, timeZone: string) {
 export function presentTransferOf(
   transfer: TransferOfTransaction,
   statuses: readonly StatusOfTransfer[],
-  bank: Pick<BankInside, 'timeZone' | 'policy'>,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
 ): TransactionTransfer {
   const { account_number: accountNumber } = transfer;
   const sentOn = sentOnAt(statuses);

@@ -4,7 +4,7 @@ import type { filterRefusals, TransactionFilter } from '#contract/transactions/t
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
 import { presentPage } from '../history/history-page.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { sumCameBack } from './came-back.ts';
 import type { Export } from './export-reading.ts';
 import type { ExportPieces } from './export-transactions.ts';
@@ -22,7 +22,7 @@ import {
 } from './transaction-records.ts';
 
 /** The member's history: searched, paged and added up, and each of it in full. */
-export function transactionHandlers(gate: Gate, bank: BankInside) {
+export function transactionHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, newId, timeZone, policy, brand } = bank;
   const { transactions } = gate.gated;
 

@@ -1,12 +1,12 @@
 import { cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { RecipientRow, TransferRow } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
 import { recordSent } from './send-transfer.ts';
 import { decideToday, nothingSent, sentToday } from './sending-day.ts';
@@ -19,7 +19,7 @@ import type {
 } from './transfer-rules.ts';
 
 /** What sending needs of the bank. */
-export type SendersBank = Pick<BankInside, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
+export type SendersBank = Pick<BankContext, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
 
 /** A transfer that a member asks for. */
 export interface TransferAsk {
@@ -53,7 +53,7 @@ interface AccountKey {
  * before it have left, and all that were accepted are recorded together.
  */
 export class TransferBatch {
-  readonly #scope: Scope;
+  readonly #scope: DatabaseTransaction;
   readonly #bank: SendersBank;
   readonly #at: EpochMs;
   readonly #accounts: ReadonlyMap<string, AccountKey>;
@@ -63,7 +63,7 @@ export class TransferBatch {
   readonly #sent: PlannedTransfer[] = [];
 
   private constructor(
-    scope: Scope,
+    scope: DatabaseTransaction,
     bank: SendersBank,
     at: EpochMs,
     facts: {
@@ -84,7 +84,7 @@ export class TransferBatch {
 
   /** Locks and reads what these asks need. Their members are locked already (`lockMembers`). */
   static async open(
-    scope: Scope,
+    scope: DatabaseTransaction,
     bank: SendersBank,
     at: EpochMs,
     asks: readonly TransferAsk[],
@@ -167,7 +167,7 @@ export class TransferBatch {
 }
 
 async function readAccounts(
-  scope: Scope,
+  scope: DatabaseTransaction,
   asks: readonly TransferAsk[],
 ): Promise<Map<string, AccountKey>> {
   const rows = await accountsOf(scope, {
@@ -190,7 +190,7 @@ const accountsOf = prepareQuery(['members', 'handles'], ({ trx, engine, places }
 );
 
 async function readRecipients(
-  scope: Scope,
+  scope: DatabaseTransaction,
   asks: readonly TransferAsk[],
 ): Promise<Map<string, RecipientRow>> {
   const ids = asks.flatMap(({ request }) =>
@@ -211,7 +211,7 @@ const recipientsOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
 );
 
 async function readSentToday(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendersBank,
   at: EpochMs,
   asks: readonly TransferAsk[],

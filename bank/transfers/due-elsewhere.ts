@@ -1,13 +1,13 @@
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Tables, TransferRow } from '../database/tables.ts';
 import { dueElsewhere, sentOnAt } from '../calendar/arrival.ts';
 
 /** By when each of these transfers to other banks is there, by its key; there is none of one that was not sent on. */
 export async function daysDueElsewhere(
   db: Kysely<Tables>,
-  bank: Pick<BankInside, 'timeZone' | 'policy'>,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
   transferIds: readonly string[],
 ): Promise<ReadonlyMap<string, LocalDate>> {
   const days = new Map<string, LocalDate>();
@@ -34,7 +34,7 @@ export async function daysDueElsewhere(
 /** The same of one transfer of whichever kind. */
 export async function dayDueElsewhere(
   db: Kysely<Tables>,
-  bank: Pick<BankInside, 'timeZone' | 'policy'>,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
   { id, kind, status }: Pick<TransferRow, 'id' | 'kind' | 'status'>,
 ): Promise<LocalDate | undefined> {
   const isSentOn = kind === 'external' && status === 'completed';

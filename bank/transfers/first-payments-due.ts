@@ -1,11 +1,11 @@
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import { finishWaiting } from './transfer-outcomes.ts';
 
 /** First payments to somebody new go on once they have waited. */
 export function firstPaymentsDue(
-  bank: Pick<BankInside, 'newId' | 'timeZone' | 'policy'>,
+  bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>,
 ): DueSource {
   return {
     name: 'first-payments',

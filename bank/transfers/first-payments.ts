@@ -3,7 +3,7 @@ import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Policy } from '../policy.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';
 import type { Tables } from '../database/tables.ts';
@@ -16,7 +16,7 @@ import { wasPaid } from './known-payees.ts';
  */
 export async function firstPaymentWait(
   db: Kysely<Tables>,
-  { policy }: Pick<BankInside, 'policy'>,
+  { policy }: Pick<BankContext, 'policy'>,
   memberId: string,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
   to: RecipientDetails,

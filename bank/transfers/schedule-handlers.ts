@@ -11,13 +11,13 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { type CarriedOut, once } from '../idempotency/once.ts';
-import type { BankInside } from '../database/bank-inside.ts';
-import type { Scope } from '../database/scope.ts';
-import type { StepUpNeeded } from '../step-up/ask-first.ts';
+import { type Executed, once } from '../idempotency/once.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
-import { askBeforeScheduling } from './step-up-check.ts';
+import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
 import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
@@ -48,7 +48,7 @@ const failedShownMs = 30 * 24 * 60 * 60_000;
 const failedShownMost = 10;
 
 /** Transfers on a later day, once or again and again (R-T1). */
-export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
+export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const { scheduledTransfers } = gate.gated;
 
@@ -164,7 +164,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankInside) {
 }
 
 function decide(
-  { timeZone, policy }: BankInside,
+  { timeZone, policy }: BankContext,
   request: ScheduleRequest,
   facts: ScheduleFacts,
   at: EpochMs,
@@ -175,12 +175,12 @@ function decide(
 
 /** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
 async function schedule(
-  scope: Scope,
-  bank: BankInside,
+  scope: DatabaseTransaction,
+  bank: BankContext,
   signedIn: SignedIn,
   request: ScheduleRequest,
   at: EpochMs,
-): Promise<CarriedOut<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>> {
+): Promise<Executed<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>> {
   const { trx } = scope;
   const { memberId } = signedIn;
   const { transfer, date, repeat } = request;
@@ -193,7 +193,14 @@ async function schedule(
     return decision;
   }
   const { from, destination: to } = decision;
-  const { needed, isConfirmed } = await askBeforeScheduling(scope, bank, signedIn, request, to, at);
+  const { needed, isConfirmed } = await checkStepUpForSchedule(
+    scope,
+    bank,
+    signedIn,
+    request,
+    to,
+    at,
+  );
   if (needed) {
     return { kind: 'refused', refusal: needed };
   }
@@ -247,7 +254,11 @@ type Cancelled =
   | { readonly kind: 'not-scheduled'; readonly one: Scheduled }
   | { readonly kind: 'cancelled'; readonly one: Scheduled; readonly nextDueAt: EpochMs | null };
 
-async function cancel(scope: Scope, bank: BankInside, id: string): Promise<Cancelled> {
+async function cancel(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  id: string,
+): Promise<Cancelled> {
   const one = await cancelScheduled(scope, bank, id, bank.clock.now());
   if (!one) {
     return { kind: 'not-scheduled', one: await getScheduled(scope.trx, id) };

@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ScheduledTransferRow, TransferSeriesRow } from './transfer-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A scheduled transfer with what its series says, and the names of accounts and recipient of today. */
 export type Scheduled = Awaited<ReturnType<ReturnType<typeof scheduledOnes>['execute']>>[number];
@@ -78,7 +78,10 @@ export async function ownersOf(
  * Whoever settles a transfer of a series or ends the series locks it first, and then reads how it stands:
  * so none of them misses what another has just written.
  */
-export async function lockSeries({ trx, engine }: Scope, seriesId: string): Promise<void> {
+export async function lockSeries(
+  { trx, engine }: DatabaseTransaction,
+  seriesId: string,
+): Promise<void> {
   if (engine === 'postgres') {
     await trx
       .selectFrom('transfer_series')

@@ -3,7 +3,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type AcceptedTransfer, planTransfer, type PlannedTransfer } from './plan-transfer.ts';
 
 /** Where a transfer gets its keys and its day from. */
@@ -14,7 +14,7 @@ export interface SendingBank {
 
 /** Sends one transfer that has been decided under the locks of its accounts. */
 export async function sendTransfer(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendingBank,
   accepted: AcceptedTransfer,
 ): Promise<TransferRow> {
@@ -31,7 +31,7 @@ export async function sendTransfer(
 
 /** Records transfers whose postings are in the batch, with a few statements for all of them. */
 export async function recordSent(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendingBank,
   batch: PostingBatch,
   sent: readonly PlannedTransfer[],

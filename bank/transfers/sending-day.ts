@@ -3,7 +3,7 @@ import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Policy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { sentSince, type SentToOthers } from './transfer-facts.ts';
@@ -29,7 +29,7 @@ export function decideToday(
 /** What the member has sent to others on the bank's day of that moment. */
 export async function sentToday(
   db: Kysely<Tables>,
-  { timeZone }: Pick<BankInside, 'timeZone'>,
+  { timeZone }: Pick<BankContext, 'timeZone'>,
   memberId: string,
   at: EpochMs,
 ): Promise<SentToOthers> {

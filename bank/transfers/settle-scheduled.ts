@@ -6,8 +6,8 @@ import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BankInside } from '../database/bank-inside.ts';
-import type { Scope } from '../database/scope.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import { firstPaymentWait } from './first-payments.ts';
@@ -31,7 +31,7 @@ import { TransferBatch, type SendersBank } from './batch-terms.ts';
  * before: asking twice does nothing twice.
  */
 export async function sendScheduled(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendersBank,
   id: string,
   at: EpochMs,
@@ -69,7 +69,7 @@ export async function sendScheduled(
 
 /** Cancels a scheduled transfer; a series goes on. Undefined where it was settled before. */
 export async function cancelScheduled(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendersBank,
   id: string,
   at: EpochMs,
@@ -80,7 +80,7 @@ export async function cancelScheduled(
 
 /** Cancels what lies ahead of a series; nothing follows. Undefined where nothing lies ahead. */
 export async function endSeries(
-  scope: Scope,
+  scope: DatabaseTransaction,
   seriesId: string,
   at: EpochMs,
 ): Promise<Scheduled | undefined> {
@@ -98,20 +98,23 @@ export async function endSeries(
 /** When a transfer that was scheduled for that day is sent. */
 export function scheduledDueAt(
   day: LocalDate,
-  { timeZone, policy }: Pick<BankInside, 'timeZone' | 'policy'>,
+  { timeZone, policy }: Pick<BankContext, 'timeZone' | 'policy'>,
 ): EpochMs {
   return atTimeOfDay(day, policy.scheduledTransfersAtMinutes, timeZone);
 }
 
 /** The transfer, its series locked, while it lies ahead. */
-async function lockScheduled(scope: Scope, id: string): Promise<Scheduled | undefined> {
+async function lockScheduled(
+  scope: DatabaseTransaction,
+  id: string,
+): Promise<Scheduled | undefined> {
   await lockSeries(scope, (await ownersOf(scope.trx, id)).seriesId);
   const one = await getScheduled(scope.trx, id);
   return one.status === 'scheduled' ? one : undefined;
 }
 
 async function settle(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendersBank,
   one: Scheduled,
   settlement: Settlement,
@@ -136,7 +139,12 @@ async function settle(
 }
 
 /** What was sent is told by the transfer's own events. */
-async function log(scope: Scope, one: Scheduled, action: string, at: EpochMs): Promise<void> {
+async function log(
+  scope: DatabaseTransaction,
+  one: Scheduled,
+  action: string,
+  at: EpochMs,
+): Promise<void> {
   const { member_id: memberId, id, amount, reason, transfer_id: transfer } = one;
   const facts = { scheduledTransfer: id, amount, reason, transfer };
   const events = one.status === 'sent' ? [] : [scheduledEvent(one)];

@@ -3,9 +3,9 @@ import type { ScheduleRequest } from '#contract/transfers/scheduled-transfers.ts
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { paymentAct } from '../step-up/acts.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
 import { mostOnItsDays, type PaymentOnDays } from '../step-up/daily-bound.ts';
@@ -14,11 +14,11 @@ import { isSaved, wasPaid } from './known-payees.ts';
 import type { DecidedAsk } from './batch-terms.ts';
 import type { Destination } from './transfer-rules.ts';
 
-type Bank = Pick<BankInside, 'policy' | 'clock' | 'timeZone'>;
+type Bank = Pick<BankContext, 'policy' | 'clock' | 'timeZone'>;
 
 /** Whether the member has to show who they are before this is sent, with all that leaves on the day. */
-export async function askBeforeSending(
-  scope: Scope,
+export async function checkStepUpForTransfer(
+  scope: DatabaseTransaction,
   bank: Bank,
   signedIn: SignedIn,
   { ask: { request }, destination, sentBefore }: DecidedAsk,
@@ -45,8 +45,8 @@ export async function askBeforeSending(
  * The same before it is scheduled, with all that leaves on each of its days. On the day it is not asked about again: the
  * member need not be there.
  */
-export async function askBeforeScheduling(
-  scope: Scope,
+export async function checkStepUpForSchedule(
+  scope: DatabaseTransaction,
   bank: Bank,
   signedIn: SignedIn,
   { transfer: request, date, repeat }: ScheduleRequest,
@@ -78,7 +78,7 @@ function onDays(
 }
 
 async function isToSomebodyNew(
-  { trx }: Scope,
+  { trx }: DatabaseTransaction,
   { memberId }: SignedIn,
   { kind }: TransferRequest,
   destination: Destination,

@@ -3,10 +3,10 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { type Intent, type KnownIntents, readIntents } from '../idempotency/intent-records.ts';
 import type { Once } from '../idempotency/once.ts';
 import { lockMembers } from '../database/lock-members.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
-import type { StepUpNeeded } from '../step-up/ask-first.ts';
-import { askBeforeSending } from './step-up-check.ts';
+import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import { checkStepUpForTransfer } from './step-up-check.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { type SendersBank, TransferBatch, type TransferAsk } from './batch-terms.ts';
@@ -27,7 +27,7 @@ export type Sent = Once<Transfer, TransferRefusal | StepUpNeeded>;
  * together need a step-up the second needs it. A refusal records nothing and is not remembered.
  */
 export async function sendTogether(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendersBank,
   asks: readonly SendingAsk[],
 ): Promise<Sent[]> {
@@ -63,7 +63,7 @@ function answered(intents: KnownIntents, { intent }: SendingAsk): Sent | null {
 
 /** Between a member's own accounts no statement is needed for it. */
 async function send(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendersBank,
   sending: TransferBatch,
   intents: KnownIntents,
@@ -76,7 +76,7 @@ async function send(
     return decision;
   }
   const { from, destination } = decision;
-  const { needed, isConfirmed } = await askBeforeSending(scope, bank, signedIn, decision, at);
+  const { needed, isConfirmed } = await checkStepUpForTransfer(scope, bank, signedIn, decision, at);
   if (needed) {
     return { kind: 'refused', refusal: needed };
   }

@@ -7,14 +7,14 @@ import { lockBalances, readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../rails/recipient-details.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { categories } from './categories.ts';
 import { transfersSentSince } from './transfer-records.ts';
 import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
 
 /** What a decision needs, the balances locked until the transaction ends. */
 export async function loadFacts(
-  scope: Scope,
+  scope: DatabaseTransaction,
   memberId: string,
   request: TransferRequest,
 ): Promise<TransferFacts> {

@@ -7,7 +7,7 @@ import type { Gate } from '../gate.ts';
 import { historyOf, page, presentPage } from '../history/history-page.ts';
 import { GroupCommit } from '../database/group-commit.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
@@ -43,12 +43,12 @@ const togetherMostElsewhere = 24;
 const waitingMost = 1_000;
 
 /** Sending money, and what became of it. */
-export function transferHandlers(gate: Gate, bank: BankInside) {
+export function transferHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy, sendingThread } = bank;
   const { transfers } = gate.gated;
   const sendings = new GroupCommit<SendingAsk, Sent>({
     store,
-    carryOut: (scope, asks) => sendTogether(scope, bank, asks),
+    execute: (scope, asks) => sendTogether(scope, bank, asks),
     elsewhere: sendingThread && ((asks) => sendingThread.send(asks)),
     togetherMost: sendingThread === undefined ? togetherMost : togetherMostElsewhere,
     waitingMost,
@@ -183,7 +183,7 @@ export function transferHandlers(gate: Gate, bank: BankInside) {
 
 /** Those that are on their way to another bank say by when they are due there. */
 async function withDaysDue(
-  bank: BankInside,
+  bank: BankContext,
   transactions: readonly Transaction[],
 ): Promise<Transaction[]> {
   const sentOn = transactions.flatMap(({ type, status, category, transferId }) =>

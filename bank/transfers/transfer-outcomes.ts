@@ -5,10 +5,10 @@ import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { recordTransaction } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
-import type { Scope } from '../database/scope.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 import { categories } from './categories.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
@@ -22,8 +22,8 @@ import { endOfProcessing } from './transfer-rules.ts';
  * to 5), or while a first payment waits. Undefined where it was not processing any more; asking twice does nothing twice.
  */
 export async function finishProcessing(
-  scope: Scope,
-  bank: SendingBank & Pick<BankInside, 'policy'>,
+  scope: DatabaseTransaction,
+  bank: SendingBank & Pick<BankContext, 'policy'>,
   transfer: Pick<TransferRow, 'id' | 'kind' | 'amount' | 'waits_until'>,
   at: EpochMs,
 ): Promise<TransferRow | undefined> {
@@ -39,8 +39,8 @@ export async function finishProcessing(
  * above the threshold. Undefined where it does not wait any more; asking twice does nothing twice.
  */
 export async function finishWaiting(
-  scope: Scope,
-  bank: SendingBank & Pick<BankInside, 'policy'>,
+  scope: DatabaseTransaction,
+  bank: SendingBank & Pick<BankContext, 'policy'>,
   transferId: string,
   at: EpochMs,
 ): Promise<TransferRow | undefined> {
@@ -58,8 +58,8 @@ export async function finishWaiting(
 }
 
 async function goOn(
-  scope: Scope,
-  bank: SendingBank & Pick<BankInside, 'policy'>,
+  scope: DatabaseTransaction,
+  bank: SendingBank & Pick<BankContext, 'policy'>,
   transferId: string,
   from: 'processing' | 'pending',
   to: 'completed' | 'pending',
@@ -83,7 +83,7 @@ export type Outcome =
   | { readonly kind: 'not-pending' };
 
 /** Staff let a held transfer go on to where it was meant for. */
-export async function settleTransfer(bank: BankInside, transferId: string): Promise<Outcome> {
+export async function settleTransfer(bank: BankContext, transferId: string): Promise<Outcome> {
   return await changePending(bank, transferId, 'completed', null, (scope, transfer, at) =>
     deliver(scope, bank, transfer, at),
   );
@@ -91,7 +91,7 @@ export async function settleTransfer(bank: BankInside, transferId: string): Prom
 
 /** The rail or the staff send a held transfer back: it failed, and the money is in its account again. */
 export async function returnTransfer(
-  bank: BankInside,
+  bank: BankContext,
   transferId: string,
   reason: string,
 ): Promise<Outcome> {
@@ -101,18 +101,18 @@ export async function returnTransfer(
 }
 
 /** The member takes a held transfer back. */
-export async function cancelTransfer(bank: BankInside, transferId: string): Promise<Outcome> {
+export async function cancelTransfer(bank: BankContext, transferId: string): Promise<Outcome> {
   return await changePending(bank, transferId, 'cancelled', null, (scope, transfer, at) =>
     giveBack(scope, bank, transfer, at),
   );
 }
 
 async function changePending(
-  bank: BankInside,
+  bank: BankContext,
   transferId: string,
   status: 'completed' | 'failed' | 'cancelled',
   reason: string | null,
-  move: (scope: Scope, transfer: TransferRow, at: EpochMs) => Promise<void>,
+  move: (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<void>,
 ): Promise<Outcome> {
   const at = bank.clock.now();
   const transfer = await transact(bank.store, async (scope) => {
@@ -131,7 +131,7 @@ async function changePending(
 }
 
 async function deliver(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendingBank,
   transfer: TransferRow,
   at: EpochMs,
@@ -154,7 +154,7 @@ async function deliver(
 
 /** The matching credit of a completed internal transfer (spec §4, step 4; R-T9). */
 async function recordCredit(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendingBank,
   transfer: TransferRow,
   toAccountId: string,
@@ -185,7 +185,7 @@ async function recordCredit(
 }
 
 async function giveBack(
-  scope: Scope,
+  scope: DatabaseTransaction,
   bank: SendingBank,
   transfer: TransferRow,
   at: EpochMs,
@@ -209,8 +209,8 @@ async function giveBack(
 }
 
 async function logOutcome(
-  scope: Scope,
-  bank: Pick<BankInside, 'timeZone' | 'policy'>,
+  scope: DatabaseTransaction,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
   transfer: TransferRow,
   {
     at,

@@ -1,10 +1,10 @@
 import { dueRows } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { finishProcessing } from './transfer-outcomes.ts';
 
 /** The simulated payment rail: a transfer in processing is finished when it is due (R-T8). */
-export function transferRail(bank: Pick<BankInside, 'newId' | 'timeZone' | 'policy'>): DueSource {
+export function transferRail(bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>): DueSource {
   return {
     name: 'transfers',
 

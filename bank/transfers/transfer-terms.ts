@@ -2,7 +2,7 @@ import type { KindTerms, TransferKind, TransferTerms } from '#contract/transfers
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { arrivalOf, type Sending } from '../calendar/arrival.ts';
 import { delayOf } from './first-payments.ts';
@@ -18,7 +18,7 @@ import { heldAbove, savedDestination } from './transfer-rules.ts';
  */
 export async function transferTerms(
   db: Kysely<Tables>,
-  bank: Pick<BankInside, 'timeZone' | 'policy'>,
+  bank: Pick<BankContext, 'timeZone' | 'policy'>,
   memberId: string,
   sending: Sending,
   at: EpochMs,
@@ -49,7 +49,7 @@ export async function transferTerms(
 /** What a first payment waits for; null where none does, or where the saved recipient was paid before. */
 async function firstPaymentTerms(
   db: Kysely<Tables>,
-  { policy }: Pick<BankInside, 'policy'>,
+  { policy }: Pick<BankContext, 'policy'>,
   memberId: string,
   recipientId: string | undefined,
 ): Promise<KindTerms['firstPayment']> {

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { BankInside } from '../database/bank-inside.ts';
+import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
@@ -11,7 +11,7 @@ import { transact } from '../database/transact.ts';
  * is written down: later it may be asked what they could have known.
  */
 export async function warnOfLookAlike(
-  bank: Pick<BankInside, 'store'>,
+  bank: Pick<BankContext, 'store'>,
   memberId: string,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
   to: RecipientDetails,

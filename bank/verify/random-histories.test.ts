@@ -25,7 +25,7 @@ type Handle = 'checking' | 'savings';
 type Amount = number | 'the whole balance' | 'one cent more than the balance';
 
 /** What may happen in a history. `which` counts among the transfers that were sent until then. */
-type Deed =
+type Action =
   | { readonly do: 'send'; who: number; kind: TransferKind; from: Handle; amount: Amount }
   | { readonly do: 'send ten at once'; who: number; from: Handle; amount: number }
   | { readonly do: 'send again' | 'send something else with the key'; which: number }
@@ -106,7 +106,7 @@ const amount = fc.oneof(
 const kind = fc.constantFrom<TransferKind>('internal', 'zelle', 'external');
 const send = fc.record({ do: fc.constant('send' as const), who, kind, from, amount });
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: send },
   {
     weight: 1,
@@ -177,25 +177,25 @@ async function signIn(bank: TestBank, members: readonly TestMember[]): Promise<C
   return clients;
 }
 
-async function perform(history: History, deed: Deed): Promise<void> {
+async function perform(history: History, action: Action): Promise<void> {
   const { bank, model } = history;
-  switch (deed.do) {
+  switch (action.do) {
     case 'send':
-      await sendOne(history, deed);
+      await sendOne(history, action);
       break;
     case 'send ten at once':
-      await sendTenAtOnce(history, deed);
+      await sendTenAtOnce(history, action);
       break;
     case 'let time pass':
-      await bank.clock.advance(deed.ms);
+      await bank.clock.advance(action.ms);
       break;
     case 'restart':
-      await restart(history, deed.ms);
+      await restart(history, action.ms);
       break;
     default: {
-      const transfer = model.transfers[deed.which % Math.max(model.transfers.length, 1)];
+      const transfer = model.transfers[action.which % Math.max(model.transfers.length, 1)];
       if (transfer) {
-        await follow[deed.do](history, transfer);
+        await follow[action.do](history, transfer);
       }
     }
   }
@@ -205,7 +205,7 @@ async function perform(history: History, deed: Deed): Promise<void> {
 
 async function sendOne(
   history: History,
-  { who, kind, from, amount }: Extract<Deed, { do: 'send' }>,
+  { who, kind, from, amount }: Extract<Action, { do: 'send' }>,
 ): Promise<void> {
   const balance = history.model.balanceOf(who, from);
   const request = requestOf(kind, from, Math.max(1, amountOf(amount, balance)));
@@ -224,7 +224,7 @@ async function sendOne(
 
 async function sendTenAtOnce(
   history: History,
-  { who, from, amount }: Extract<Deed, { do: 'send ten at once' }>,
+  { who, from, amount }: Extract<Action, { do: 'send ten at once' }>,
 ): Promise<void> {
   const affordable = Math.floor(history.model.balanceOf(who, from) / amount);
   const request = requestOf('zelle', from, amount);
@@ -388,10 +388,10 @@ describeOnEveryStore('whatever members and staff do', ({ name, open }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
-        fc.array(deed, { minLength: 5, maxLength: 30 }),
-        async (live, deeds) => {
+        fc.array(action, { minLength: 5, maxLength: 30 }),
+        async (live, actions) => {
           const history = await begin(bank, live);
-          for (const each of deeds) {
+          for (const each of actions) {
             await perform(history, each);
           }
           await end(history);

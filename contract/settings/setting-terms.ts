@@ -5,7 +5,7 @@ export const autoLogoutChoices = [5, 15, 30, 60] as const;
 export type AutoLogoutMinutes = (typeof autoLogoutChoices)[number];
 
 /** Until the member chooses. */
-export const autoLogoutAtFirst: AutoLogoutMinutes = 15;
+export const defaultAutoLogout: AutoLogoutMinutes = 15;
 
 /** The ways in which the bank tells of what happened (R-P5). */
 export interface NotificationChoices {
@@ -18,7 +18,7 @@ export interface NotificationChoices {
 }
 
 /** Until the member chooses (spec: email, sms and security on, push off). */
-export const notificationsAtFirst: NotificationChoices = {
+export const defaultNotifications: NotificationChoices = {
   email: true,
   sms: true,
   push: false,

@@ -8,7 +8,7 @@ import {
   sample,
 } from '#bank/index.ts';
 import schema from '#bank/database/migrations/schema.sqlite.sql?raw';
-import type { BankContext, Caller, Clock, Courier, Log, Random } from '#bank/ports.ts';
+import type { CallContext, Caller, Clock, Mailer, Log, Random } from '#bank/ports.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
@@ -47,7 +47,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   const passwords = demoPasswords(random);
   await addSampleMember({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
-  const courier = courierInTab;
+  const mailer = mailerInTab;
   const bank = openBank({
     store,
     clock,
@@ -55,14 +55,14 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
     random,
     passwords,
     codeKeys: codeKeysOfTab(random),
-    courier,
+    mailer,
     policy,
     timeZone,
     brand,
     log,
   });
   await bank.start();
-  const handler = new RPCHandler<BankContext>(bank.router, {
+  const handler = new RPCHandler<CallContext>(bank.router, {
     rootInterceptors: [
       ({ next, request, context: { caller }, ...asked }) => {
         const askedAt = readAskedAt(request.headers[askedAtHeader], clock.now());
@@ -121,7 +121,7 @@ function callerInTab(token: string | null): Caller {
 }
 
 /** Nothing leaves the tab: what the bank would send stays in its list of messages, where its member reads it. */
-const courierInTab: Courier = {
+const mailerInTab: Mailer = {
   take: async () => {},
   send: async () => {},
 };

@@ -16,8 +16,8 @@ import { readBrand } from './brand/brand-file.ts';
 import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
 import { keyRingCodes } from './keys/code-keys.ts';
-import { openCourier } from './messages/mailer.ts';
-import { endAtOnce } from './process/fail-stop.ts';
+import { openMailer } from './messages/mailer.ts';
+import { failStop } from './process/fail-stop.ts';
 import { factorsOf } from './passwords/factors.ts';
 import { openHttpApp } from './http/http-app.ts';
 import type { Letterhead } from './messages/templates.ts';
@@ -84,14 +84,14 @@ export async function startServer(
       portalAddress: () => settings.publicUrl?.origin ?? addressOf(app, settings),
     };
     const samplePhone = settings.samplePhone ? openSamplePhone(letterhead) : null;
-    const courier = openCourier({ settings, letterhead, samplePhone, clock, log });
+    const mailer = openMailer({ settings, letterhead, samplePhone, clock, log });
     const sendingThread = sendingThreadOf({
       store,
       settings,
       clock,
       timeZone,
       log,
-      onDiskFailed: (error) => endAtOnce(log, 'The disk did not take what was committed', error),
+      onDiskFailed: (error) => failStop(log, 'The disk did not take what was committed', error),
     });
     const keys = await openKeys(settings);
     const bank = openBank({
@@ -102,7 +102,7 @@ export async function startServer(
       random,
       passwords,
       leakedPasswords,
-      courier,
+      mailer,
       policy,
       timeZone,
       brand,
@@ -130,7 +130,7 @@ export async function startServer(
       askStore: () => sql`select 1`.execute(store.db),
     });
     app.addHook('preClose', () => bank.stop());
-    app.addHook('preClose', () => courier.stop());
+    app.addHook('preClose', () => mailer.stop());
     app.addHook('onClose', async () => {
       await sendingThread?.stop();
       await store.close();
@@ -138,7 +138,7 @@ export async function startServer(
     await openDoors(app, bank, settings);
     // Whoever comes before it is there is served without it.
     void sendingThread?.start();
-    courier.start();
+    mailer.start();
     return {
       address: addressOf(app, settings),
       settings,

@@ -43,12 +43,12 @@ type ClientOf = (browser: TestBrowser) => Client;
 
 async function openServer(clientOf: ClientOf): Promise<OpenedHost> {
   const store = await openNodeSqlite<Tables>({ path: ':memory:' });
-  const { address, clock, courier, close } = await openHttpHost(store);
+  const { address, clock, mailer, close } = await openHttpHost(store);
   return {
     client: clientOf(new TestBrowser(address)),
     policy: livePolicy,
     clock,
-    readCode: codeFrom(courier),
+    readCode: codeFrom(mailer),
     async close() {
       await close();
       await store.close();
@@ -64,12 +64,12 @@ async function openServerOnPostgres(): Promise<OpenedHost> {
       throw error;
     },
   });
-  const { address, clock, courier, close } = await openHttpHost(store);
+  const { address, clock, mailer, close } = await openHttpHost(store);
   return {
     client: rpcClient(new TestBrowser(address)),
     policy: livePolicy,
     clock,
-    readCode: codeFrom(courier),
+    readCode: codeFrom(mailer),
     async close() {
       await close();
       await store.close();

@@ -42,13 +42,13 @@ test.skipIf(!hasExportReaders)(
     const store = await openNodeSqlite<Tables>({ path: ':memory:' });
     const bank = await openTestBank(store, { policy: longSessions, start: '2026-01-02T15:00:00Z' });
     await fc.assert(
-      fc.asyncProperty(slowHistories, async (deeds) => {
+      fc.asyncProperty(slowHistories, async (actions) => {
         const member = await bank.addMember({
           accounts: { checking: 90_000_00, savings: 5_000_00 },
         });
         const client = await bank.clientOf(member);
         const first = `${localMoment(bank.clock.now(), zone).date.slice(0, 7)}-01` as LocalDate;
-        await performSlowly(bank, member, client, deeds);
+        await performSlowly(bank, member, client, actions);
         const months = monthsBetween(first, localMoment(bank.clock.now(), zone).date);
         expect(await compare(client, 'checking', months, 6)).toBeGreaterThan(0);
       }),

@@ -10,7 +10,7 @@ import {
   type Tables,
 } from '#bank/index.ts';
 import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
-import { type ListeningCourier, listeningCourier } from '#bank/testing/listening-courier.ts';
+import { type ListeningMailer, listeningMailer } from '#bank/testing/listening-mailer.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
 import { readBrand } from '#hosts/http-server/brand/brand-file.ts';
@@ -28,7 +28,7 @@ export interface HttpHost {
   readonly clock: TestClock;
   readonly log: CollectingLog;
   /** What the bank sends, such as codes. */
-  readonly courier: ListeningCourier;
+  readonly mailer: ListeningMailer;
   /** Stops the server and its bank; the store stays open. */
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function openHttpHost(
   const { timeZone } = brand;
   const passwords = argon2Passwords();
   await addSampleMember({ store, clock, newId, passwords, timeZone });
-  const courier = listeningCourier();
+  const mailer = listeningMailer();
   const dependencies = {
     store,
     clock,
@@ -55,7 +55,7 @@ export async function openHttpHost(
     passwords,
     codeKeys: keyRingCodes(ringOf(readKeys(`test:${randomBytes(32).toString('base64')}`))),
     leakedPasswords,
-    courier,
+    mailer,
     policy,
     timeZone,
     brand,
@@ -88,7 +88,7 @@ export async function openHttpHost(
     bank: dependencies,
     clock,
     log,
-    courier,
+    mailer,
     close: () => app.close(),
   };
 }

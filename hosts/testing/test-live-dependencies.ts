@@ -21,7 +21,7 @@ export function liveDependencies<Store extends BankStore>(
     random,
     passwords,
     codeKeys: testCodeKeys(),
-    courier: { take: () => Promise.resolve(), send: () => Promise.resolve() },
+    mailer: { take: () => Promise.resolve(), send: () => Promise.resolve() },
     policy: livePolicy,
     timeZone: 'America/New_York',
     brand: testBrand,

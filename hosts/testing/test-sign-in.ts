@@ -1,5 +1,5 @@
 import { sample } from '#bank/index.ts';
-import type { ListeningCourier } from '#bank/testing/listening-courier.ts';
+import type { ListeningMailer } from '#bank/testing/listening-mailer.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 import type { Client } from './every-host.ts';
@@ -8,7 +8,7 @@ import type { Client } from './every-host.ts';
 export type ReadCode = () => string | Promise<string>;
 
 /** The phone of everybody whom the bank of a test writes to. */
-export function codeFrom({ sent }: Pick<ListeningCourier, 'sent'>): ReadCode {
+export function codeFrom({ sent }: Pick<ListeningMailer, 'sent'>): ReadCode {
   return () => {
     const about = sent.at(-1)?.about;
     if (about?.kind !== 'code') throw new Error('No code was sent');

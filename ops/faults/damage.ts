@@ -6,7 +6,7 @@ export interface Damage {
 }
 
 /**
- * Chosen by chance for a file of that many bytes, anywhere from the byte `from` on: it is cut, a bit is flipped, or a
+ * Chosen by rng for a file of that many bytes, anywhere from the byte `from` on: it is cut, a bit is flipped, or a
  * piece of it is overwritten.
  */
 export function damageOf(size: number, from: number): Damage {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './outcome.ts';
-import { type DiskRound, roundsOnMadeDisk } from './rounds-on-made-disk.ts';
+import { type DiskRound, roundsOnLoopDevice } from './rounds-on-loop-device.ts';
 import { startServer } from './server.ts';
 import { within } from './within.ts';
 
@@ -20,7 +20,7 @@ export const diskFailure: Fault = {
     'where the disk fails for a moment it ends by itself, and has lost nothing at the next start',
   rounds: 20,
   run: (rounds) =>
-    roundsOnMadeDisk({ rounds, members: 12, logMegabytes: 192, fail: failAndStartOnTheRest }),
+    roundsOnLoopDevice({ rounds, members: 12, logMegabytes: 192, fail: failAndStartOnTheRest }),
 };
 
 /** The next start finds in the system's memory what the disk may not have: what it answers from that must be there later as well. */

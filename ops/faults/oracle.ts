@@ -33,12 +33,12 @@ export function countTransfers(
 ): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const carriedOut = new Map<string, string>();
+    const executed = new Map<string, string>();
     for (const { key, id } of rowsOf<{ key: string; id: string }>(
       database,
       `select key, json_extract(answer, '$.id') as id from intent`,
     )) {
-      carriedOut.set(id, key);
+      executed.set(id, key);
     }
     const found = new Set<string>();
     for (const { id, sent } of rowsOf<{ id: string; sent: number }>(
@@ -51,7 +51,7 @@ export function countTransfers(
         group by transfer.id`,
     )) {
       found.add(id);
-      const key = carriedOut.get(id);
+      const key = executed.get(id);
       const asked = key !== undefined && acknowledged.get(key) === id;
       if (!asked) outcome.double(`Nobody was told of transfer ${id} under key ${key}`);
       if (sent !== 1) outcome.double(`The money of transfer ${id} left its account ${sent} times`);

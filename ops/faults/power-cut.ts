@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './outcome.ts';
-import { type DiskRound, roundsOnMadeDisk } from './rounds-on-made-disk.ts';
+import { type DiskRound, roundsOnLoopDevice } from './rounds-on-loop-device.ts';
 
 /**
  * F18: the power fails in the midst of the load. A killed process leaves what it wrote in the system's memory; here only what came
@@ -12,7 +12,7 @@ export const powerCut: Fault = {
     'where the power fails under load, it has lost and doubled nothing when the machine starts again',
   rounds: 50,
   run: (rounds) =>
-    roundsOnMadeDisk({ rounds, members: 24, logMegabytes: 512, fail: cutPowerUnderLoad }),
+    roundsOnLoopDevice({ rounds, members: 24, logMegabytes: 512, fail: cutPowerUnderLoad }),
 };
 
 async function cutPowerUnderLoad({ disk, load, outcome, server }: DiskRound): Promise<void> {

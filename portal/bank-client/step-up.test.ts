@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import { firstHeldUp, type HeldUpOutcome, onHeldUp, settle } from './held-up.ts';
+import { firstAwaiting, type RateLimited, onStepUpNeeded, settle } from './awaiting-step-up.ts';
 import { withStepUp } from './step-up.ts';
 
 const leave: (() => void)[] = [];
@@ -38,24 +38,24 @@ describe('an ask that is held up', () => {
   });
 
   it('is called off when whoever asks the member leaves', async () => {
-    const stop = onHeldUp(() => undefined);
+    const stop = onStepUpNeeded(() => undefined);
     const bank = holdingUp(1);
     const ending = withStepUp(bank.send).catch((error: unknown) => error);
-    await expect.poll(firstHeldUp).not.toBeNull();
+    await expect.poll(firstAwaiting).not.toBeNull();
     stop();
     expect(await ending).toMatchObject({ code: 'STEP_UP_NEEDED' });
-    expect(firstHeldUp()).toBeNull();
+    expect(firstAwaiting()).toBeNull();
   });
 
   it('waits for its turn behind the one before it', async () => {
-    leave.push(onHeldUp(() => undefined));
+    leave.push(onStepUpNeeded(() => undefined));
     const asks = (['add-passkey', 'make-recovery-codes'] as const).map((kind) =>
       withStepUp(holdingUp(1, { kind }).send),
     );
-    await expect.poll(firstHeldUp).toMatchObject({ permits: { kind: 'add-passkey' } });
+    await expect.poll(firstAwaiting).toMatchObject({ permits: { kind: 'add-passkey' } });
     const first = settleShown('confirmed');
     await expect(asks[0]).resolves.toBe('sent');
-    expect(firstHeldUp()).toMatchObject({ permits: { kind: 'make-recovery-codes' } });
+    expect(firstAwaiting()).toMatchObject({ permits: { kind: 'make-recovery-codes' } });
     // The first one, told of twice, says nothing of the second.
     if (first !== null) settle(first, 'called-off');
     settleShown('confirmed');
@@ -68,22 +68,22 @@ it('an ask that is refused for another reason asks the member nothing', async ()
   const refusal = new ORPCError('INSUFFICIENT_FUNDS', { defined: true, data: { available: 1 } });
   const ending = withStepUp(() => Promise.reject(refusal)).catch((error: unknown) => error);
   expect(await ending).toBe(refusal);
-  expect(firstHeldUp()).toBeNull();
+  expect(firstAwaiting()).toBeNull();
 });
 
 /** Somebody who asks the member, and what comes of it each time. */
-function listen(...outcomes: HeldUpOutcome[]): void {
+function listen(...outcomes: RateLimited[]): void {
   leave.push(
-    onHeldUp(() => {
-      const outcome = firstHeldUp() === null ? undefined : outcomes.shift();
+    onStepUpNeeded(() => {
+      const outcome = firstAwaiting() === null ? undefined : outcomes.shift();
       if (outcome !== undefined) settleShown(outcome);
     }),
   );
 }
 
 /** Tells how it went with the one that the member is asked about, and which it was. */
-function settleShown(outcome: HeldUpOutcome) {
-  const shown = firstHeldUp();
+function settleShown(outcome: RateLimited) {
+  const shown = firstAwaiting();
   if (shown !== null) settle(shown, outcome);
   return shown;
 }

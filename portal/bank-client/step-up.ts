@@ -1,4 +1,4 @@
-import { askMember } from './held-up.ts';
+import { askMember } from './awaiting-step-up.ts';
 import { isRefusal } from './refusals.ts';
 
 /**

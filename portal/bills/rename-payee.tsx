@@ -27,7 +27,7 @@ export function usePayeeRenaming(onRenamed: (name: string) => void) {
           payees.map((one) => (one.id === change.id ? { ...one, name: change.name } : one)),
         ),
       ],
-      readAnew: refreshBills,
+      reload: refreshBills,
       onKept: ({ name }) => onRenamed(name),
       // The form says it.
       onPutBack: () => {},

@@ -33,14 +33,14 @@ function Trips({ card }: { card: CardId }) {
   const queries = useQueryClient();
   const query = useQuery(travelNoticesQuery(card));
   const heading = useRef<HTMLHeadingElement>(null);
-  const readAnew = () => queries.invalidateQueries({ queryKey: travelNoticesQuery(card).queryKey });
+  const reload = () => queries.invalidateQueries({ queryKey: travelNoticesQuery(card).queryKey });
   const undo = useUndo();
-  const restoring = useMutation({ ...addTravelNotice, onSettled: readAnew });
+  const restoring = useMutation({ ...addTravelNotice, onSettled: reload });
   const removal = useMutation({
     ...removeTravelNotice,
     onSuccess: async (_, { notice }) => {
       const removed = query.data?.find(({ id }) => id === notice);
-      await readAnew();
+      await reload();
       // The button that had the focus is gone with its trip.
       heading.current?.focus();
       if (removed === undefined) return;

@@ -39,7 +39,7 @@ export function useCardLock(
           (cards, changed: Card) => cards.map((one) => (one.id === changed.id ? changed : one)),
         ),
       ],
-      readAnew: (queries) => queries.invalidateQueries({ queryKey: cardsKey }),
+      reload: (queries) => queries.invalidateQueries({ queryKey: cardsKey }),
       onKept: (_, { lock }) => onDone?.(lock),
       // The card says it, where it was pressed.
       onPutBack: (reason, { lock }) =>

@@ -19,7 +19,7 @@ export function useMarking() {
   const words = useWords(shellWords).notifications;
   const explain = useExplainNotDone();
   const told = {
-    readAnew: refreshMarks,
+    reload: refreshMarks,
     // The list is closed by then, so that its own lines could not say it.
     onPutBack: (error: Error) => {
       const { title, detail } = explain(words.notMarked, error);

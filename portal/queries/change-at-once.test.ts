@@ -53,11 +53,11 @@ describe('a change that shows at once', () => {
   });
 
   it('reads anew however it ended', async () => {
-    const { flip, readAnew, refuse } = bankOf({ email: true });
+    const { flip, reload, refuse } = bankOf({ email: true });
     const asked = flip({ name: 'email', on: false });
     await vi.waitFor(() => refuse('email'));
     await expect(asked).rejects.toThrow('no');
-    expect(readAnew).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -71,7 +71,7 @@ function bankOf(switches: Switches, made?: () => Switches) {
     if (ask === undefined) throw new Error('not asked yet');
     return ask;
   };
-  const readAnew = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const putBack = vi.fn<(error: Error, change: Flip) => void>();
   const options = changeAtOnce<Switches, Flip>(
     {
@@ -89,7 +89,7 @@ function bankOf(switches: Switches, made?: () => Switches) {
           made && (() => made()),
         ),
       ],
-      readAnew,
+      reload,
       onPutBack: putBack,
     },
   );
@@ -98,7 +98,7 @@ function bankOf(switches: Switches, made?: () => Switches) {
     shown: () => queries.getQueryData<Switches>(key),
     answer: (name: string) => askFor(name).resolve({}),
     refuse: (name: string) => askFor(name).reject(new Error('no')),
-    readAnew,
+    reload,
     putBack,
   };
 }

@@ -23,7 +23,7 @@ export interface Showing<Answer> {
 export interface AtOnce<Answer, Change> {
   readonly shownIn: readonly ShownIn<Answer, Change>[];
   /** What is read anew when the bank has answered, or could not be reached. */
-  readonly readAnew: (queries: QueryClient, change: Change) => Promise<unknown>;
+  readonly reload: (queries: QueryClient, change: Change) => Promise<unknown>;
   readonly onKept?: (answer: Answer, change: Change) => void;
   /** Whoever put something back says so: what was seen a moment ago is so no more. */
   readonly onPutBack: (error: Error, change: Change) => void;
@@ -35,7 +35,7 @@ export interface AtOnce<Answer, Change> {
  */
 export function changeAtOnce<Answer, Change>(
   ask: MutationOptions<Answer, Error, Change>,
-  { shownIn: places, readAnew, onKept, onPutBack }: AtOnce<Answer, Change>,
+  { shownIn: places, reload, onKept, onPutBack }: AtOnce<Answer, Change>,
 ): MutationOptions<Answer, Error, Change, readonly Showing<Answer>[]> {
   const { mutationFn, retry, retryDelay, gcTime } = ask;
   return {
@@ -58,7 +58,7 @@ export function changeAtOnce<Answer, Change>(
     },
     onSettled: (_answer, _error, change, _showings, { client }) => {
       // Whoever waits for the answer does not wait for this.
-      void readAnew(client, change);
+      void reload(client, change);
     },
   };
 }

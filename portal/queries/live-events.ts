@@ -75,7 +75,7 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
   };
 
   // Whoever is online again does not wait for the next try.
-  const startAnew = () => {
+  const restart = () => {
     visit?.abort();
     visit = undefined;
     startOrStop();
@@ -84,9 +84,9 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
 
   startOrStop();
   document.addEventListener('visibilitychange', startOrStop);
-  window.addEventListener('online', startAnew);
+  window.addEventListener('online', restart);
   return () => {
-    window.removeEventListener('online', startAnew);
+    window.removeEventListener('online', restart);
     document.removeEventListener('visibilitychange', startOrStop);
     visit?.abort();
   };

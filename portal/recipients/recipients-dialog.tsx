@@ -14,7 +14,7 @@ import { recipientsLike } from './saved-recipients.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** As many as are read at a glance; the rest is found by search, or shown when asked for. */
-const shownAtFirst = 50;
+const shownInitially = 50;
 
 interface RecipientsDialogProps {
   open: boolean;
@@ -66,7 +66,7 @@ function Recipients() {
     );
   }
   const found = recipientsLike(query.data, sought);
-  const shown = showsAll ? found : found.slice(0, shownAtFirst);
+  const shown = showsAll ? found : found.slice(0, shownInitially);
   return (
     <div className="grid gap-6">
       <section aria-labelledby="saved-recipients" className="grid gap-2">

@@ -27,7 +27,7 @@ export function useRecipientRenaming(onRenamed: (name: string) => void) {
           recipients.map((one) => (one.id === change.id ? { ...one, name: change.name } : one)),
         ),
       ],
-      readAnew: refreshRecipients,
+      reload: refreshRecipients,
       onKept: ({ name }) => onRenamed(name),
       // The form says it.
       onPutBack: () => {},

@@ -28,7 +28,7 @@ export function FirstPaymentDelay({ hours }: { hours: Hours }) {
           firstPaymentDelayHours,
         })),
       ],
-      readAnew: (queries) =>
+      reload: (queries) =>
         Promise.all([
           queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
           refreshSecurity(queries),

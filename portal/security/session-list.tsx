@@ -12,7 +12,7 @@ import { DeviceRow } from './device-row.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { useDeviceLabel } from './use-device-label.ts';
 
-const shownAtFirst = 4;
+const shownInitially = 4;
 
 /** The open sessions, this one first, and the way to end the others. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -20,7 +20,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const thisFirst = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
-  const shown = showsAll ? thisFirst : thisFirst.slice(0, shownAtFirst);
+  const shown = showsAll ? thisFirst : thisFirst.slice(0, shownInitially);
   // What was pressed is gone with its row.
   const focusList = () => list.current?.focus();
   return (

@@ -15,7 +15,7 @@ import { settingsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const shownAtFirst = 6;
+const shownInitially = 6;
 
 /** The newest messages to the member, so that they see that their choice is obeyed (R-P5). */
 export function SentMessages() {
@@ -56,7 +56,7 @@ function Messages() {
       </EmptyState>
     );
   }
-  const shown = showsAll ? messages : messages.slice(0, shownAtFirst);
+  const shown = showsAll ? messages : messages.slice(0, shownInitially);
   return (
     <>
       <ul className="divide-y divide-line">

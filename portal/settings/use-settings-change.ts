@@ -23,7 +23,7 @@ export function useSettingsChange<Change>(
       shownIn: [
         shownIn(settingsQuery.queryKey, show, (_settings: Settings, answer: Settings) => answer),
       ],
-      readAnew: (queries) =>
+      reload: (queries) =>
         Promise.all([
           queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
           refreshSecurity(queries),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bank } from '../bank-client/bank-client.ts';
-import type { HeldUpAsk, HeldUpOutcome } from '../bank-client/held-up.ts';
+import type { AwaitingRequest, RateLimited } from '../bank-client/awaiting-step-up.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
@@ -11,9 +11,9 @@ import { useWords } from '../language/words.ts';
 import { stepUpPurpose } from './step-up-purpose.ts';
 
 interface StepUpDialogProps {
-  held: HeldUpAsk;
+  held: AwaitingRequest;
   open: boolean;
-  onSettled: (outcome: HeldUpOutcome) => void;
+  onSettled: (outcome: RateLimited) => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
     >
       <div ref={body}>
         {isOver ? (
-          <BeginAnew onSettled={onSettled} />
+          <StartAgain onSettled={onSettled} />
         ) : (
           <ProofForm
             ways={held.ways}
@@ -62,7 +62,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
 }
 
 /** It took too long, or was tried too often. */
-function BeginAnew({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
+function StartAgain({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
   const words = useWords(stepUpWords);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
@@ -73,7 +73,7 @@ function BeginAnew({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
       </Banner>
       <div className="grid gap-2">
         <Button ref={again} wide onClick={() => onSettled('begun-anew')}>
-          {words.beginAnew}
+          {words.startAgain}
         </Button>
         <Button tone="quiet" wide onClick={() => onSettled('called-off')}>
           {words.cancel}

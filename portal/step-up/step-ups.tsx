@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { firstHeldUp, onHeldUp, settle } from '../bank-client/held-up.ts';
+import { firstAwaiting, onStepUpNeeded, settle } from '../bank-client/awaiting-step-up.ts';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 
 const StepUpDialog = lazyDialog(
@@ -10,7 +10,7 @@ const StepUpDialog = lazyDialog(
 
 /** Asks the member to show that it is them where the bank holds something up, one thing after another. */
 export function StepUps() {
-  const held = useSyncExternalStore(onHeldUp, firstHeldUp);
+  const held = useSyncExternalStore(onStepUpNeeded, firstAwaiting);
   // Outlives the question, so that the dialog is not gone before it has closed.
   const [last, setLast] = useState(held);
   if (held !== null && held !== last) setLast(held);

@@ -54,5 +54,5 @@ export const stepUp = {
   cancel: 'Cancel',
   overTitle: 'This took too long or was tried too often.',
   over: 'Nothing was changed, and no money moved. You can start again with a new code.',
-  beginAnew: 'Begin again',
+  startAgain: 'Begin again',
 };

@@ -53,7 +53,7 @@ const es: typeof en = {
   cancel: 'Cancelar',
   overTitle: 'Tardó demasiado o se intentó demasiadas veces.',
   over: 'No se cambió nada ni se movió dinero. Puede empezar de nuevo, con otro código.',
-  beginAnew: 'Empezar de nuevo',
+  startAgain: 'Empezar de nuevo',
 };
 
 export const stepUpWords = { en, es };

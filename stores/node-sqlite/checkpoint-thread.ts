@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckpointThreadData } from './checkpoints.ts';
 import { type CopyFailure, copyFailureFrom } from './copy-failure.ts';
-import { LastPassAsker } from './last-pass.ts';
+import { LastPassAsker } from './wal-truncation.ts';
 
 /** How long the log is left to grow between two copies, in milliseconds. */
 const everyMs = 200;

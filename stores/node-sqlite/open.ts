@@ -4,9 +4,9 @@ import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store } from '../store.ts';
 import { Checkpoints, type CheckpointsTold } from './checkpoints.ts';
-import { LastPass } from './last-pass.ts';
+import { LastPass } from './wal-truncation.ts';
 import { messageOf } from './message-of.ts';
-import { Turns } from '../sqlite/turns.ts';
+import { Mutex } from '../sqlite/mutex.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { extendedCode, primaryCode } from './result-codes.ts';
 import { writeLogAgain } from './write-log-again.ts';
@@ -39,7 +39,7 @@ export interface NodeSqliteOptions {
 export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
   const { path, takesLastPass = false, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
-  const writing = new Turns(longestWaitMs);
+  const writing = new Mutex(longestWaitMs);
   let settled: (() => Promise<void> | undefined) | undefined;
   const dialect = nodeSqliteDialect(database, {
     longestWaitMs,

@@ -29,7 +29,7 @@ export class SqliteStoreDialect implements Dialect {
 }
 
 class SqliteStoreAdapter extends SqliteAdapter {
-  // There is one connection, but the driver takes turns on it by itself (see Turns).
+  // There is one connection, but the driver takes turns on it by itself (see Mutex).
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -1,6 +1,6 @@
 import { AbortedTransactionError, CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import { Turns } from './turns.ts';
+import { Mutex } from './mutex.ts';
 
 /** What the driver needs of an open SQLite database, whoever compiled it. */
 export interface SqliteDatabase {
@@ -22,7 +22,7 @@ export interface SqliteDriverConfig {
   /** How long a query or transaction waits for its turn, in milliseconds. */
   readonly longestWaitMs?: number | undefined;
   /** Shared with whoever else writes to the same file from this process. */
-  readonly writing?: Turns | undefined;
+  readonly writing?: Mutex | undefined;
   /** Resolves when everything that can be read by now is durable; undefined where it is. */
   readonly settled?: (() => Promise<void> | undefined) | undefined;
 }
@@ -44,20 +44,20 @@ export interface SqliteDriverConfig {
 export class SqliteDriver implements Driver {
   readonly #database: SqliteDatabase;
   readonly #connection: SqliteConnection;
-  readonly #turns: Turns;
-  readonly #writing: Turns;
+  readonly #turns: Mutex;
+  readonly #writing: Mutex;
   readonly #settled: () => Promise<void> | undefined;
   #isWriting = false;
 
   constructor({
     database,
     longestWaitMs = 10_000,
-    writing = new Turns(longestWaitMs),
+    writing = new Mutex(longestWaitMs),
     settled = () => undefined,
   }: SqliteDriverConfig) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
-    this.#turns = new Turns(longestWaitMs);
+    this.#turns = new Mutex(longestWaitMs);
     this.#writing = writing;
     this.#settled = settled;
   }

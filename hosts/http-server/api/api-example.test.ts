@@ -58,7 +58,7 @@ test('The example of the API page works as it is pasted into a shell, with the c
     const said = await paste(await exampleOf(host), {
       'User name: ': () => sample.username,
       'Password: ': () => sample.password,
-      'Code: ': codeFrom(host.courier),
+      'Code: ': codeFrom(host.mailer),
     });
     expect(said).toContain('"code":"SECOND_STEP_NEEDED"');
     expect(said).toContain(`"username":"${sample.username}"`);

@@ -29,7 +29,7 @@ test('A member activates online banking over HTTP: the step is in a cookie of it
   expect(begun.headers.getSetCookie().join()).toMatch(
     /^__Host-step=[\da-f]{64}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
-  const { sent } = host.courier;
+  const { sent } = host.mailer;
   await expect.poll(() => sent.length).toBe(1);
   const code = sent[0]?.about.kind === 'code' ? sent[0].about.code : '';
 

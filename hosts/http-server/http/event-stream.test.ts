@@ -1,6 +1,6 @@
 import { implement, withEventMeta } from '@orpc/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BankContext, livePolicy, type Tables } from '#bank/index.ts';
+import { type CallContext, livePolicy, type Tables } from '#bank/index.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { contract } from '#contract/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 async function signedIn(): Promise<TestBrowser> {
   const browser = new TestBrowser(host.address);
-  await signInAs(apiClient(browser), codeFrom(host.courier));
+  await signInAs(apiClient(browser), codeFrom(host.mailer));
   return browser;
 }
 
@@ -38,7 +38,7 @@ function countingRouter(): {
   const following = new Set<number>();
   let everFollowed = 0;
   const follow = implement(contract)
-    .$context<BankContext>()
+    .$context<CallContext>()
     .events.follow.handler(async function* ({ signal }) {
       const number = (everFollowed += 1);
       following.add(number);

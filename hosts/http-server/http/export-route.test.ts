@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { implement } from '@orpc/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BankContext, BankDependencies, Tables } from '#bank/index.ts';
+import type { CallContext, BankDependencies, Tables } from '#bank/index.ts';
 import { sample } from '#bank/sample/sample-member.ts';
 import { addPayment, type TestMember } from '#bank/testing/test-member.ts';
 import { wholeFile } from '#bank/testing/whole-files.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 function routerThatMakes(pieces: () => AsyncGenerator<ExportPiece>) {
   const underWay = { count: 0, begun: 0 };
   const exportCsv = implement(contract)
-    .$context<BankContext>()
+    .$context<CallContext>()
     .transactions.exportCsv.handler(async function* () {
       underWay.count += 1;
       underWay.begun += 1;
@@ -56,7 +56,7 @@ test.each([
 ])('R-X4 %s is downloaded as a file of its own type', async (form, type, name, beginning) => {
   host = await openHttpHost(store);
   const browser = new TestBrowser(host.address);
-  await signInAs(apiClient(browser), codeFrom(host.courier));
+  await signInAs(apiClient(browser), codeFrom(host.mailer));
   const answer = await browser.fetch(`/api/transactions/${form}?range=all&type=debit`);
   expect(answer.status).toBe(200);
   const { headers } = answer;
@@ -76,7 +76,7 @@ test('R-X4 nobody gets a file who is not signed in, or from another site, or und
   host = await openHttpHost(store);
   const browser = new TestBrowser(host.address);
   expect((await browser.fetch('/api/transactions/csv')).status).toBe(401);
-  await signInAs(apiClient(browser), codeFrom(host.courier));
+  await signInAs(apiClient(browser), codeFrom(host.mailer));
   const from = (site: string) =>
     browser.fetch('/api/transactions/csv', { headers: { 'sec-fetch-site': site } });
   expect((await from('same-site')).status).toBe(403);
@@ -91,7 +91,7 @@ test('R-X4 nobody gets a file who is not signed in, or from another site, or und
 
 test('R-X4 a second file is refused with when to come again', async () => {
   const exportCsv = implement(contract)
-    .$context<BankContext>()
+    .$context<CallContext>()
     .transactions.exportCsv.handler(({ errors }) => {
       throw errors.EXPORT_UNDER_WAY({ data: { retryAfterMs: 5_000 } });
     });
@@ -179,7 +179,7 @@ test.each([
     host = await openHttpHost(store);
     const memberId = await sampleWithMoreThanAPage(host.bank);
     const browser = new TestBrowser(host.address);
-    await signInAs(apiClient(browser), codeFrom(host.courier));
+    await signInAs(apiClient(browser), codeFrom(host.mailer));
     const answer = await browser.fetch(`/api/transactions/${form}?range=all`);
     const sent = Buffer.from(await answer.arrayBuffer()).toString();
 

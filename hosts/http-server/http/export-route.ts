@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BankContext } from '#bank/ports.ts';
+import type { CallContext } from '#bank/ports.ts';
 import {
   type ExportFormat,
   exportFiles,
@@ -29,7 +29,7 @@ export function isExport(path: readonly string[]): boolean {
 export function serveExports(
   routes: FastifyInstance,
   router: BankRouter,
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => BankContext,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext,
 ): void {
   for (const format of Object.keys(exportFiles) as ExportFormat[]) {
     const path = ['transactions', exportFiles[format].ask];

@@ -1,7 +1,7 @@
 import { implement, ORPCError, os } from '@orpc/server';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BankContext, Tables } from '#bank/index.ts';
+import type { CallContext, Tables } from '#bank/index.ts';
 import { contract } from '#contract/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
@@ -63,7 +63,7 @@ test.each(['/api/step-up/code', '/rpc/whoAmI'])(
 
 test('Where the bank is too busy, it says when to come again', async () => {
   const whoAmI = implement(contract)
-    .$context<BankContext>()
+    .$context<CallContext>()
     .whoAmI.handler(({ errors }) => {
       throw errors.UNAVAILABLE({ data: { retryAfterMs: 1_000 } });
     });

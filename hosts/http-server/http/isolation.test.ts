@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function signIn(member: { username: string; password: string }): Promise<Client> {
   const client = rpcClient(new TestBrowser(host.address));
-  const readCode = codeFrom(host.courier);
+  const readCode = codeFrom(host.mailer);
   await signInAs(client, readCode, member);
   return confirming(client, readCode);
 }

@@ -1,13 +1,13 @@
 import { createProcedureClient, getRouter, ORPCError, type Procedure } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BankContext } from '#bank/ports.ts';
+import type { CallContext } from '#bank/ports.ts';
 import { refusedAsk } from './rpc-failures.ts';
 import type { BankRouter } from './rpc-route.ts';
 
 /** Asks the bank, with an input that the contract checks. Throws an `ORPCError` where it refuses. */
-export type ProcedureCall = (input: unknown, bank: BankContext) => Promise<unknown>;
+export type ProcedureCall = (input: unknown, bank: CallContext) => Promise<unknown>;
 
-type AnyProcedure = Procedure<BankContext, BankContext, never, never, never, never>;
+type AnyProcedure = Procedure<CallContext, CallContext, never, never, never, never>;
 
 /** The procedure of that path, without oRPC's HTTP handlers; undefined where the router has none. */
 export function procedureCall(
@@ -18,7 +18,7 @@ export function procedureCall(
   if (procedure === undefined) return undefined;
   const call = createProcedureClient(procedure as AnyProcedure, {
     path,
-    context: ({ bank }: { readonly bank: BankContext }) => bank,
+    context: ({ bank }: { readonly bank: CallContext }) => bank,
   });
   return (input, bank) => call(input as never, { context: { bank } });
 }
@@ -27,7 +27,7 @@ export function procedureCall(
 export async function sendProcedureRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { error, path, bank }: { error: unknown; path: readonly string[]; bank: BankContext },
+  { error, path, bank }: { error: unknown; path: readonly string[]; bank: CallContext },
 ): Promise<void> {
   if (!(error instanceof ORPCError)) throw error;
   request.server.refusalLog.note(refusedAsk(path.join('.'), error, bank));

@@ -86,7 +86,7 @@ test('The bank is asked once', async () => {
 
 async function signedIn(): Promise<TestBrowser> {
   const browser = new TestBrowser(host.address);
-  await signInAs(rpcClient(browser), codeFrom(host.courier));
+  await signInAs(rpcClient(browser), codeFrom(host.mailer));
   return browser;
 }
 

@@ -1,6 +1,6 @@
 import { type AnySchema, getEventIteratorSchemaDetails } from '@orpc/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BankContext } from '#bank/ports.ts';
+import type { CallContext } from '#bank/ports.ts';
 import { contract } from '#contract/index.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { badRequest, sendRefusal } from './http-refusal.ts';
@@ -11,7 +11,7 @@ import type { BankRouter } from './rpc-route.ts';
 export type RpcCall = (
   request: FastifyRequest,
   reply: FastifyReply,
-  context: BankContext,
+  context: CallContext,
 ) => Promise<FastifyReply>;
 
 /** Whether the procedure answers with a stream of server-sent events and not with one JSON value. */

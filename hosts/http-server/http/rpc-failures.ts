@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { StandardHandlerOptions } from '@orpc/server/standard';
-import type { BankContext, Log } from '#bank/ports.ts';
+import type { CallContext, Log } from '#bank/ports.ts';
 import { askNamed } from '../api/ask-named.ts';
 import { badRequest, type HttpRefusal, unexpected } from './http-refusal.ts';
 import type { RefusalLog, RefusedAsk } from './refusal-log.ts';
@@ -21,10 +21,10 @@ export function declareFailures({
   log,
   refusalLog,
 }: FailureOptions): Pick<
-  StandardHandlerOptions<BankContext>,
+  StandardHandlerOptions<CallContext>,
   'clientInterceptors' | 'interceptors'
 > {
-  const reachedBank = new WeakSet<BankContext>();
+  const reachedBank = new WeakSet<CallContext>();
   return {
     clientInterceptors: [
       async ({ next, path, context }) => {
@@ -64,7 +64,7 @@ export function declareFailures({
 export function refusedAsk(
   ask: string,
   { code, status }: Pick<HttpRefusal, 'code' | 'status'>,
-  { caller }: BankContext,
+  { caller }: CallContext,
 ): RefusedAsk {
   return { ask, code, status, member: caller.memberId ?? null, address: caller.address };
 }

@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { type FastifyHandler, RPCHandler } from '@orpc/server/fastify';
 import type { Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BankContext, Clock, Log } from '#bank/ports.ts';
+import type { CallContext, Clock, Log } from '#bank/ports.ts';
 import type { Contract } from '#contract/index.ts';
 import { askNamed } from '../api/ask-named.ts';
 import { callerOf } from './cookies.ts';
@@ -20,7 +20,7 @@ import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
 /** A bank's answers, whatever bank it is. */
-export type BankRouter = Router<Contract, BankContext>;
+export type BankRouter = Router<Contract, CallContext>;
 
 export interface RpcRouteOptions {
   readonly router: BankRouter;
@@ -42,11 +42,11 @@ export async function serveBank(
   const { router, clock } = options;
   const { refusalLog } = app;
   const failures = { ...options, refusalLog };
-  const streams = new RPCHandler<BankContext>(router, {
+  const streams = new RPCHandler<CallContext>(router, {
     ...declareFailures(failures),
     filter: ({ contract, path }) => isStream(contract) && !isExport(path),
   });
-  const api = new OpenAPIHandler<BankContext>(router, {
+  const api = new OpenAPIHandler<CallContext>(router, {
     ...declareFailures(failures),
     filter: ({ path }) => !isExport(path),
   });
@@ -132,7 +132,7 @@ function pathOfCall(url: string): string {
   return path.slice('/rpc/'.length);
 }
 
-function prepareAnswer(request: FastifyRequest, reply: FastifyReply, clock: Clock): BankContext {
+function prepareAnswer(request: FastifyRequest, reply: FastifyReply, clock: Clock): CallContext {
   reply.header('cache-control', 'no-store');
   // Live events must not wait in a proxy until a buffer is full (nginx).
   reply.header('x-accel-buffering', 'no');
@@ -140,9 +140,9 @@ function prepareAnswer(request: FastifyRequest, reply: FastifyReply, clock: Cloc
 }
 
 async function answerBy(
-  handler: FastifyHandler<BankContext>,
+  handler: FastifyHandler<CallContext>,
   prefix: '/rpc' | '/api',
-  context: BankContext,
+  context: CallContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

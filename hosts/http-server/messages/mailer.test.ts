@@ -4,18 +4,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CourierMessage, SecretMessage } from '#bank/ports.ts';
+import type { MailerMessage, SecretMessage } from '#bank/ports.ts';
 import { collectingLog } from '#bank/testing/collecting-log.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { openCourier } from './mailer.ts';
+import { openMailer } from './mailer.ts';
 import { openSamplePhone } from './sample-phone.ts';
 import type { TextGateway } from './text-gateway.ts';
 
 const letterhead = { ...testBrand, portalAddress: () => 'http://localhost:3000' };
 const clock = new TestClock('2026-03-02T15:00:00Z');
-const notice: CourierMessage = {
+const notice: MailerMessage = {
   id: 'notice-1',
   channel: 'sms',
   to: '(518) 555-0148',
@@ -33,15 +33,15 @@ interface Chosen {
   readonly hasSamplePhone?: boolean;
 }
 
-async function openTestCourier({ textGateway, hasSamplePhone = false }: Chosen = {}) {
+async function openTestMailer({ textGateway, hasSamplePhone = false }: Chosen = {}) {
   const dataFolder = await temporaryFolder();
   const samplePhone = hasSamplePhone ? openSamplePhone(letterhead) : null;
   const settings = { dataFolder, smtpUrl: null, textGateway: textGateway ?? null };
-  const courier = openCourier({ settings, letterhead, samplePhone, clock, log: collectingLog() });
-  courier.start();
-  onTestFinished(() => courier.stop());
+  const mailer = openMailer({ settings, letterhead, samplePhone, clock, log: collectingLog() });
+  mailer.start();
+  onTestFinished(() => mailer.stop());
   const outbox = () => readdir(join(dataFolder, 'outbox')).catch(() => []);
-  return { courier, outbox, samplePhone };
+  return { mailer, outbox, samplePhone };
 }
 
 /** A gateway that takes what it is sent, or nothing. */
@@ -58,39 +58,39 @@ async function openGateway(status: number) {
 }
 
 test('R-P3 Where nothing is set up, messages and codes go into the outbox', async () => {
-  const { courier, outbox } = await openTestCourier();
-  await courier.take(notice);
-  await courier.send(code);
+  const { mailer, outbox } = await openTestMailer();
+  await mailer.take(notice);
+  await mailer.send(code);
   expect(await outbox()).toEqual(['code-1.json', 'notice-1.json']);
 });
 
 test('R-P3 A code that the sample phone shows is not on the disk', async () => {
-  const { courier, outbox, samplePhone } = await openTestCourier({ hasSamplePhone: true });
-  await courier.take(notice);
-  await courier.send(code);
+  const { mailer, outbox, samplePhone } = await openTestMailer({ hasSamplePhone: true });
+  await mailer.take(notice);
+  await mailer.send(code);
   expect(await outbox()).toEqual(['notice-1.json']);
   expect(samplePhone?.messages().map(({ id }) => id)).toEqual(['code-1', 'notice-1']);
 });
 
 test('R-P3 With a gateway, text messages and codes go there, and emails into the outbox', async () => {
   const { ids, textGateway } = await openGateway(200);
-  const { courier, outbox } = await openTestCourier({ textGateway });
-  await courier.send(code);
+  const { mailer, outbox } = await openTestMailer({ textGateway });
+  await mailer.send(code);
   expect(ids).toEqual(['code-1']);
-  await courier.take(notice);
+  await mailer.take(notice);
   await expect.poll(() => ids).toEqual(['code-1', 'notice-1']);
-  await courier.take({ ...notice, id: 'mail-1', channel: 'email', to: 'avery@example.com' });
+  await mailer.take({ ...notice, id: 'mail-1', channel: 'email', to: 'avery@example.com' });
   expect(await outbox()).toEqual(['mail-1.eml']);
 });
 
 test('A gateway that is away takes no code, of which the member is told, and holds up no message', async () => {
   const { textGateway } = await openGateway(503);
-  const { courier, outbox, samplePhone } = await openTestCourier({
+  const { mailer, outbox, samplePhone } = await openTestMailer({
     textGateway,
     hasSamplePhone: true,
   });
-  await expect(courier.send(code)).rejects.toThrow('answered 503');
+  await expect(mailer.send(code)).rejects.toThrow('answered 503');
   expect(samplePhone?.messages()).toEqual([]);
-  await courier.take(notice);
+  await mailer.take(notice);
   expect(await outbox()).toEqual([]);
 });

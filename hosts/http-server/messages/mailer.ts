@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { Clock, Courier, Log } from '#bank/ports.ts';
-import type { Carrier, OutgoingMessage } from './transport.ts';
+import type { Clock, Mailer, Log } from '#bank/ports.ts';
+import type { Transport, OutgoingMessage } from './transport.ts';
 import type { Letterhead } from './templates.ts';
 import { openOutbox } from './outbox.ts';
 import type { SamplePhone } from './sample-phone.ts';
-import { SendingQueue } from './message-outbox.ts';
+import { MessageOutbox } from './message-outbox.ts';
 import type { Settings } from '../process/settings.ts';
-import { smtpCarrier } from './smtp-transport.ts';
-import { textGatewayCarrier } from './text-gateway.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import { textGatewayTransport } from './text-gateway.ts';
 
-interface CourierOptions {
+interface MailerOptions {
   readonly settings: Pick<Settings, 'dataFolder' | 'smtpUrl' | 'textGateway'>;
   readonly letterhead: Letterhead;
   /** Null where this is no sample bank. */
@@ -18,16 +18,16 @@ interface CourierOptions {
   readonly log: Log;
 }
 
-/** A courier that works: what it has taken is sent between `start` and `stop`. */
-export interface HostCourier extends Courier {
+/** A mailer that works: what it has taken is sent between `start` and `stop`. */
+export interface HostMailer extends Mailer {
   start(): void;
   stop(): Promise<void>;
 }
 
 /** How the messages of one channel leave. */
 interface Way {
-  readonly carrier: Carrier;
-  readonly queue: SendingQueue;
+  readonly transport: Transport;
+  readonly queue: MessageOutbox;
 }
 
 /**
@@ -35,13 +35,13 @@ interface Way {
  * queued, so that a mail server may be away for a while; a code is sent at once or not at all. One that the sample phone
  * shows is not written into the outbox besides: it stays off the disk wherever it can.
  */
-export function openCourier(options: CourierOptions): HostCourier {
+export function openMailer(options: MailerOptions): HostMailer {
   const { settings, letterhead, samplePhone } = options;
   const { smtpUrl, textGateway } = settings;
   const outbox = openOutbox(settings.dataFolder, letterhead);
   const ways: Readonly<Record<OutgoingMessage['channel'], Way | null>> = {
-    email: smtpUrl && wayOf('email', smtpCarrier(smtpUrl, letterhead), options),
-    sms: textGateway && wayOf('sms', textGatewayCarrier(textGateway, letterhead), options),
+    email: smtpUrl && wayOf('email', smtpTransport(smtpUrl, letterhead), options),
+    sms: textGateway && wayOf('sms', textGatewayTransport(textGateway, letterhead), options),
   };
   const queues = [ways.email, ways.sms].flatMap((way) => way?.queue ?? []);
   return {
@@ -52,7 +52,7 @@ export function openCourier(options: CourierOptions): HostCourier {
     },
     async send(message) {
       const way = ways[message.channel];
-      if (way !== null) await way.carrier.carry(message);
+      if (way !== null) await way.transport.carry(message);
       else if (samplePhone === null) await outbox.carry(message);
       samplePhone?.keep(message);
     },
@@ -67,9 +67,9 @@ export function openCourier(options: CourierOptions): HostCourier {
 
 function wayOf(
   channel: OutgoingMessage['channel'],
-  carrier: Carrier,
-  { settings, clock, log }: CourierOptions,
+  transport: Transport,
+  { settings, clock, log }: MailerOptions,
 ): Way {
   const folder = join(settings.dataFolder, 'sending', channel);
-  return { carrier, queue: new SendingQueue({ folder, carrier, clock, log }) };
+  return { transport, queue: new MessageOutbox({ folder, transport, clock, log }) };
 }

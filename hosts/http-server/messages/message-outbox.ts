@@ -1,33 +1,33 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, CourierMessage, Log } from '#bank/ports.ts';
+import type { Clock, MailerMessage, Log } from '#bank/ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Carrier } from './transport.ts';
+import type { Transport } from './transport.ts';
 import { writeWhole } from '../http/whole-file.ts';
 
 interface QueueOptions {
   /** Where the messages wait, as files: for one channel alone. */
   readonly folder: string;
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** How long to wait after the carrier failed. */
+/** How long to wait after the transport failed. */
 const retryAfterMs = 30_000;
 
-/** After so many failures in a row it is the carrier that is to blame, and not the messages. */
+/** After so many failures in a row it is the transport that is to blame, and not the messages. */
 const failuresMost = 3;
 
 /** A message that could not be sent for so long is given up: it would be no news any more. */
 const triedForMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Messages on their way to a carrier that may be slow or away. A message is safe once it is taken; the bank, which hands
+ * Messages on their way to a transport that may be slow or away. A message is safe once it is taken; the bank, which hands
  * it over while it holds its database, never waits for a network. What was sent and not struck off when a process died
  * is sent again under the same id.
  */
-export class SendingQueue {
+export class MessageOutbox {
   readonly #options: QueueOptions;
   #running = false;
   /** Whether a round is about to come, now or after a pause. */
@@ -42,7 +42,7 @@ export class SendingQueue {
   }
 
   /** Resolves when the message is on the disk. */
-  async take(message: CourierMessage): Promise<void> {
+  async take(message: MailerMessage): Promise<void> {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
@@ -112,11 +112,11 @@ export class SendingQueue {
   }
 
   async #sendOne(name: string): Promise<boolean> {
-    const { folder, carrier, clock, log } = this.#options;
+    const { folder, transport, clock, log } = this.#options;
     const path = join(folder, name);
-    const message = JSON.parse(await readFile(path, 'utf8')) as CourierMessage;
+    const message = JSON.parse(await readFile(path, 'utf8')) as MailerMessage;
     try {
-      await carrier.carry(message);
+      await transport.carry(message);
     } catch (error) {
       const { id } = message;
       if (message.at + triedForMs > clock.now()) {

@@ -1,4 +1,4 @@
-import type { CourierMessage } from '#bank/ports.ts';
+import type { MailerMessage } from '#bank/ports.ts';
 
 /** A message in both languages: the bank does not know which of them its member reads. */
 export interface MessageText {
@@ -6,7 +6,7 @@ export interface MessageText {
   readonly es: string;
 }
 
-type About = CourierMessage['about'];
+type About = MailerMessage['about'];
 
 /**
  * What a message tells. A message may be read by others, so it says what kind of thing happened and no names, amounts

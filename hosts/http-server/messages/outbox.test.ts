@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CourierMessage } from '#bank/ports.ts';
+import type { MailerMessage } from '#bank/ports.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { openOutbox } from './outbox.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(data, { recursive: true }));
 
-const email: CourierMessage = {
+const email: MailerMessage = {
   id: '0195f2a0-0000-7000-8000-000000000001-7-email',
   channel: 'email',
   to: 'avery.morgan@example.com',
@@ -48,7 +48,7 @@ test('R-P5 an email is a file that a mail program takes, in both languages', asy
 });
 
 test('R-P5 a text message is a file with its number and its words', async () => {
-  const message: CourierMessage = {
+  const message: MailerMessage = {
     ...email,
     id: 'one-sms',
     channel: 'sms',

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Carrier, OutgoingMessage } from './transport.ts';
+import type { Transport, OutgoingMessage } from './transport.ts';
 import { emailOf, type Letterhead, textMessageOf } from './templates.ts';
 import { writeWhole } from '../http/whole-file.ts';
 
@@ -11,7 +11,7 @@ import { writeWhole } from '../http/whole-file.ts';
  * taken twice is one file, or one that its reader knows already. Whoever sends a file deletes it: a code or a link is
  * good until then, or for minutes.
  */
-export function openOutbox(dataFolder: string, letterhead: Letterhead): Carrier {
+export function openOutbox(dataFolder: string, letterhead: Letterhead): Transport {
   const folder = join(dataFolder, 'outbox');
   return {
     async carry(message) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CourierMessage, SecretMessage } from '#bank/ports.ts';
+import type { MailerMessage, SecretMessage } from '#bank/ports.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import type { Tables } from '#bank/index.ts';
 import type { EpochMs } from '#contract/time/time.ts';
@@ -26,7 +26,7 @@ const link: SecretMessage = {
   to: 'avery.morgan@example.com',
   about: { kind: 'password-reset', token: 'c0ffee' },
 };
-const notice: CourierMessage = {
+const notice: MailerMessage = {
   id: 'notice-1',
   channel: 'email',
   to: link.to,

@@ -7,7 +7,7 @@ import { testBrand } from '#bank/testing/test-brand.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { makeTestCertificate } from '../../testing/test-certificate.ts';
 import { temporaryFolder } from '../../testing/test-process.ts';
-import { smtpCarrier, smtpOptions } from './smtp-transport.ts';
+import { smtpTransport, smtpOptions } from './smtp-transport.ts';
 
 const letterhead = { ...testBrand, portalAddress: () => 'https://bank.example' };
 const password = 'p@ss/w:rd';
@@ -65,7 +65,7 @@ const user = `bank%40elm:${encodeURIComponent(password)}`;
 describe('A mail server', () => {
   test('R-P5 gets an email as it would lie in the outbox', async () => {
     const { received, place } = await openMailServer({ disabledCommands: ['STARTTLS', 'AUTH'] });
-    await smtpCarrier(new URL(`smtp://${place}`), letterhead).carry(code);
+    await smtpTransport(new URL(`smtp://${place}`), letterhead).carry(code);
     const [email] = received;
     expect(email).toMatchObject({ from: testBrand.email, to: [code.to], overTls: false });
     for (const line of [
@@ -84,14 +84,14 @@ describe('A mail server', () => {
   test('is given user and password over TLS', async () => {
     const certificate = makeTestCertificate(await temporaryFolder(), 'mail');
     const { received, place } = await openMailServer({ ...certificate, authOptional: false });
-    await smtpCarrier(new URL(`smtp://${user}@${place}`), letterhead).carry(code);
+    await smtpTransport(new URL(`smtp://${user}@${place}`), letterhead).carry(code);
     expect(received[0]).toMatchObject({ user: 'bank@elm', overTls: true });
   });
 
   test('may speak TLS from the start', async () => {
     const certificate = makeTestCertificate(await temporaryFolder(), 'mail');
     const { received, place } = await openMailServer({ ...certificate, secure: true });
-    await smtpCarrier(new URL(`smtps://${user}@${place}`), letterhead).carry(code);
+    await smtpTransport(new URL(`smtps://${user}@${place}`), letterhead).carry(code);
     expect(received[0]).toMatchObject({ user: 'bank@elm', overTls: true });
   });
 
@@ -109,7 +109,7 @@ describe('A mail server', () => {
 
 describe('An email that was not taken', () => {
   async function failure(address: string, waitMs?: number): Promise<Error> {
-    const sending = smtpCarrier(new URL(address), letterhead, waitMs).carry(code);
+    const sending = smtpTransport(new URL(address), letterhead, waitMs).carry(code);
     const error = await sending.then(
       () => null,
       (reason: unknown) => reason,

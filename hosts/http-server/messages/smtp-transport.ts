@@ -1,5 +1,5 @@
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
-import type { Carrier } from './transport.ts';
+import type { Transport } from './transport.ts';
 import { emailOf, type Letterhead } from './templates.ts';
 import { isLoopback } from '../http/loopback.ts';
 
@@ -7,7 +7,7 @@ import { isLoopback } from '../http/loopback.ts';
 const patienceMs = 5_000;
 
 /** Sends emails through the mail server at an address such as `smtp://user:password@mail.example:587`. */
-export function smtpCarrier(url: URL, letterhead: Letterhead, waitMs = patienceMs): Carrier {
+export function smtpTransport(url: URL, letterhead: Letterhead, waitMs = patienceMs): Transport {
   const options = smtpOptions(url, waitMs);
   return {
     async carry(message) {

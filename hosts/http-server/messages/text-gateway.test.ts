@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SecretMessage } from '#bank/ports.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { textGatewayCarrier } from './text-gateway.ts';
+import { textGatewayTransport } from './text-gateway.ts';
 
 const letterhead = { ...testBrand, portalAddress: () => 'https://bank.example' };
 const key = 'hunter2';
@@ -45,7 +45,7 @@ async function openGateway(answer: (response: ServerResponse) => void) {
 }
 
 async function failure(url: URL, waitMs?: number): Promise<Error> {
-  const carrying = textGatewayCarrier({ url, key }, letterhead, waitMs).carry(code);
+  const carrying = textGatewayTransport({ url, key }, letterhead, waitMs).carry(code);
   const error = await carrying.then(
     () => null,
     (reason: unknown) => reason,
@@ -58,7 +58,7 @@ test.each([200, 202, 204])(
   'R-P3 A gateway that answers %i has taken the message',
   async (status) => {
     const { asked, url } = await openGateway((response) => response.writeHead(status).end());
-    await textGatewayCarrier({ url, key }, letterhead).carry(code);
+    await textGatewayTransport({ url, key }, letterhead).carry(code);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { Carrier } from './transport.ts';
+import type { Transport } from './transport.ts';
 import { type Letterhead, textMessageOf } from './templates.ts';
 
 /** A service that sends text messages over HTTP. */
@@ -15,11 +15,11 @@ const patienceMs = 10_000;
  * Sends text messages by `POST {id, to, text}`. The id goes along as `Idempotency-Key`, so that a message which is given
  * twice is sent once; any 2xx says that it was taken.
  */
-export function textGatewayCarrier(
+export function textGatewayTransport(
   { url, key }: TextGateway,
   letterhead: Letterhead,
   waitMs = patienceMs,
-): Carrier {
+): Transport {
   return {
     async carry(message) {
       const { id, to } = message;

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HasherBusy, type PasswordHasher } from '#bank/ports.ts';
-import { fairTurns } from './fair-turns.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
@@ -19,7 +19,7 @@ const waitingAtMost = 32;
  * can be raised later without touching old hashes. Those who wait take turns by who asks.
  */
 export function argon2Passwords(): PasswordHasher {
-  const inTurn = fairTurns(runningAtMost, waitingAtMost, () => new HasherBusy('Too many sign-ins'));
+  const inTurn = fairQueue(runningAtMost, waitingAtMost, () => new HasherBusy('Too many sign-ins'));
   return {
     hash: (password, asker) => inTurn(asker, () => hash(password)),
     verify: (stored, password, asker) => inTurn(asker, () => verify(stored, password)),

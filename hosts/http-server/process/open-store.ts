@@ -6,7 +6,7 @@ import type { Tables } from '#bank/database/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
-import { endAtOnce } from './fail-stop.ts';
+import { failStop } from './fail-stop.ts';
 import { closeToOthers, makeOwnFolder } from './own-folder.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,7 +48,7 @@ async function openSqliteStore(path: string, log: Log): Promise<Store<Tables>> {
       onFailure: (error) =>
         log.error('The write-ahead log could not be copied into the database', { error }),
       onGivenUp: (error) =>
-        endAtOnce(log, 'The write-ahead log can no longer be copied into the database', error),
+        failStop(log, 'The write-ahead log can no longer be copied into the database', error),
     },
   });
   await migrateOrClose(store);

@@ -22,7 +22,7 @@ async function bankWithPending(count: number): Promise<{ folder: string; sent: T
   const folder = await temporaryFolder();
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   const host = await openHttpHost(store);
-  const readCode = codeFrom(host.courier);
+  const readCode = codeFrom(host.mailer);
   const client = confirming(rpcClient(new TestBrowser(host.address)), readCode);
   await signInAs(client, readCode);
   const sent: Transfer[] = [];
@@ -197,7 +197,7 @@ test('R-D6 Staff take back a check that was not paid, for a reason that they kno
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   const host = await openHttpHost(store);
   const client = rpcClient(new TestBrowser(host.address));
-  await signInAs(client, codeFrom(host.courier));
+  await signInAs(client, codeFrom(host.mailer));
   const photo = (seed: number) => asBase64(jpegFile({ seed }));
   const { id, label } = await client.deposits.create({
     intentKey: newKey(),
@@ -220,7 +220,7 @@ test('R-X6 Staff list the disputes and decide one; the member reads why', async 
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   const host = await openHttpHost(store);
   const client = rpcClient(new TestBrowser(host.address));
-  await signInAs(client, codeFrom(host.courier));
+  await signInAs(client, codeFrom(host.mailer));
   const { transactions } = await client.transactions.search({ category: 'Groceries' });
   const transaction = transactions[0]?.id as TransactionId;
   const { id } = await client.disputes.open({

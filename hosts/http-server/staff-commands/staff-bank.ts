@@ -4,7 +4,7 @@ import type { Store } from '#stores/store.ts';
 import { readBrand } from '../brand/brand-file.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { keyRingCodes } from '../keys/code-keys.ts';
-import { openCourier } from '../messages/mailer.ts';
+import { openMailer } from '../messages/mailer.ts';
 import { factorsOf } from '../passwords/factors.ts';
 import { openLog } from '../process/log.ts';
 import { newId } from '../process/new-id.ts';
@@ -37,7 +37,7 @@ export async function withBank<Outcome>(
     const policy = livePolicy;
     const portalAddress = () => settings.publicUrl?.origin ?? `http://localhost:${settings.port}`;
     const letterhead = { ...brand, portalAddress };
-    const courier = openCourier({ settings, letterhead, samplePhone: null, clock, log });
+    const mailer = openMailer({ settings, letterhead, samplePhone: null, clock, log });
     const keys = openExistingKeys(settings);
     const bank = openBank({
       store,
@@ -45,7 +45,7 @@ export async function withBank<Outcome>(
       newId,
       random,
       passwords,
-      courier,
+      mailer,
       policy,
       timeZone,
       brand,

@@ -21,14 +21,14 @@ export async function rotateKeys(environment: Environment): Promise<string> {
   return withBank(environment, async (bank) => {
     const path = keyFileIn(settings.dataFolder);
     if (settings.bankKeys !== null) {
-      const count = await sealed(bank.staff.sealSecretsAnew());
+      const count = await sealed(bank.staff.reEncryptSecrets());
       return (
         `${count} sealed anew with the key ${presentOf(settings.bankKeys).id} of BANK_KEYS. ` +
         'When every server has it there as the first, run this again, and take the others out.'
       );
     }
     await addKey(path);
-    const count = await sealed(bank.staff.sealSecretsAnew());
+    const count = await sealed(bank.staff.reEncryptSecrets());
     await dropOldKeys(path);
     return `A new key was made, and ${count} sealed anew with it. The one before it stays until the next time.`;
   });

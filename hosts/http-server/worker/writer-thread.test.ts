@@ -14,7 +14,7 @@ import {
 } from '#bank/testing/test-bank.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import type { SendingAsk } from '#bank/transfers/transfer-batch.ts';
-import { LastPassAsker } from '#stores/node-sqlite/last-pass.ts';
+import { LastPassAsker } from '#stores/node-sqlite/wal-truncation.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
 import type { Store } from '#stores/store.ts';

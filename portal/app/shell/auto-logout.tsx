@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { autoLogoutAtFirst } from '#contract/settings/setting-terms.ts';
+import { defaultAutoLogout } from '#contract/settings/setting-terms.ts';
 import { bank } from '../../bank-client/bank-client.ts';
 import { noticeSessionOver } from '../../bank-client/signed-out.ts';
 import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
@@ -14,7 +14,7 @@ const StayDialog = lazyDialog(() => import('./stay-dialog.tsx'));
 export function AutoLogout() {
   const { data: settings } = useQuery(settingsQuery);
   const { signOut } = useSession();
-  const minutes = settings?.autoLogoutMinutes ?? autoLogoutAtFirst;
+  const minutes = settings?.autoLogoutMinutes ?? defaultAutoLogout;
   const { idle, stay } = useIdleness(minutes);
   const isOver = idle.kind === 'over';
   useEffect(() => {

@@ -46,7 +46,7 @@ export function useAnnotation(transaction: Transaction) {
             withChanged(pages, id, (shown) => ({ ...shown, ...answer })),
         ),
       ],
-      readAnew: (queries) => queries.invalidateQueries({ queryKey: transactionsKey }),
+      reload: (queries) => queries.invalidateQueries({ queryKey: transactionsKey }),
       onKept: (_, change) => onKept(change),
       // The form says it, or whoever takes it back.
       onPutBack: () => {},

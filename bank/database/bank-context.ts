@@ -1,0 +1,53 @@
+import type { Brand } from '#contract/brand/brand.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { EventBell } from '../events/event-bell.ts';
+import type {
+  BankStore,
+  Clock,
+  CodeKeys,
+  Mailer,
+  FactorPorts,
+  Log,
+  PasswordHasher,
+  Random,
+  RateSource,
+} from '../ports.ts';
+import type { LiveSessions } from '../sessions/live-sessions.ts';
+import type { Policy } from '../policy.ts';
+import type { SendingThread } from '../transfers/transfer-worker.ts';
+
+/** Everything that the bank does not make itself. */
+export interface BankDependencies {
+  readonly store: BankStore;
+  readonly clock: Clock;
+  /** A new UUIDv7. */
+  readonly newId: () => string;
+  readonly random: Random;
+  readonly passwords: PasswordHasher;
+  /** For codes that are sent to members. */
+  readonly codeKeys: CodeKeys;
+  /** Passwords that were found in leaks, in lower case; without it only the contract's own short list is refused (R-P2). */
+  readonly leakedPasswords?: (() => Promise<ReadonlySet<string>>) | undefined;
+  /** Where messages to members leave the bank. */
+  readonly mailer: Mailer;
+  readonly policy: Policy;
+  /** Days, cut-offs and statement months are counted in it (IANA name). */
+  readonly timeZone: string;
+  /** Whose bank this is: what stands at the head of what it prints (R-B1). */
+  readonly brand: Brand;
+  readonly log: Log;
+  /** Where exchange rates come from; without it they are samples (R-E5). */
+  readonly rates?: RateSource | undefined;
+  /** Authenticator apps and passkeys; without it the bank offers neither. */
+  readonly factors?: FactorPorts | undefined;
+  /** Where transfers that come at the same time are sent; without it they are sent in this thread. */
+  readonly sendingThread?: SendingThread | undefined;
+}
+
+/** Everything that a capability may need: what the host gave, and what the bank shares inside. */
+export interface BankContext extends BankDependencies {
+  readonly bell: EventBell;
+  readonly sessions: LiveSessions;
+  /** To be called after something was recorded that is due at a time. */
+  expectWork(dueAt: EpochMs): void;
+}

@@ -1,8 +1,0 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
-
-/** The database transaction in which a change reads and writes. */
-export interface Scope {
-  readonly trx: Transaction<Tables>;
-  readonly engine: 'sqlite' | 'postgres';
-}

@@ -1,0 +1,35 @@
+import type { BankContext } from '../database/bank-context.ts';
+import type { SignedIn } from '../gate.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Act } from './acts.ts';
+import { takePermit } from './permits.ts';
+
+/** A refusal for now: the same ask is carried out once the member has shown who they are. */
+export interface StepUpNeeded {
+  readonly code: 'STEP_UP_NEEDED';
+  readonly act: Act;
+}
+
+/** Who asks for what. */
+export interface Asked {
+  readonly signedIn: SignedIn;
+  readonly act: Act;
+}
+
+/**
+ * Whether the member has to show first who they are; null where they have, within `stepUpMs` and for this very act. To
+ * be called in the transaction of the act, once nothing else refuses it: what was shown is used up with it.
+ */
+export async function checkStepUp(
+  bank: Pick<BankContext, 'policy' | 'clock'>,
+  scope: Pick<DatabaseTransaction, 'trx'>,
+  { signedIn, act }: Asked,
+): Promise<StepUpNeeded | null> {
+  const { policy, clock } = bank;
+  if (!policy.security.asksStepUp) {
+    return null;
+  }
+  return (await takePermit(scope, policy, signedIn, act, clock.now()))
+    ? null
+    : { code: 'STEP_UP_NEEDED', act };
+}

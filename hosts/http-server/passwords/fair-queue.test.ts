@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+class TurnedAway extends Error {}
+
+/** Tasks that run until they are told to end, and the order in which they began. */
+function heldTasks() {
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string) => () => {
+    began.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  return { began, task, end: (name: string) => ends.get(name)?.() };
+}
+
+test('So many tasks run at once, and those of one asker in the order in which they came', async () => {
+  const { began, task, end } = heldTasks();
+  const inTurn = fairQueue(2, 3, () => new TurnedAway());
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => inTurn('jordan', task(name)));
+  expect(began).toEqual(['a', 'b']);
+
+  end('b');
+  expect(await all[1]).toBe('b');
+  await expect.poll(() => began).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await expect.poll(() => began).toEqual(['a', 'b', 'c', 'd', 'e']);
+  for (const name of ['d', 'e']) end(name);
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('Askers take turns, however many tasks one of them has waiting', async () => {
+  const { began, task, end } = heldTasks();
+  const inTurn = fairQueue(1, 10, () => new TurnedAway());
+  const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => inTurn('flooder', task(name)));
+  const others = [inTurn('jordan', task('j')), inTurn('blake', task('b'))];
+
+  for (const name of ['f1', 'f2', 'j', 'b', 'f3', 'f4']) {
+    await expect.poll(() => began.at(-1)).toBe(name);
+    end(name);
+  }
+  await Promise.all([...flood, ...others]);
+});
+
+test('Where there is no room, whoever has the most waiting is turned away, and somebody new is not', async () => {
+  const { began, task, end } = heldTasks();
+  const inTurn = fairQueue(1, 3, () => new TurnedAway());
+  const running = inTurn('flooder', task('f1'));
+  const [second, third, fourth] = ['f2', 'f3', 'f4'].map((name) => inTurn('flooder', task(name)));
+  const newcomer = inTurn('jordan', task('j'));
+
+  await expect(fourth).rejects.toThrow(TurnedAway);
+  await expect(inTurn('flooder', task('f5'))).rejects.toThrow(TurnedAway);
+  end('f1');
+  await running;
+  await expect.poll(() => began.at(-1)).toBe('f2');
+  end('f2');
+  await second;
+  await expect.poll(() => began.at(-1)).toBe('j');
+  end('j');
+  expect(await newcomer).toBe('j');
+  await expect.poll(() => began.at(-1)).toBe('f3');
+  end('f3');
+  await third;
+});
+
+test('One more than may wait is turned away at once', async () => {
+  const { began, task, end } = heldTasks();
+  const inTurn = fairQueue(1, 1, () => new TurnedAway());
+  const running = inTurn('jordan', task('a'));
+  const waiting = inTurn('jordan', task('b'));
+
+  await expect(inTurn('jordan', task('c'))).rejects.toThrow(TurnedAway);
+  await expect(inTurn('blake', task('d'))).rejects.toThrow(TurnedAway);
+
+  end('a');
+  await running;
+  await expect.poll(() => began.at(-1)).toBe('b');
+  end('b');
+  await waiting;
+});
+
+test('A task that fails gives its place back', async () => {
+  const inTurn = fairQueue(1, 0, () => new TurnedAway());
+  await expect(inTurn('jordan', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  expect(await inTurn('jordan', () => Promise.resolve('done'))).toBe('done');
+});

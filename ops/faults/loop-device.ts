@@ -1,0 +1,80 @@
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { administer, cannotBeMade, fillUp, mountDiskInMemory } from './disk-in-memory.ts';
+
+/**
+ * As it is mounted by itself, ext4 loses what is written again to a place whose first write had failed, and says that it is durable
+ * (Linux 6.18): against that nobody can hold. See docs/faults.md.
+ */
+const keepsItsWord = 'dioread_lock';
+
+/** A disk that is made for a run, and can be made to fail. */
+export interface LoopDevice {
+  readonly folder: string;
+  /**
+   * What is written where it has had nothing before is lost. As on any other disk a write has returned by then, and only who asks for
+   * it to be durable is told, once.
+   */
+  fail(): void;
+  mend(): void;
+  /** From now on nothing comes to it, and everybody is told. What it has been given and not been asked to keep may be lost. */
+  cutPower(): void;
+  /** Leaves what is on the disk and nothing else, as when the machine starts again. Nobody may have a file of it open. */
+  startAgain(): void;
+  dispose(): void;
+}
+
+/**
+ * Shuts the file system down without writing anything: EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH (linux/fs/ext4/ext4.h), which Node has
+ * no call for.
+ */
+const goDown = `
+  open(my $folder, '<', $ARGV[0]) or die $!;
+  my $without_flush = pack('L', 2);
+  ioctl($folder, 0x8004587d, $without_flush) or die $!;
+`;
+
+/**
+ * A file system in a file on a disk in memory, which has so many megabytes and seems to have four times as many. Throws CannotBeMade
+ * where this machine does not let it be made.
+ */
+export function makeDisk(megabytes: number): LoopDevice {
+  const medium = mountDiskInMemory(megabytes);
+  const folder = mkdtempSync(join(tmpdir(), 'passbook-made-disk-'));
+  const file = join(medium.folder, 'disk');
+  const filler = join(medium.folder, 'filler');
+  /** What undoes what was made, the last first. */
+  const undo = [() => medium.unmount(), () => rmdirSync(folder)];
+  const dispose = () => {
+    process.off('exit', dispose);
+    while (undo.length > 0) undo.pop()?.();
+  };
+  // Also where the run is broken off, and before the medium goes.
+  process.prependListener('exit', dispose);
+  try {
+    administer('truncate', '--size', `${4 * megabytes}M`, file);
+    const device = administer('losetup', '--find', '--show', file);
+    undo.push(() => void administer('losetup', '--detach', device));
+    // Of a longer piece that finds room in part the device says that all of it was written.
+    writeFileSync(`/sys/block/${basename(device)}/queue/max_sectors_kb`, '4');
+    administer('mkfs.ext4', '-q', device);
+    const mount = () => void administer('mount', '-o', keepsItsWord, device, folder);
+    mount();
+    undo.push(() => void administer('umount', '--lazy', folder));
+    return {
+      folder,
+      fail: () => fillUp(filler),
+      mend: () => rmSync(filler),
+      cutPower: () => void administer('perl', '-e', goDown, folder),
+      startAgain() {
+        administer('umount', folder);
+        mount();
+      },
+      dispose,
+    };
+  } catch (error) {
+    dispose();
+    throw cannotBeMade(error);
+  }
+}

@@ -1,0 +1,63 @@
+import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
+import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { StepUpId } from '#contract/step-up/step-up.ts';
+
+/** An ask that the bank holds up until the member has shown that it is them. */
+export interface AwaitingRequest {
+  readonly stepUp: StepUpId;
+  /** What it is, as the bank tells it. */
+  readonly permits: PermittedAct;
+  readonly ways: readonly ProofWay[];
+}
+
+/**
+ * What became of it: the member has shown it, or called the ask off, or it took too long, and the ask is to be sent anew
+ * to be held up anew.
+ */
+export type RateLimited = 'confirmed' | 'called-off' | 'begun-anew';
+
+interface Waiting {
+  readonly held: AwaitingRequest;
+  readonly settle: (outcome: RateLimited) => void;
+}
+
+let waiting: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * Waits until whoever listens has asked the member; asks that are held up at once are asked about one after another.
+ * Where nobody listens, as outside the signed-in portal, it is called off.
+ */
+export function askMember(held: AwaitingRequest): Promise<RateLimited> {
+  if (listeners.size === 0) return Promise.resolve('called-off');
+  return new Promise((resolve) => change([...waiting, { held, settle: resolve }]));
+}
+
+/** The ask that the member is asked about now, if one is held up. */
+export function firstAwaiting(): AwaitingRequest | null {
+  return waiting[0]?.held ?? null;
+}
+
+/** Tells how it went with the first one. What is told of one that is settled already, as by a second press, is not heard. */
+export function settle(held: AwaitingRequest, outcome: RateLimited): void {
+  const [first, ...others] = waiting;
+  if (first?.held !== held) return;
+  first.settle(outcome);
+  change(others);
+}
+
+/** Calls `listener` whenever another one is the first. Returns the way to stop; whatever nobody listens to is called off. */
+export function onStepUpNeeded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    for (const { settle: end } of waiting) end('called-off');
+    waiting = [];
+  };
+}
+
+function change(next: readonly Waiting[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import {
+  cyclesAmong,
+  layers,
+  strayFileOf,
+  violationOf,
+  waysToHeavyPackages,
+} from './dependency-rules.ts';
+import { importsOf } from './imports.ts';
+
+const files = globSync(layers.map(({ folder }) => `${folder}/**/*.{ts,tsx}`))
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted();
+const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
+const complaints = [
+  ...files.flatMap((file) => strayFileOf(file) ?? []),
+  ...imports.flatMap((one) => {
+    const violation = violationOf(one);
+    return violation === undefined ? [] : [`${one.from}: ${violation} (${one.specifier})`];
+  }),
+  ...cyclesAmong(imports.filter(({ typeOnly }) => !typeOnly)).map(
+    (cycle) => `Cycle: ${cycle.join(' → ')}`,
+  ),
+  ...waysToHeavyPackages(imports).map((way) => `Too heavy for a thread: ${way.join(' → ')}`),
+];
+for (const complaint of complaints) console.error(complaint);
+console.log(
+  `${files.length} files, ${imports.length} imports, ${complaints.length} against the arrows`,
+);
+process.exitCode = complaints.length > 0 ? 1 : 0;

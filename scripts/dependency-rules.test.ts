@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cyclesAmong, strayFileOf, violationOf, waysToHeavyPackages } from './dependency-rules.ts';
+import { importsOf } from './imports.ts';
+
+function violations(file: string, code: string): readonly string[] {
+  return importsOf(file, code).flatMap((one) => violationOf(one) ?? []);
+}
+
+describe('an import against the arrows is named', () => {
+  test.each([
+    ['portal/a.ts', `import { openBank } from '#bank/index.ts';`, 'portal may not import bank'],
+    ['portal/a.ts', `import type { Bank } from '#bank/index.ts';`, 'portal may not import bank'],
+    ['portal/a.ts', `type Bank = import('#bank/index.ts').Bank;`, 'portal may not import bank'],
+    ['portal/a.ts', `const bank = await import('#bank/index.ts');`, 'portal may not import bank'],
+    ['portal/a.ts', `export * from '../stores/open.ts';`, 'portal may not import stores'],
+    [
+      'portal/a.test.ts',
+      `import { openBank } from '#bank/index.ts';`,
+      'portal may not import bank',
+    ],
+    [
+      'portal/a.ts',
+      `new Worker(new URL('../hosts/http-server/main.ts', import.meta.url));`,
+      'portal may not import hosts',
+    ],
+    ['contract/a.ts', `export { b } from '#bank/b.ts';`, 'contract may not import bank'],
+    [
+      'contract/a.ts',
+      `import { readFile } from 'node:fs';`,
+      `contract may not use Node's own modules`,
+    ],
+    ['bank/a.ts', `import { readFile } from 'fs';`, `bank may not use Node's own modules`],
+    ['bank/a.ts', `import { openStore } from '#stores/open.ts';`, 'bank may not import stores'],
+    ['bank/a.ts', `import { brand } from '#brands/brand.ts';`, 'bank may not import brands'],
+    [
+      'stores/a.ts',
+      `import { Cents } from '#contract/money/cents.ts';`,
+      'stores may not import contract',
+    ],
+    ['hosts/a.ts', `import { App } from '#portal/app.tsx';`, 'hosts may not import portal'],
+    [
+      'portal/bills/a.tsx',
+      `import type { Shell } from '../app/shell.tsx';`,
+      'portal/bills may not import portal/app',
+    ],
+    [
+      'portal/design-system/parts/a.tsx',
+      `import { bills } from '../../bills/queries.ts';`,
+      'portal/design-system may not import portal/bills',
+    ],
+    [
+      'bank/bills/a.ts',
+      `import type { Card } from '../cards/card-records.ts';`,
+      'bank/bills may not import bank/cards',
+    ],
+    [
+      'bank/bills/a.ts',
+      `import { b } from '../transfers/b.ts';`,
+      'bank/bills may not import bank/transfers',
+    ],
+    [
+      'bank/bills/a.ts',
+      `import { b } from '#bank/cards/b.ts';`,
+      'bank/bills may not import bank/cards',
+    ],
+    [
+      'bank/ledger/a.ts',
+      `import { b } from '../bills/b.ts';`,
+      'bank/ledger may not import bank/bills',
+    ],
+    [
+      'bank/calendar/a.ts',
+      `import { b } from '../ledger/b.ts';`,
+      'bank/calendar may not import bank/ledger',
+    ],
+    [
+      'bank/a.ts',
+      `import { Cents } from '../contract/money/cents.ts';`,
+      '../contract/money/cents.ts leaves bank: import it as #contract/money/cents.ts',
+    ],
+  ])('%s: %s', (file, code, violation) => {
+    expect(violations(file, code)).toEqual([violation]);
+  });
+});
+
+describe('an import along the arrows is let through', () => {
+  test.each([
+    ['portal/a.ts', `import { Cents } from '#contract/money/cents.ts';`],
+    ['portal/a.ts', `import { useState } from 'react';`],
+    ['portal/a.ts', `new Worker(new URL('../hosts/browser-worker/main.ts', import.meta.url));`],
+    [
+      'bank/a.test.ts',
+      `import { openStore } from '#stores/open.ts'; import { readFile } from 'node:fs';`,
+    ],
+    [
+      'bank/bills/a.ts',
+      `import { post } from '../ledger/post.ts'; import { day } from '../calendar/day.ts';`,
+    ],
+    ['portal/app/a.tsx', `import { bills } from '../bills/queries.ts';`],
+    ['portal/bills/a.tsx', `import { part } from '../design-system/parts/part.tsx';`],
+    ['portal/queries/refresh.ts', `import { bills } from '../bills/queries.ts';`],
+    ['portal/language/refusals.en.ts', `import { bills } from '../bills/refusals.en.ts';`],
+    ['bank/ledger/a.ts', `import type { HoldRow } from '../deposits/deposit-tables.ts';`],
+    ['bank/due-work/a.ts', `import { bell } from '../events/bell.ts';`],
+    ['bank/bills/a.ts', `import { policy } from '../policy.ts'; import { b } from './b.ts';`],
+    ['bank/index.ts', `import { b } from './bills/b.ts';`],
+    ['bank/sample/a.ts', `import { b } from '../bills/b.ts';`],
+    ['portal/a.ts', `const above = new URL('..', import.meta.url);`],
+    ['hosts/a.ts', `const brands = new URL('../brands/', import.meta.url);`],
+    ['stores/a.ts', `import { DatabaseSync } from 'node:sqlite';`],
+    [
+      'hosts/a.ts',
+      `import { openBank } from '#bank/index.ts'; import { openStore } from '#stores/open.ts';`,
+    ],
+  ])('%s: %s', (file, code) => {
+    expect(violations(file, code)).toEqual([]);
+  });
+});
+
+test('only the five root files of the bank are outside its folders', () => {
+  expect(strayFileOf('bank/open-bank.ts')).toBeUndefined();
+  expect(strayFileOf('bank/bills/bill-rules.ts')).toBeUndefined();
+  expect(strayFileOf('bank/new-password.ts')).toContain('belongs into a folder');
+});
+
+test('a ring of imports is found, whatever way in it is entered', () => {
+  const imports = [
+    ...importsOf('bank/way-in.ts', `import './a.ts';`),
+    ...importsOf('bank/a.ts', `import './b.ts';`),
+    ...importsOf('bank/b.ts', `import './c.ts'; import './leaf.ts';`),
+    ...importsOf('bank/c.ts', `import '#bank/a.ts';`),
+  ];
+  expect(cyclesAmong(imports)).toEqual([['bank/a.ts', 'bank/b.ts', 'bank/c.ts', 'bank/a.ts']]);
+  expect(cyclesAmong(imports.filter(({ from }) => from !== 'bank/c.ts'))).toEqual([]);
+});
+
+test('the way on which a thread would load a schema library is found, and types load nothing', () => {
+  const program = 'hosts/http-server/worker/writer-program.ts';
+  const imports = [
+    ...importsOf(program, `import '#bank/a.ts'; import type { B } from '#bank/b.ts';`),
+    ...importsOf('bank/a.ts', `import './b.ts'; import { sql } from 'kysely';`),
+    ...importsOf('bank/b.ts', `import { z } from 'zod/mini'; import './a.ts'; import 'zodiac';`),
+    ...importsOf('bank/c.ts', `import { z } from 'zod';`),
+  ];
+  expect(waysToHeavyPackages(imports)).toEqual([[program, 'bank/a.ts', 'bank/b.ts', 'zod/mini']]);
+  expect(waysToHeavyPackages(imports.filter(({ from }) => from !== 'bank/a.ts'))).toEqual([]);
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function run(files: Record<string, string>): { status: number | null; stderr: string } {
+    for (const [file, code] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), code);
+    }
+    const command = resolve(import.meta.dirname, 'check-dependencies.ts');
+    return spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
+  }
+
+  test('fails on a planted violation and names the file', () => {
+    const { status, stderr } = run({ 'portal/bills/a.tsx': `import { b } from '#bank/b.ts';` });
+    expect(stderr).toBe('portal/bills/a.tsx: portal may not import bank (#bank/b.ts)\n');
+    expect(status).toBe(1);
+  });
+
+  test('fails on a planted cycle, and not on one of types alone', () => {
+    const types = {
+      'bank/bills/a.ts': `import type { B } from './b.ts';`,
+      'bank/bills/b.ts': `import './a.ts';`,
+    };
+    expect(run(types).status).toBe(0);
+    const { status, stderr } = run({ ...types, 'bank/bills/a.ts': `import './b.ts';` });
+    expect(stderr).toBe('Cycle: bank/bills/a.ts → bank/bills/b.ts → bank/bills/a.ts\n');
+    expect(status).toBe(1);
+  });
+});

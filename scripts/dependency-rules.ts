@@ -1,0 +1,245 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+
+/** A folder and where its imports may go, itself always included. */
+interface Layer {
+  readonly folder: string;
+  readonly mayImport: readonly string[];
+  /** What its tests may import besides. */
+  readonly inTests?: readonly string[];
+  /** Whether it may use Node's own modules. Tests always may. */
+  readonly usesNode: boolean;
+}
+
+/** The arrows between the layers: portal → contract ← bank ← hosts → stores. */
+export const layers: readonly Layer[] = [
+  { folder: 'contract', mayImport: [], usesNode: false },
+  { folder: 'bank', mayImport: ['contract'], inTests: ['stores'], usesNode: false },
+  { folder: 'stores', mayImport: [], inTests: ['contract', 'bank'], usesNode: true },
+  { folder: 'hosts', mayImport: ['contract', 'bank', 'stores', 'brands'], usesNode: true },
+  { folder: 'portal', mayImport: ['contract', 'brands'], usesNode: false },
+  { folder: 'brands', mayImport: [], usesNode: false },
+];
+
+/**
+ * Inside the bank a capability imports none but itself and these foundations. Beside each, what it may import in its
+ * turn.
+ */
+const bankFoundations: Readonly<Record<string, readonly string[]>> = {
+  formats: [],
+  calendar: ['database'],
+  errors: [],
+  database: ['formats'],
+  idempotency: ['database', 'formats'],
+  ledger: ['database'],
+  history: ['database', 'formats', 'calendar'],
+  'member-log': ['database', 'formats'],
+  'due-work': ['database', 'events'],
+  limits: ['database', 'formats'],
+  sessions: ['database', 'formats'],
+  rails: ['formats', 'calendar', 'database'],
+  members: ['database', 'formats', 'rails'],
+  passwords: ['database', 'members', 'member-log', 'limits', 'sessions'],
+  authentication: ['database', 'formats', 'limits', 'passwords'],
+  'step-up': [
+    'database',
+    'formats',
+    'calendar',
+    'idempotency',
+    'member-log',
+    'sessions',
+    'authentication',
+    'rails',
+  ],
+};
+
+/** Folders of the bank that are no capability: they concern all of them, or make a member of what several have. */
+const bankWideFolders = ['enrolment', 'migrations', 'sample', 'testing', 'verify'];
+
+/** What `BankContext` is made of, by type, and the tables of all capabilities. */
+const bankWideFiles = ['bank/database/bank-context.ts', 'bank/database/tables.ts'];
+
+/** The files at the root of the bank; everything else is in the folder of what it belongs to. */
+const bankRootFiles = [
+  'later-handlers.ts',
+  'later-part.ts',
+  'index.ts',
+  'open-bank.ts',
+  'gate.ts',
+  'policy.ts',
+  'ports.ts',
+];
+
+/** Folders of the portal that every capability may import. They import no capability, and neither them nor capabilities import the app. */
+const portalFoundations = [
+  'bank-client',
+  'browser',
+  'design-system',
+  'language',
+  'navigation',
+  'queries',
+];
+
+/** Sign-in starts to load what comes after it. */
+const portalExceptions: Readonly<Record<string, string>> = {
+  'portal/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
+};
+
+/** The portal starts the bank in a tab by this file's address: the one thing it may know of a host. */
+const workerEntry = 'hosts/browser-worker/main.ts';
+
+/** Test support that opens stores for the tests of the bank: allowed what they are. */
+const bankOnEveryStore = 'bank/testing/on-every-store.ts';
+
+/**
+ * Programs of threads, which hold a copy of whatever they import. Beside each, the packages and scopes that it does without: it asks
+ * nothing from outside, so there is nothing to check with a schema.
+ */
+const leanPrograms: Readonly<Record<string, readonly string[]>> = {
+  'hosts/http-server/worker/writer-program.ts': ['zod', '@orpc'],
+};
+
+/** An import as written, with the file it leads to; none for a package. */
+export interface Import {
+  readonly from: string;
+  readonly specifier: string;
+  readonly to: string | undefined;
+  /** Erased before the code runs. */
+  readonly typeOnly: boolean;
+  /** `new URL('…', import.meta.url)`: the address of a file, not its code. */
+  readonly addressOnly: boolean;
+}
+
+/** The file, from the root of the repository, that a specifier in another file leads to; none for a package. */
+export function fileOf(from: string, specifier: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return posix.join(posix.dirname(from), path);
+  if (path.startsWith('#')) return path.slice(1);
+  return undefined;
+}
+
+/** What is wrong with one import, as a sentence; nothing if it is allowed. */
+export function violationOf(one: Import): string | undefined {
+  const source = layerOf(one.from);
+  if (source === undefined) return undefined;
+  if (one.to === undefined) return packageViolation(source, one);
+  const target = one.to.split('/')[0] as string;
+  if (target === source.folder) return violationInside(one);
+  if (one.addressOnly && !isForbiddenAddress(source, target, one.to)) return undefined;
+  if (!mayImport(source, one.from).includes(target)) {
+    return `${source.folder} may not import ${target}`;
+  }
+  return one.specifier.startsWith('#')
+    ? undefined
+    : `${one.specifier} leaves ${source.folder}: import it as #${one.to}`;
+}
+
+/** The rings of imports, each as the files in order, the first one repeated at the end. */
+export function cyclesAmong(imports: readonly Import[]): readonly (readonly string[])[] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to, addressOnly } of imports) {
+    if (to !== undefined && !addressOnly) targets.set(from, [...(targets.get(from) ?? []), to]);
+  }
+  const cycles: string[][] = [];
+  const finished = new Set<string>();
+  const path: string[] = [];
+  const walk = (file: string): void => {
+    if (finished.has(file)) return;
+    const start = path.indexOf(file);
+    if (start >= 0) {
+      cycles.push([...path.slice(start), file]);
+      return;
+    }
+    path.push(file);
+    for (const target of targets.get(file) ?? []) walk(target);
+    path.pop();
+    finished.add(file);
+  };
+  for (const file of targets.keys()) walk(file);
+  return cycles;
+}
+
+/** The ways on which a lean program would load a package that it does without, each as the files in order and the package. */
+export function waysToHeavyPackages(
+  imports: readonly Import[],
+): readonly (readonly [...files: string[], specifier: string])[] {
+  return Object.entries(leanPrograms).flatMap(([program, packages]) => {
+    const ways: (readonly [...string[], string])[] = [];
+    const wayTo = new Map<string, readonly string[]>([[program, [program]]]);
+    for (const [file, way] of wayTo) {
+      for (const { from, to, specifier, typeOnly, addressOnly } of imports) {
+        if (from !== file || typeOnly || addressOnly) continue;
+        if (packages.some((name) => `${specifier}/`.startsWith(`${name}/`)))
+          ways.push([...way, specifier]);
+        if (to !== undefined && !wayTo.has(to)) wayTo.set(to, [...way, to]);
+      }
+    }
+    return ways;
+  });
+}
+
+/** What is no layer, such as dist/, may be named by anyone. */
+function isForbiddenAddress(source: Layer, target: string, file: string): boolean {
+  if (source.folder === 'portal' && file === workerEntry) return false;
+  return layers.some(({ folder }) => folder === target) && !source.mayImport.includes(target);
+}
+
+function layerOf(file: string): Layer | undefined {
+  return layers.find(({ folder }) => file.startsWith(`${folder}/`));
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || file === bankOnEveryStore;
+}
+
+function mayImport(layer: Layer, file: string): readonly string[] {
+  return isTest(file) ? [...layer.mayImport, ...(layer.inTests ?? [])] : layer.mayImport;
+}
+
+function packageViolation(layer: Layer, { from, specifier }: Import): string | undefined {
+  if (!isBuiltin(specifier) || isTest(from)) return undefined;
+  return layer.usesNode ? undefined : `${layer.folder} may not use Node's own modules`;
+}
+
+function violationInside({ from, to = '', typeOnly }: Import): string | undefined {
+  if (isTest(from)) return undefined;
+  const [layer, source, target] = [from.split('/')[0], folderOf(from), folderOf(to)];
+  if (source === target || target === undefined) return undefined;
+  const allowed =
+    layer === 'bank'
+      ? mayImportInBank(from, to, typeOnly)
+      : layer !== 'portal' || mayImportInPortal(from, to);
+  return allowed ? undefined : `${layer}/${source} may not import ${layer}/${target}`;
+}
+
+function mayImportInBank(from: string, to: string, typeOnly: boolean): boolean {
+  const [source, target] = [folderOf(from), folderOf(to) ?? ''];
+  if (source === undefined || bankWideFiles.includes(from)) return true;
+  if (from.split('/').some((folder) => bankWideFolders.includes(folder))) return true;
+  // The rows of the database are known to all, by type.
+  if (typeOnly && to.endsWith('-tables.ts')) return true;
+  return (bankFoundations[source] ?? Object.keys(bankFoundations)).includes(target);
+}
+
+function mayImportInPortal(from: string, to: string): boolean {
+  const [source, target] = [folderOf(from), folderOf(to) ?? ''];
+  if (source === undefined || source === 'app') return true;
+  if (portalFoundations.includes(target) || portalExceptions[from] === to) return true;
+  if (!portalFoundations.includes(source)) return target !== 'app';
+  // Sentences are put together of sentences, and what a live event makes old is asked of each capability's queries.
+  const isOfWords = [from, to].every((file) => /\.(?:en|es)\.ts$/.test(file));
+  return isOfWords || (source === 'queries' && to.endsWith('queries.ts'));
+}
+
+/** The folder of a layer that a file is in; none for a file at the root of the layer. */
+function folderOf(file: string): string | undefined {
+  const [, folder, ...rest] = file.split('/');
+  return rest.length > 0 ? folder : undefined;
+}
+
+/** What is at the root of the bank and does not belong there, as a sentence. */
+export function strayFileOf(file: string): string | undefined {
+  const [layer, name = '', ...rest] = file.split('/');
+  if (layer !== 'bank' || rest.length > 0 || /\.(?:test|d)\.ts$/.test(name)) return undefined;
+  return bankRootFiles.includes(name) ? undefined : `${file} belongs into a folder of the bank`;
+}
