@@ -84,6 +84,8 @@ export interface Policy {
   readonly scheduledBillsMax: number;
   /** The largest single payment of a bill: it leaves in one piece, by the rail on which no more may be sent to other banks in a day. */
   readonly billMost: Cents;
+  /** So much more than is owed on a credit card can be paid to it; it stays on the card as a credit balance. */
+  readonly cardCreditMost: Cents;
   /** How many payees a member can have on the list. */
   readonly payeesMax: number;
   /** How much may be sent to others (R-T1): at a time, and together in a day of the bank. */
@@ -158,6 +160,7 @@ export const demoPolicy: Policy = {
   billMonthsAhead: 12,
   scheduledBillsMax: 200,
   billMost: railADay,
+  cardCreditMost: cents(250_00),
   payeesMax: 100,
   transferLimits: {
     zelle: { atATime: cents(10_000_00), aDay: cents(20_000_00) },

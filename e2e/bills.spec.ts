@@ -176,6 +176,34 @@ test('R-D7 more than one payment can be is judged while it is typed, and what is
   );
 });
 
+test('R-D7 R-D3 paying the payee Credit Card pays the credit card of the member', async ({
+  portal,
+  page,
+}) => {
+  const card = page
+    .getByRole('region', { name: 'Cards' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Credit Card' }) });
+  await expect(card).toContainText('$3,247.50');
+  await expect(card).toContainText('$11,752.50');
+  const dialog = await openBills(page);
+  await fill(dialog, { payee: 'Credit Card', amount: '5000', day: 0 });
+  await expect(dialog.getByLabel('Payee', { exact: true })).toHaveAccessibleDescription(
+    'Your card: $3,247.50 is owed on it now.',
+  );
+  await schedule(dialog);
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You can pay at most $3,497.50 to this card now: $3,247.50 is owed on it.',
+  );
+  await fill(dialog, { payee: 'Credit Card', amount: '75', day: 0 });
+  await schedule(dialog);
+  await portal.confirmItIsMe();
+  await expect(dialog.getByText('$75.00 was paid to Credit Card')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toContainText('$3,172.50');
+  await expect(card).toContainText('$11,827.50');
+});
+
 test('R-D7 what is missing or no amount gets a sentence at its field @whole', async ({ page }) => {
   const dialog = await openBills(page);
   const submit = dialog.getByRole('button', { name: 'Schedule Payment' });

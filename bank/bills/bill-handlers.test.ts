@@ -5,14 +5,10 @@ import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { balancesOf, type TestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
-import { verifyBank } from '../verify/verify-bank.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 
 const today = '2026-03-02';
 const nobody = '0195f2a0-0000-7000-8000-00000000dead';
-
-async function faultsOf({ store }: TestBank) {
-  return (await verifyBank(store)).checks.flatMap(({ faults }) => faults);
-}
 
 async function auditOf(bank: TestBank): Promise<string[]> {
   const records = await bank.store.db

@@ -295,6 +295,8 @@ function refusalError(
       return errors.INSUFFICIENT_FUNDS({ data: refusal.data });
     case 'OVER_BILL_LIMIT':
       return errors.OVER_BILL_LIMIT({ data: refusal.data });
+    case 'MORE_THAN_OWED':
+      return errors.MORE_THAN_OWED({ data: refusal.data });
     case 'TOO_MANY_SCHEDULED':
       return errors.TOO_MANY_SCHEDULED({ data: refusal.data });
   }

@@ -1,6 +1,7 @@
 import type { BillRequest } from '#contract/bills/bills.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
+import { lockOwed } from '../ledger/card-ledger.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import type { BillPaymentRow, BillSeriesRow } from './bill-tables.ts';
@@ -18,9 +19,13 @@ export async function loadBillFacts(
   memberId: string,
   request: BillRequest,
 ): Promise<BillFacts> {
+  const from = await findAccount(scope, memberId, request.from);
+  const payee = await lockPayee(scope, memberId, request.payee);
+  const cardId = payee?.card_id ?? null;
   return {
-    from: await findAccount(scope, memberId, request.from),
-    payee: await lockPayee(scope, memberId, request.payee),
+    from,
+    payee,
+    owed: cardId === null ? null : await lockOwed(scope, cardId),
     scheduled: await countScheduled(scope.trx, memberId),
   };
 }
@@ -230,6 +235,7 @@ function billsOf(db: Kysely<Tables>) {
       'bill_series.confirmed',
       'payee.name as payeeName',
       'payee.category as category',
+      'payee.card_id as cardId',
       'account.handle as fromHandle',
       'account.name as fromName',
     ]);

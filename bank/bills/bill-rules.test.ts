@@ -18,10 +18,11 @@ const payee: PayeeRow = {
   name_key: 'electric company',
   account_number: null,
   category: 'Utilities',
+  card_id: null,
   created_at: 0,
   removed_at: null,
 };
-const facts: BillFacts = { from: checking, payee, scheduled: 0 };
+const facts: BillFacts = { from: checking, payee, owed: null, scheduled: 0 };
 
 function bill(amount: number, change: Partial<BillRequest> = {}): BillRequest {
   return {
@@ -97,6 +98,13 @@ const refusals: readonly RefusalRow[] = [
     data: { limit: demoPolicy.transferLimits.external.aDay },
   },
   {
+    code: 'MORE_THAN_OWED',
+    title: 'R-D7 A card is paid at most what is owed on it and a small credit balance',
+    request: bill(450_01, { date: today }),
+    facts: { owed: cents(200_00) },
+    data: { owed: 200_00, most: 450_00 },
+  },
+  {
     code: 'TOO_MANY_SCHEDULED',
     title: 'R-D7 So many payments can be scheduled and no more',
     request: bill(50_00),
@@ -117,7 +125,12 @@ describe('refusals', () => {
   });
 
   test('a request that breaks several rules is refused by the earliest', () => {
-    const nothing: BillFacts = { from: undefined, payee: undefined, scheduled: 1_000 };
+    const nothing: BillFacts = {
+      from: undefined,
+      payee: undefined,
+      owed: cents(0),
+      scheduled: 1_000,
+    };
     const noPayee: BillFacts = { ...nothing, from: { ...checking, available: cents(0) } };
     const poor: BillFacts = { ...noPayee, payee };
     const past = { date: '2020-01-01' as LocalDate };

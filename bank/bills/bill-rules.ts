@@ -1,5 +1,5 @@
 import type { BillRefusalCode, BillRequest } from '#contract/bills/bills.ts';
-import type { Cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
@@ -19,6 +19,8 @@ export interface BillFacts {
   readonly from: BillAccount | undefined;
   /** If it is on the member's list. */
   readonly payee: PayeeRow | undefined;
+  /** What is owed on the card that the payee is; null where it is none. */
+  readonly owed: Cents | null;
   /** How many payments the member has scheduled. */
   readonly scheduled: number;
 }
@@ -37,6 +39,7 @@ export type BillRefusal =
   | { readonly code: 'DATE_TOO_FAR'; readonly data: { latest: LocalDate } }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
   | { readonly code: 'OVER_BILL_LIMIT'; readonly data: { limit: Cents } }
+  | { readonly code: 'MORE_THAN_OWED'; readonly data: { owed: Cents; most: Cents } }
   | { readonly code: 'TOO_MANY_SCHEDULED'; readonly data: { most: number } };
 
 export type BillDecision =
@@ -63,9 +66,9 @@ export function billDays(
  */
 export function decideBill(
   request: BillRequest,
-  { from, payee, scheduled }: BillFacts,
+  { from, payee, owed, scheduled }: BillFacts,
   { earliest, latest }: BillDays,
-  { billMost, scheduledBillsMax }: Pick<Policy, 'billMost' | 'scheduledBillsMax'>,
+  policy: Pick<Policy, 'billMost' | 'cardCreditMost' | 'scheduledBillsMax'>,
 ): BillDecision {
   if (request.amount <= 0) {
     return refuse({ code: 'AMOUNT_NOT_POSITIVE' });
@@ -87,14 +90,31 @@ export function decideBill(
   if (paidNow && from.available < request.amount) {
     return refuse({ code: 'INSUFFICIENT_FUNDS', data: { available: from.available } });
   }
+  const { billMost, scheduledBillsMax } = policy;
   if (request.amount > billMost) {
     return refuse({ code: 'OVER_BILL_LIMIT', data: { limit: billMost } });
+  }
+  if (paidNow && owed !== null && overpays(request.amount, owed, policy)) {
+    return refuse({ code: 'MORE_THAN_OWED', data: { owed, most: mostPaidTo(owed, policy) } });
   }
   const leavesScheduled = !paidNow || request.repeat !== 'once';
   if (leavesScheduled && scheduled >= scheduledBillsMax) {
     return refuse({ code: 'TOO_MANY_SCHEDULED', data: { most: scheduledBillsMax } });
   }
   return { kind: 'accepted', from, payee, paidNow };
+}
+
+/** Whether a payment would leave the card with a larger credit balance than one may have. */
+export function overpays(
+  amount: Cents,
+  owed: Cents,
+  policy: Pick<Policy, 'cardCreditMost'>,
+): boolean {
+  return amount > mostPaidTo(owed, policy);
+}
+
+function mostPaidTo(owed: Cents, { cardCreditMost }: Pick<Policy, 'cardCreditMost'>): Cents {
+  return cents(Math.max(0, owed + cardCreditMost));
 }
 
 /** What a step-up for a payment is bound to, and how it is told. */

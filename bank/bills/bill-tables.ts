@@ -15,6 +15,8 @@ export interface PayeeRow {
   /** The member's whole account number with the biller; shown to nobody but masked. */
   account_number: string | null;
   category: string;
+  /** The member's own credit or business card that payments to it pay; null for every other payee. */
+  card_id: string | null;
   created_at: number;
   /** When the member took it off the list. */
   removed_at: number | null;
@@ -51,7 +53,7 @@ export interface BillPaymentRow {
   /** When it was paid, failed or was cancelled. */
   settled_at: number | null;
   /** Why it failed. */
-  reason: 'insufficient-funds' | 'not-confirmed' | null;
+  reason: 'insufficient-funds' | 'not-confirmed' | 'more-than-owed' | null;
   /** Of the payment that was made. */
   posting_id: string | null;
 }

@@ -8,7 +8,7 @@ import { balancesOf, type Client, type TestBank } from '../testing/test-bank.ts'
 import { openBillsBank } from '../testing/test-bills.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { internal } from '../testing/transfer-requests.ts';
-import { verifyBank } from '../verify/verify-bank.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 
 const hour = 60 * 60_000;
 
@@ -32,10 +32,6 @@ async function historyOf(client: Client): Promise<[string, number, string][]> {
     search: 'bill payment',
   });
   return transactions.map(({ date, amount, status }) => [date, amount, status]);
-}
-
-async function faultsOf({ store }: TestBank): Promise<string[]> {
-  return (await verifyBank(store)).checks.flatMap(({ faults }) => [...faults]);
 }
 
 describeOnEveryStore('scheduled payments on their day', ({ open }) => {

@@ -1,6 +1,7 @@
-import type { PayeeId } from '#contract/text/ids.ts';
+import type { CardId, PayeeId } from '#contract/text/ids.ts';
 import type { Payee, PayeeCategory } from '#contract/bills/payees.ts';
 import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
 import type { Gate, SignedIn } from '../gate.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMember } from '../database/lock-members.ts';
@@ -10,6 +11,8 @@ import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { PayeeRow } from './bill-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { type OwingCard, owingCards } from '../ledger/card-ledger.ts';
 import { permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
@@ -35,7 +38,7 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
   return {
     list: payees.list.handler(async ({ context }) => {
       const rows = await listPayees(store.db, context.signedIn.memberId);
-      return { payees: rows.map(presentPayee) };
+      return { payees: await presentPayees(store.db, rows) };
     }),
 
     add: payees.add.handler(async ({ input, context, errors }) => {
@@ -80,7 +83,7 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
         case 'refused':
           throw errors[result.code]();
         case 'renamed':
-          return presentPayee(result.payee);
+          return await presentOne(store.db, result.payee);
       }
     }),
 
@@ -110,7 +113,7 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
         case 'too-many':
           throw errors.TOO_MANY_PAYEES({ data: { most: result.most } });
         case 'restored':
-          return presentPayee(result.payee);
+          return await presentOne(store.db, result.payee);
       }
     }),
   };
@@ -154,13 +157,14 @@ async function add(
     name_key: nameKey(name),
     account_number: accountNumber,
     category: typed.category,
+    card_id: null,
     created_at: at,
     removed_at: null,
   };
   await insertPayee(trx, payee);
   const audit = { action: 'payee-added', facts: { payee: payee.id, name } };
   await appendToMemberLog(trx, memberId, at, audit, []);
-  return { kind: 'done', answer: presentPayee(payee) };
+  return { kind: 'done', answer: presentPayee(payee, undefined) };
 }
 
 type Renamed =
@@ -255,11 +259,25 @@ async function restore(
   return { kind: 'restored', payee: { ...payee, removed_at: null } };
 }
 
-function presentPayee(payee: PayeeRow): Payee {
+async function presentPayees(db: Kysely<Tables>, rows: readonly PayeeRow[]): Promise<Payee[]> {
+  const cards = await owingCards(
+    db,
+    rows.flatMap(({ card_id: card }) => card ?? []),
+  );
+  return rows.map((row) => presentPayee(row, cards.get(row.card_id ?? '')));
+}
+
+async function presentOne(db: Kysely<Tables>, row: PayeeRow): Promise<Payee> {
+  const cards = row.card_id === null ? null : await owingCards(db, [row.card_id]);
+  return presentPayee(row, cards?.get(row.card_id ?? ''));
+}
+
+function presentPayee(payee: PayeeRow, card: OwingCard | undefined): Payee {
   return {
     id: payee.id as PayeeId,
     name: payee.name,
     accountNumber: payee.account_number === null ? null : maskNumber(payee.account_number),
     category: payee.category as PayeeCategory,
+    ...(card && { card: { id: card.handle as CardId, owed: card.owed } }),
   };
 }

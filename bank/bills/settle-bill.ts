@@ -6,6 +6,7 @@ import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
+import { lockOwed, recordCardPayment } from '../ledger/card-ledger.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { lockMember } from '../database/lock-members.ts';
@@ -15,6 +16,7 @@ import { recordTransaction } from '../history/record-transaction.ts';
 import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { overpays } from './bill-rules.ts';
 import {
   type Bill,
   getBill,
@@ -32,7 +34,8 @@ export type SettlingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /**
  * Pays a scheduled payment, or lets it fail where the account does not hold the money, or more would leave
- * that day than its member has confirmed; a series goes on either way. Undefined where it was settled before: asking twice does nothing twice.
+ * that day than its member has confirmed, or the card that it pays would be overpaid; a series goes on either way. A card that
+ * it pays owes less by it. Undefined where it was settled before: asking twice does nothing twice.
  */
 export async function payBill(
   scope: DatabaseTransaction,
@@ -53,6 +56,13 @@ export async function payBill(
   if (!mayLeave(payment, bank.policy)) {
     return await settle(scope, bank, bill, { status: 'failed', reason: 'not-confirmed' }, at);
   }
+  const { cardId } = bill;
+  if (cardId !== null) {
+    const owed = await lockOwed(scope, cardId);
+    if (overpays(payment.amount, owed, bank.policy)) {
+      return await settle(scope, bank, bill, { status: 'failed', reason: 'more-than-owed' }, at);
+    }
+  }
   const postingId = bank.newId();
   const result = await post(
     scope,
@@ -66,6 +76,10 @@ export async function payBill(
     return await settle(scope, bank, bill, { status: 'failed', reason: 'insufficient-funds' }, at);
   }
   await recordInHistory(scope, bank, bill, postingId, at);
+  if (cardId !== null) {
+    const { amount } = payment;
+    await recordCardPayment(scope.trx, { id: bank.newId(), cardId, amount, at, postingId });
+  }
   return await settle(scope, bank, bill, { status: 'paid', posting_id: postingId }, at);
 }
 
@@ -187,6 +201,6 @@ export function billEvent(bill: Bill) {
     amount: cents(bill.amount),
     payeeName: bill.payeeName,
     date: bill.day as LocalDate,
-    ...(bill.reason === 'not-confirmed' && { reason: bill.reason }),
+    ...(bill.reason !== null && bill.reason !== 'insufficient-funds' && { reason: bill.reason }),
   } as const;
 }

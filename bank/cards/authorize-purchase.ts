@@ -59,6 +59,7 @@ async function decide(inHand: CardInHand, purchase: Purchase): Promise<PurchaseA
     description: merchant,
     amount,
     at,
+    posting_id: null,
   });
   await log(inHand, purchase, 'purchase-approved', {});
   return { kind: 'approved' };

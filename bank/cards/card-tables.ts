@@ -74,6 +74,8 @@ export interface CardEntryRow {
   /** Positive for a purchase, negative for a refund or a payment. */
   amount: number;
   at: number;
+  /** Of the bill payment that paid the card; null of what came from elsewhere. */
+  posting_id: string | null;
 }
 
 export interface TravelNoticeRow {

@@ -120,6 +120,7 @@ describeOnEveryStore('the sample member', ({ open }) => {
       ['Internet Provider', 'Utilities'],
       ['Credit Card', 'Transfer'],
     ]);
+    expect(payees.map(({ card }) => card?.id)).toEqual([undefined, undefined, undefined, 'credit']);
     expect((await client.bills.upcoming()).payments).toEqual([]);
   });
 

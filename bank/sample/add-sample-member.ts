@@ -49,8 +49,8 @@ export async function addSampleMember({
     }
     const keys = await insertSampleMember(scope.trx, newId, passwordHash, timeZone);
     await performHistory(scope, keys, history, timeZone);
-    await addSampleCards(scope, newId, keys, now, timeZone);
-    await addSamplePayees(scope, newId, keys.memberId, timeZone);
+    const creditCard = await addSampleCards(scope, newId, keys, now, timeZone);
+    await addSamplePayees(scope, newId, keys.memberId, creditCard, timeZone);
     await addSamplePlanning(scope, keys.memberId, now, timeZone);
     await addSampleBox(scope, newId, keys, now, timeZone);
     await addSamplePortfolio(scope, newId, keys, now, timeZone);

@@ -86,18 +86,20 @@ function bought(daysAgo: number, description: string, amount: number, minutes: n
   return { daysAgo, kind: 'purchase', description, amount, minutes };
 }
 
-/** Gives the sample member three cards that have been in use for a while. */
+/** Gives the sample member three cards that have been in use for a while; returns the key of the credit card. */
 export async function addSampleCards(
   { trx }: DatabaseTransaction,
   newId: () => string,
   { memberId, accounts }: SampleKeys,
   now: EpochMs,
   timeZone: string,
-): Promise<void> {
+): Promise<string> {
+  let creditCard = '';
   const today = localMoment(now, timeZone).date;
   for (const [position, card] of sampleCards.entries()) {
     const id = newId();
     const isDebit = card.kind === 'debit';
+    if (card.kind === 'credit') creditCard = id;
     await trx
       .insertInto('card')
       .values({
@@ -122,6 +124,7 @@ export async function addSampleCards(
       .values(entriesOf(id, card.uses, newId, now, today, timeZone))
       .execute();
   }
+  return creditCard;
 }
 
 function issueOf(
@@ -169,5 +172,6 @@ function entriesOf(
     description: use.description,
     amount: use.amount,
     at: momentOfUse(use),
+    posting_id: null,
   }));
 }

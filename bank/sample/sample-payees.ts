@@ -10,12 +10,15 @@ interface SamplePayee {
   readonly category: PayeeCategory;
 }
 
+/** It is the member's own credit card. */
+const cardPayee = 'Credit Card';
+
 /** The payees that the specification names, in its order (R-D7). */
 const samplePayees: readonly SamplePayee[] = [
   { name: 'Electric Company', accountNumber: '700418265', category: 'Utilities' },
   { name: 'Water Utility', accountNumber: 'W2209147', category: 'Utilities' },
   { name: 'Internet Provider', accountNumber: '88013355720', category: 'Utilities' },
-  { name: 'Credit Card', accountNumber: '0051884407', category: 'Transfer' },
+  { name: cardPayee, accountNumber: '0051884407', category: 'Transfer' },
 ];
 
 /** Puts them on the list of the sample member. No payment to them is scheduled. */
@@ -23,6 +26,7 @@ export async function addSamplePayees(
   { trx }: DatabaseTransaction,
   newId: () => string,
   memberId: string,
+  creditCardId: string,
   timeZone: string,
 ): Promise<void> {
   for (const [position, { name, accountNumber, category }] of samplePayees.entries()) {
@@ -33,6 +37,7 @@ export async function addSamplePayees(
       name_key: nameKey(name),
       account_number: accountNumber,
       category,
+      card_id: name === cardPayee ? creditCardId : null,
       // The list is in the order of these times.
       created_at: openedAt(timeZone) + position,
       removed_at: null,

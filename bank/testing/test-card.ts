@@ -62,6 +62,7 @@ export async function addCardEntry(
       card_id: cardId,
       description: 'Corner Grocery',
       at: clock.now(),
+      posting_id: null,
       ...entry,
     })
     .execute();

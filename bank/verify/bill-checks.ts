@@ -11,6 +11,10 @@ const series: Ordered = { table: 'bill_series', columns: ['id'], before: [''], p
 /** That each bill was paid once and as it was ordered, and that no series was forgotten. */
 export const billChecks: readonly Check[] = [
   { name: 'Each bill payment that was made, and no other, has its posting', run: postingsMatch },
+  {
+    name: 'Each payment of a bill that pays a card, and no other, is in its ledger',
+    run: cardsArePaid,
+  },
   { name: 'Each series of bill payments is whole, and goes on until it ends', run: seriesGoOn },
 ];
 
@@ -45,6 +49,34 @@ async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
     for (const { id } of rows) {
       findings.fault(`Posting ${id} is of a bill payment that does not exist`);
     }
+  }
+}
+
+/** As much as was paid, once, to the card that the payee is. */
+async function cardsArePaid(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, payments)) {
+    const { rows } = await sql<{ id: string }>`
+      select payment.id
+      from bill_payment as payment
+        join bill_series as series on series.id = payment.series_id
+        join payee on payee.id = series.payee_id
+        left join card_entry as paid on paid.posting_id = payment.posting_id
+      where ${page.of('payment')} and payment.status = 'paid'
+        and (payee.card_id is not null or paid.id is not null)
+        and (payee.card_id is null or paid.id is null or paid.card_id <> payee.card_id
+          or paid.kind <> 'payment' or paid.amount <> -series.amount)
+      `.execute(db);
+    for (const { id } of rows) {
+      findings.fault(`Bill payment ${id} is not in the ledger of the card that it paid`);
+    }
+    findings.checked += page.size;
+  }
+  const { rows } = await sql<{ id: string }>`
+    select paid.id
+    from card_entry as paid left join bill_payment as payment on payment.posting_id = paid.posting_id
+    where paid.posting_id is not null and payment.id is null`.execute(db);
+  for (const { id } of rows) {
+    findings.fault(`Card entry ${id} is of a bill payment that does not exist`);
   }
 }
 

@@ -9,6 +9,7 @@ import type { BankStore } from '../ports.ts';
 import type { PostingRow, Tables } from '../database/tables.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
 import { addPayee } from '../testing/test-bills.ts';
+import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { depositor } from '../testing/test-deposits.ts';
 import { addBox } from '../testing/test-box.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
@@ -27,6 +28,7 @@ const claims = {
   statuses: 'The statuses of each transfer are numbered and end in its status',
   shown: 'Each transfer stands in the history with its status',
   bills: 'Each bill payment that was made, and no other, has its posting',
+  paidCards: 'Each payment of a bill that pays a card, and no other, is in its ledger',
   series: 'Each series of bill payments is whole, and goes on until it ends',
   scheduled: 'Each scheduled transfer that was sent is as it was ordered',
   transferSeries: 'Each series of transfers is whole, and goes on until it ends',
@@ -385,6 +387,25 @@ const breakages: readonly Breakage[] = [
     breaks: async ({ store, bill }) => {
       await set(store, 'bill_series', sql`amount = 3100 where id = ${bill.series}`);
       return { bills: [notPaidSo(bill.id, 'paid')] };
+    },
+  },
+  {
+    title: 'a bill payment paid a card whose ledger does not know it',
+    breaks: async ({ store, bank, member, bill }) => {
+      const card = await addCard(bank.dependencies, member, { kind: 'credit' });
+      await set(store, 'payee', sql`card_id = ${card}`);
+      return {
+        paidCards: [`Bill payment ${bill.id} is not in the ledger of the card that it paid`],
+      };
+    },
+  },
+  {
+    title: 'a card was paid by a bill payment that does not exist',
+    breaks: async ({ bank, member }) => {
+      const card = await addCard(bank.dependencies, member, { kind: 'credit' });
+      const entry = { id: 'paid', kind: 'payment', amount: -5_00, posting_id: 'gone' } as const;
+      await addCardEntry(bank.dependencies, card, entry);
+      return { paidCards: ['Card entry paid is of a bill payment that does not exist'] };
     },
   },
   {

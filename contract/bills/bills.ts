@@ -16,9 +16,9 @@ export type BillRepeat = Repeat;
 
 /**
  * Why a payment was not made on its day; `not-confirmed`: with what else had left that day it was more than goes without
- * the member showing who they are.
+ * the member showing who they are; `more-than-owed`: it would have paid the member's card so far above what is owed on it.
  */
-export const BillReason = z.enum(['insufficient-funds', 'not-confirmed']);
+export const BillReason = z.enum(['insufficient-funds', 'not-confirmed', 'more-than-owed']);
 export type BillReason = z.infer<typeof BillReason>;
 
 /** `failed`: on its day it was not paid, and `reason` says why. Nothing moved, and a series goes on. */
@@ -69,6 +69,12 @@ export const billRefusals = {
     status: 422,
     message: 'This is more than can be paid at a time.',
     data: z.object({ limit: Cents }),
+  },
+  /** It pays a card today by more than `most`: what is owed on it, and the credit balance that a card may have. */
+  MORE_THAN_OWED: {
+    status: 422,
+    message: 'This is more than can be paid to the card now.',
+    data: z.object({ owed: Cents, most: Cents }),
   },
   TOO_MANY_SCHEDULED: {
     status: 422,

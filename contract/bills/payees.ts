@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
-import { IntentKey, PayeeId } from '../text/ids.ts';
+import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
+import { Cents } from '../money/money.ts';
 import { ask } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
@@ -22,6 +23,8 @@ export const Payee = z.object({
   /** The member's account number with the biller, masked; the bank alone knows the whole. */
   accountNumber: z.string().nullable(),
   category: PayeeCategory,
+  /** The member's own card that payments to it pay, and what is owed on it now; of other payees there is none. */
+  card: z.object({ id: CardId, owed: Cents }).optional(),
 });
 export type Payee = z.infer<typeof Payee>;
 

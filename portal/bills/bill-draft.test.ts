@@ -135,6 +135,7 @@ describe('R-D7 a refusal of the bank', () => {
     ['DATE_PAST', { date: 'DATE_PAST' }],
     ['DATE_TOO_FAR', { date: 'DATE_TOO_FAR' }],
     ['INSUFFICIENT_FUNDS', { amount: 'INSUFFICIENT_FUNDS' }],
+    ['MORE_THAN_OWED', { amount: 'MORE_THAN_OWED' }],
     ['OVER_BILL_LIMIT', { amount: 'OVER_BILL_LIMIT' }],
     ['TOO_MANY_SCHEDULED', {}],
   ])('%s stands at its control', (code, faults) => {

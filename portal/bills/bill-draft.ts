@@ -128,6 +128,7 @@ export function faultsOfRefusal(error: unknown): FieldFaults {
     case 'AMOUNT_NOT_POSITIVE':
     case 'INSUFFICIENT_FUNDS':
     case 'OVER_BILL_LIMIT':
+    case 'MORE_THAN_OWED':
       return { amount: error.code };
     case 'DATE_PAST':
     case 'DATE_TOO_FAR':

@@ -118,6 +118,11 @@ export function BillForm({
         value={choices.payee?.id ?? ''}
         onValueChange={(payee) => change({ payee })}
         choices={payees.map(({ id, name }) => ({ value: id, label: name }))}
+        hint={
+          choices.payee?.card && !balancesHidden
+            ? words.owed(formatMoney(choices.payee.card.owed))
+            : undefined
+        }
         error={errorAt(faults.payee)}
         aside={
           <TextButton className="text-small" onClick={onManagePayees}>

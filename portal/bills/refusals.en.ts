@@ -36,6 +36,11 @@ export const billRefusals: Pick<Explanations, BillsOwnCode> = {
     title: `You can pay at most ${formatMoney(limit)} at a time.`,
     detail: 'Please enter less. Nothing was paid or scheduled.',
   }),
+  MORE_THAN_OWED: ({ owed, most }) => ({
+    title: `You can pay at most ${formatMoney(most)} to this card now: ${formatMoney(owed)} is owed on it.`,
+    detail:
+      'What is paid above that stays on the card as a credit balance, which has a limit. Nothing was paid or scheduled.',
+  }),
   TOO_MANY_SCHEDULED: ({ most }) => ({
     title: `You have ${formatCount(most)} scheduled payments, as many as can be kept.`,
     detail: 'Please cancel one first. Nothing was paid or scheduled.',

@@ -27,6 +27,11 @@ export const billRefusals: typeof en = {
     title: `Puede pagar ${formatMoney(limit)} de una vez como máximo.`,
     detail: 'Escriba un monto menor. No se pagó ni se programó nada.',
   }),
+  MORE_THAN_OWED: ({ owed, most }) => ({
+    title: `Ahora puede pagar a esta tarjeta ${formatMoney(most)} como máximo: debe ${formatMoney(owed)}.`,
+    detail:
+      'Lo que pague de más queda en la tarjeta como saldo a favor, que tiene un límite. No se pagó ni se programó nada.',
+  }),
   TOO_MANY_SCHEDULED: ({ most }) => ({
     title: `Usted tiene ${formatCount(most)} pagos programados, el máximo posible.`,
     detail: 'Cancele uno primero. No se pagó ni se programó nada.',

@@ -37,6 +37,7 @@ const form = {
   date: 'Payment date',
   repeat: 'Repeat',
   memo: 'Memo',
+  owed: (amount: string) => `Your card: ${amount} is owed on it now.`,
   paidToday: 'It is paid as soon as you schedule it.',
   paidLater: (date: string, time: string) =>
     `It is paid on ${date} at ${time}, if the account holds the money then.`,
@@ -62,6 +63,7 @@ const faults: Record<BillFault, string> = {
   DATE_PAST: 'Choose today or a later day.',
   DATE_TOO_FAR: 'Choose a day within a year.',
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose a later date.',
+  MORE_THAN_OWED: 'Enter less: this is more than can be paid to the card now.',
   OVER_BILL_LIMIT: 'Enter less: this is more than can be paid at a time.',
 };
 
@@ -102,6 +104,7 @@ const payments = {
   noSettled: 'Payments that were made will be listed here.',
   failedWhy: {
     'insufficient-funds': 'There was not enough money in the account. No money moved.',
+    'more-than-owed': 'It was more than could be paid to the card that day. No money moved.',
     'not-confirmed':
       'More would have left that day than goes without your confirmation. No money moved.',
   } satisfies Record<BillReason, string>,

@@ -38,6 +38,7 @@ const form: typeof en.form = {
   date: 'Fecha de pago',
   repeat: 'Repetir',
   memo: 'Nota',
+  owed: (amount: string) => `Su tarjeta: ahora debe ${ended(amount)}`,
   paidToday: 'Se paga en cuanto usted lo programa.',
   paidLater: (date: string, time: string) =>
     `Se paga el ${date} a las ${time}, si la cuenta tiene entonces el dinero.`,
@@ -63,6 +64,7 @@ const faults: Record<BillFault, string> = {
   DATE_PAST: 'Elija hoy o un día posterior.',
   DATE_TOO_FAR: 'Elija un día dentro de un año.',
   INSUFFICIENT_FUNDS: 'Escriba un monto disponible o elija una fecha posterior.',
+  MORE_THAN_OWED: 'Escriba un monto menor: es más de lo que se puede pagar ahora a la tarjeta.',
   OVER_BILL_LIMIT: 'Escriba un monto menor: es más de lo que se puede pagar de una vez.',
 };
 
@@ -103,6 +105,7 @@ const payments: typeof en.payments = {
   noSettled: 'Los pagos hechos aparecerán aquí.',
   failedWhy: {
     'insufficient-funds': 'No había fondos suficientes en la cuenta. No se movió dinero.',
+    'more-than-owed': 'Era más de lo que se podía pagar ese día a la tarjeta. No se movió dinero.',
     'not-confirmed':
       'Ese día habría salido más de lo que se paga sin su confirmación. No se movió dinero.',
   },

@@ -89,6 +89,8 @@ const bills: Record<BillStatus, BillNotice> = {
 /** Why a bill was not paid. */
 const billReasons: Record<BillReason, (date: string) => string> = {
   'insufficient-funds': bills.failed.detail,
+  'more-than-owed': (date) =>
+    `It was more than could be paid to your card on ${ended(date)} No money moved.`,
   'not-confirmed': (date) =>
     `More would have left on ${date} than goes without your confirmation. No money moved. You can pay it now.`,
 };

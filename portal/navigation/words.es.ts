@@ -74,6 +74,8 @@ const bills: Record<BillStatus, BillNotice> = {
 
 const billReasons: typeof en.notifications.billReasons = {
   'insufficient-funds': bills.failed.detail,
+  'more-than-owed': (date) =>
+    `Era más de lo que se podía pagar a su tarjeta el ${ended(date)} No se movió dinero.`,
   'not-confirmed': (date) =>
     `El ${date} habría salido más de lo que se paga sin su confirmación. No se movió dinero. Puede pagarlo ahora.`,
 };

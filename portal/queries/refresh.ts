@@ -28,7 +28,7 @@ const changedByMoney = [
 const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = {
   transfer: changedByMoney,
   'scheduled-transfer': [transfersKey, recentEventsQuery.queryKey],
-  bill: [billsKey, ...changedByMoney],
+  bill: [billsKey, cardsKey, ...changedByMoney],
   deposit: [depositsKey, ...changedByMoney],
   dispute: [disputesKey, ...changedByMoney],
   card: [cardsKey, recentEventsQuery.queryKey],

@@ -248,6 +248,45 @@ describeOnEveryStore('migrating', ({ open }) => {
     ]);
   });
 
+  test('R-D7 the card payee of the sample in an older database pays its card, and what it was paid is in the ledger', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0027-password-proves-from');
+    await addOldMember(store);
+    const { db } = store;
+    await sql`insert into card (id, member_id, handle, kind, brand, holder_name, credit_limit, spending_limit, position)
+      values ('c', 'm', 'credit', 'credit', 'Visa', 'Old Member', 500000, 500000, 0)`.execute(db);
+    for (const [id, name, key, number] of [
+      ['own', 'Credit Card', 'credit card', '0051884407'],
+      ['other', 'Credit card', 'credit card', '4417123456'],
+    ] as const) {
+      await sql`insert into payee (id, member_id, name, name_key, account_number, category, created_at, removed_at)
+        values (${id}, 'm', ${name}, ${key}, ${number}, 'Transfer', 0, ${id === 'own' ? null : 1})`.execute(
+        db,
+      );
+      await sql`insert into bill_series (id, member_id, payee_id, from_account_id, amount, memo, repeat, first_day, created_at)
+        values (${id}, 'm', ${id}, 'a', 7500, '', 'once', '2026-01-02', 0)`.execute(db);
+      await sql`insert into bill_payment (id, series_id, sequence, member_id, day, status, settled_at, posting_id)
+        values (${id}, ${id}, 1, 'm', '2026-01-02', 'paid', 5, ${`posting of ${id}`})`.execute(db);
+    }
+    await migrate(store);
+    const payees = await db.selectFrom('payee').select(['id', 'card_id']).orderBy('id').execute();
+    expect(payees).toEqual([
+      { id: 'other', card_id: null },
+      { id: 'own', card_id: 'c' },
+    ]);
+    expect(await db.selectFrom('card_entry').selectAll().execute()).toEqual([
+      {
+        id: 'posting of own',
+        card_id: 'c',
+        kind: 'payment',
+        description: 'Payment received',
+        amount: -75_00,
+        at: 5,
+        posting_id: 'posting of own',
+      },
+    ]);
+  });
+
   test('what an older database has asked somebody to show can still be shown', async () => {
     const store = await open<Tables>();
     await migrateTo(store, '0016-security');

@@ -27,6 +27,7 @@ import { keptStatements } from './0023-kept-statements.ts';
 import { booking } from './0025-booking.ts';
 import { foldedSearch } from './0026-folded-search.ts';
 import { passwordProvesFrom } from './0027-password-proves-from.ts';
+import { paidCards } from './0028-paid-cards.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -59,4 +60,5 @@ export const migrations: Readonly<
   '0025-booking': booking,
   '0026-folded-search': foldedSearch,
   '0027-password-proves-from': passwordProvesFrom,
+  '0028-paid-cards': paidCards,
 };

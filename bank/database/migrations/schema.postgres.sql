@@ -223,6 +223,7 @@ create table card_entry (
   description text not null,
   amount bigint not null,
   at bigint not null,
+  posting_id text,
   constraint card_entry_pkey PRIMARY KEY (id),
   constraint card_entry_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
   constraint card_entry_has_its_sign CHECK (((amount <> 0) AND ((kind = 'purchase'::text) = (amount > 0)))),
@@ -230,6 +231,8 @@ create table card_entry (
 );
 
 CREATE INDEX card_entry_by_time ON public.card_entry USING btree (card_id, at);
+
+CREATE UNIQUE INDEX card_entry_of_posting ON public.card_entry USING btree (posting_id) WHERE (posting_id IS NOT NULL);
 
 CREATE TRIGGER card_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -718,7 +721,9 @@ create table payee (
   category text not null,
   created_at bigint not null,
   removed_at bigint,
+  card_id text,
   constraint payee_pkey PRIMARY KEY (id),
+  constraint payee_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
   constraint payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 

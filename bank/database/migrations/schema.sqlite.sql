@@ -188,10 +188,13 @@ CREATE TABLE "card_entry" (
   "description" text not null,
   "amount" bigint not null,
   "at" bigint not null,
+  "posting_id" text,
   constraint "card_entry_has_its_sign" check (amount <> 0 and (kind = 'purchase') = (amount > 0))
 );
 
 CREATE INDEX "card_entry_by_time" on "card_entry" ("card_id", "at");
+
+CREATE UNIQUE INDEX "card_entry_of_posting" on "card_entry" ("posting_id") where "posting_id" is not null;
 
 CREATE TRIGGER "card_entry_no_delete" before delete on "card_entry" begin select raise(abort, 'card_entry is append-only'); end;
 
@@ -621,7 +624,8 @@ CREATE TABLE "payee" (
   "account_number" text,
   "category" text not null,
   "created_at" bigint not null,
-  "removed_at" bigint
+  "removed_at" bigint,
+  "card_id" text references "card" ("id")
 );
 
 CREATE UNIQUE INDEX "payee_name_unique" on "payee" ("member_id", "name_key") where "removed_at" is null;
