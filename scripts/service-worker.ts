@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Edition } from '../portal/service-worker/kept-files.ts';
 import { root, type Shape } from './build-record.ts';
+import { isLetterFile } from './letter-files.ts';
 
 /** What of a finished portal its service worker fetches ahead: docs/decisions/0013-service-worker.md. */
-const kept: Readonly<Record<Shape, { readonly files: RegExp; readonly otherwise: string }>> = {
-  // All of it: the demo needs no network at all.
-  demo: { files: /./, otherwise: '404.html' },
-  // What the page for those who are offline is made of; the rest is kept as it is asked for.
-  live: {
-    files: /^(offline\.html|appearance\.js|icon\.svg|assets\/[^/]+\.(css|woff2))$/,
-    otherwise: 'offline',
-  },
-};
+const whatIsKept: Readonly<Record<Shape, { readonly files: RegExp; readonly otherwise: string }>> =
+  {
+    // All of it: the demo needs no network at all. Letters of names come when a page is idle.
+    demo: { files: /./, otherwise: '404.html' },
+    // What the page for those who are offline is made of; the rest is kept as it is asked for.
+    live: {
+      files: /^(offline\.html|appearance\.js|icon\.svg|assets\/[^/]+\.(css|woff2))$/,
+      otherwise: 'offline',
+    },
+  };
 
 /** Builds the service worker of the portal that lies finished in the folder. */
 export async function buildServiceWorker(shape: Shape, folder: string): Promise<void> {
@@ -46,10 +48,12 @@ function editionOf(shape: Shape, folder: string): Edition {
     .toSorted();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-  const { files: wanted, otherwise } = kept[shape];
+  const { files: wanted, otherwise } = whatIsKept[shape];
+  const kept = files.filter((file) => wanted.test(file));
   return {
     version: hash.digest('base64url').slice(0, 12),
-    files: files.filter((file) => wanted.test(file)).map((file) => asServed(shape, file)),
+    files: kept.filter((file) => !isLetterFile(file)).map((file) => asServed(shape, file)),
+    later: kept.filter(isLetterFile),
     otherwise,
   };
 }

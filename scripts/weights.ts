@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { folderOf, readBuildRecord, type Shape } from './build-record.ts';
 import { scriptsOfFirstView } from './first-view.ts';
+import { isLetterFile } from './letter-files.ts';
 
 /** What some files of a built portal weigh together, and what they may weigh. */
 export interface Weight {
@@ -27,6 +28,7 @@ export function weigh(): readonly Weight[] {
     weight('fonts', fontBytes('live'), 60_000),
     weight('demo, the bank to open', gzippedBytes('demo', bankInTab()), 525_000),
     weight('demo, the bank and its database', gzippedBytes('demo', wholeBankInTab()), 575_000),
+    weight('demo, letters of names', gzippedBytes('demo', lettersInTab()), 560_000),
   ];
 }
 
@@ -64,12 +66,19 @@ function bankInTab(): readonly string[] {
   return [...worker, ...all.filter(atOnce)];
 }
 
-/** The same with what comes afterwards. The manifest of the page's chunks has none of it. */
+/** The same with what comes afterwards, but for letters. The manifest of the page's chunks has none of it. */
 function wholeBankInTab(): readonly string[] {
   const chunks = new Set(Object.values(manifestOf('demo')).map(({ file }) => file));
   return assetsOf('demo').filter(
-    (file) => (file.endsWith('.js') && !chunks.has(file)) || file.endsWith('.wasm'),
+    (file) =>
+      !isLetterFile(file) &&
+      ((file.endsWith('.js') && !chunks.has(file)) || file.endsWith('.wasm')),
   );
+}
+
+/** What a tab needs to print names in other scripts, which it fetches last. */
+function lettersInTab(): readonly string[] {
+  return assetsOf('demo').filter(isLetterFile);
 }
 
 function isImportedAtOnce(file: string, by: readonly string[]): boolean {

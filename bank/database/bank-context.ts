@@ -12,6 +12,7 @@ import type {
   Random,
   RateSource,
 } from '../ports.ts';
+import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
 import type { LiveSessions } from '../sessions/live-sessions.ts';
 import type { Policy } from '../policy.ts';
 import type { SendingThread } from '../transfers/transfer-worker.ts';
@@ -38,6 +39,10 @@ export interface BankDependencies {
   readonly log: Log;
   /** Where exchange rates come from; without it they are samples (R-E5). */
   readonly rates?: RateSource | undefined;
+  /** Fonts for names in other letters than those of western Europe; without it statements print question marks for them. */
+  readonly letterFonts?: LetterFontSource | undefined;
+  /** Resolves when other work of the process has had its turn: long work waits for it between its pieces; without it, it does not. */
+  readonly letOthersRun?: (() => Promise<void>) | undefined;
   /** Authenticator apps and passkeys; without it the bank offers neither. */
   readonly factors?: FactorPorts | undefined;
   /** Where transfers that come at the same time are sent; without it they are sent in this thread. */

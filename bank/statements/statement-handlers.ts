@@ -45,7 +45,8 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
       }
       // Loaded by whoever asks first: in a tab the bank opens sooner without it.
       const { statementPdf } = await import('./pdf/statement-pdf.ts');
-      return { pdf: statementPdf({ ...found, language: input.language }) };
+      const printed = { ...found, language: input.language };
+      return { pdf: await statementPdf(printed, bank) };
     }),
   };
 }

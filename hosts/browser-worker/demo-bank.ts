@@ -9,6 +9,7 @@ import {
 } from '#bank/index.ts';
 import schema from '#bank/database/migrations/schema.sqlite.sql?raw';
 import type { CallContext, Caller, Clock, Mailer, Log, Random } from '#bank/ports.ts';
+import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
@@ -26,6 +27,8 @@ export interface DemoBankOptions {
   /** The credit union's time zone (IANA name). */
   readonly timeZone: string;
   readonly brand: Brand;
+  /** Where statements get the letters of names from that the standard fonts lack. */
+  readonly letterFonts?: LetterFontSource;
   readonly log: Log;
 }
 
@@ -41,7 +44,7 @@ export interface DemoBank {
 
 /** Opens a bank in memory, with the sample member as its only one; a reload starts afresh. */
 export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> {
-  const { wasm, clock, random, timeZone, brand, log } = options;
+  const { wasm, clock, random, timeZone, brand, letterFonts, log } = options;
   const store = await openStore<Tables>({ wasm });
   await createTablesFromDump(store, schema);
   const passwords = demoPasswords(random);
@@ -59,6 +62,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
     policy,
     timeZone,
     brand,
+    letterFonts,
     log,
   });
   await bank.start();

@@ -4,6 +4,7 @@ import type { Brand } from '#contract/brand/brand.ts';
 import chosen from '#brands/juniper-commons.json' with { type: 'json' };
 import { browserClock as clock } from './clock.ts';
 import { openDemoBank } from './demo-bank.ts';
+import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import { browserRandom as random } from './random.ts';
 
 /** The first and only message from the page: the way to talk, and who was signed in before. */
@@ -18,6 +19,12 @@ const settlingMs = 4_000;
 /** The build checks the file before it is used here. */
 const brand = chosen as Brand;
 
+/** Where the files of the fonts are is not needed to open the bank. */
+const letterFonts: LetterFontSource = {
+  read: async (font) => (await import('./letter-fonts.ts')).readFont(font),
+  inflate: async (bytes) => (await import('./letter-fonts.ts')).inflate(bytes),
+};
+
 // The bank opens while its visitor reads the page; what is asked before it is open waits.
 const opening = openDemoBank({
   wasm,
@@ -25,6 +32,7 @@ const opening = openDemoBank({
   random,
   timeZone: brand.timeZone,
   brand,
+  letterFonts,
   log: {
     info() {
       // Nobody watches over a tab.
@@ -38,7 +46,7 @@ self.addEventListener(
   ({ data: { port, signedInAs } }: MessageEvent<Greeting>) => {
     opening
       .then((bank) => bank.connect(port, signedInAs))
-      .then(() => setTimeout(loadTheRest, settlingMs))
+      .then(() => setTimeout(() => void loadTheRest(), settlingMs))
       // Uncaught, so that the page hears of it as an error of its worker.
       .catch(reportError);
   },
@@ -46,14 +54,16 @@ self.addEventListener(
 );
 
 /** The demo needs nothing of a network once it stands there: what the bank opened without comes after the first answers. */
-function loadTheRest(): void {
-  for (const rest of [
+async function loadTheRest(): Promise<void> {
+  await Promise.allSettled([
     import('#bank/later-handlers.ts'),
     import('#bank/statements/pdf/statement-pdf.ts'),
     import('#bank/transactions/export-transactions.ts'),
-  ]) {
-    rest.catch(() => {
-      // Only a guess failed. Who asks for it loads it again and hears what is wrong.
-    });
-  }
+  ]);
+  // Last, as they weigh as much as all the bank and are needed least. Where a guess failed, who asks for it loads it again
+  // and hears what is wrong.
+  await Promise.allSettled([
+    import('#bank/statements/pdf/letters/open-letters.ts'),
+    import('./letter-fonts.ts').then(({ readAllFonts }) => readAllFonts()),
+  ]);
 }

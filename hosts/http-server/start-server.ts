@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Server as TlsServer } from 'node:tls';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -28,6 +29,7 @@ import { newId } from './process/new-id.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { openStore } from './process/open-store.ts';
 import { leakedPasswords } from './passwords/leaked-passwords.ts';
+import { packagedLetterFonts as letterFonts } from './process/letter-fonts.ts';
 import { argon2Passwords } from './passwords/passwords.ts';
 import { systemRandom as random } from './process/random.ts';
 import { openRatesFile } from './process/rates-file.ts';
@@ -102,6 +104,8 @@ export async function startServer(
       random,
       passwords,
       leakedPasswords,
+      letterFonts,
+      letOthersRun: () => setImmediate(),
       mailer,
       policy,
       timeZone,

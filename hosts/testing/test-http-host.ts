@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import {
@@ -15,6 +16,7 @@ import { TestClock } from '#bank/testing/test-clock.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
 import { readBrand } from '#hosts/http-server/brand/brand-file.ts';
 import { leakedPasswords } from '#hosts/http-server/passwords/leaked-passwords.ts';
+import { packagedLetterFonts as letterFonts } from '#hosts/http-server/process/letter-fonts.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';
 import { keyRingCodes } from '../http-server/keys/code-keys.ts';
 import { readKeys, ringOf } from '../http-server/keys/keys.ts';
@@ -55,6 +57,8 @@ export async function openHttpHost(
     passwords,
     codeKeys: keyRingCodes(ringOf(readKeys(`test:${randomBytes(32).toString('base64')}`))),
     leakedPasswords,
+    letterFonts,
+    letOthersRun: () => setImmediate(),
     mailer,
     policy,
     timeZone,

@@ -17,4 +17,6 @@ function register(): void {
 /** Where storage is blocked, the browser refuses at the first touch already. */
 async function askToRegister(): Promise<void> {
   await navigator.serviceWorker.register(trustedAddress('service-worker.js'));
+  const { active } = await navigator.serviceWorker.ready;
+  whenIdle(() => active?.postMessage('keep what can wait'));
 }

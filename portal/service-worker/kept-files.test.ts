@@ -5,6 +5,7 @@ const scope = 'https://bank.example/our/demo/';
 const edition: Edition = {
   version: 'two',
   files: ['index.html', 'login.html', '404.html', 'appearance.js', 'assets/main-1a.js'],
+  later: ['assets/late-3c.woff'],
   otherwise: '404.html',
 };
 
@@ -61,6 +62,18 @@ test('When it is installed it fetches every file of its edition, and keeps none 
   expect([...(kept.get(`portal ${scope} two`)?.keys() ?? [])]).toEqual(asked);
   online = false;
   await expect(keeper({ version: 'three' }).install()).rejects.toThrow('Failed to fetch');
+});
+
+test('What can wait is not fetched when it is installed, but when a page is idle, and once', async () => {
+  const { install, keepLater, answer } = keeper();
+  await install();
+  expect(asked).not.toContain(`${scope}assets/late-3c.woff`);
+  asked.length = 0;
+  await keepLater();
+  await keepLater();
+  expect(asked).toEqual([`${scope}assets/late-3c.woff`]);
+  online = false;
+  expect(await (await answer(ask('assets/late-3c.woff')))?.text()).toContain('late-3c.woff');
 });
 
 test.each([

@@ -4,6 +4,8 @@ export interface Edition {
   readonly version: string;
   /** Fetched when the worker is installed. Files of the portal, never anything of a member's. */
   readonly files: readonly string[];
+  /** Fetched when a page has nothing else to do, so that installing stays short. */
+  readonly later: readonly string[];
   /** The one of them that is shown for a page that can neither be reached nor is kept. */
   readonly otherwise: string;
 }
@@ -22,12 +24,21 @@ interface KeeperOptions {
  * above all, passes by untouched: it is neither looked at nor kept.
  */
 export function keepFiles({ caches, fetch, scope, edition }: KeeperOptions) {
-  const { version, files, otherwise } = edition;
+  const { version, files, later, otherwise } = edition;
   // Sites in other folders of the same origin have caches of their own.
   const ours = `portal ${scope} `;
   const present = `${ours}${version}`;
 
-  async function install(): Promise<void> {
+  const install = () => keepAll(files);
+
+  /** What installing left out and nobody has asked for since. */
+  async function keepLater(): Promise<void> {
+    const cache = await caches.open(present);
+    const kept = await Promise.all(later.map((file) => cache.match(scope + file, anyVariant)));
+    await keepAll(later.filter((_file, index) => kept[index] === undefined));
+  }
+
+  async function keepAll(wanted: readonly string[]): Promise<void> {
     const cache = await caches.open(present);
     const keep = async (file: string): Promise<void> => {
       const address = scope + file;
@@ -35,7 +46,7 @@ export function keepFiles({ caches, fetch, scope, edition }: KeeperOptions) {
       if (!fetched.ok) throw new Error(`${address} answered ${fetched.status}`);
       await cache.put(address, await direct(fetched));
     };
-    await Promise.all(files.map(keep));
+    await Promise.all(wanted.map(keep));
   }
 
   /** Leaves the edition before the present one: a page of it that is still open may ask for its last scripts. */
@@ -84,7 +95,7 @@ export function keepFiles({ caches, fetch, scope, edition }: KeeperOptions) {
     return fetched;
   }
 
-  return { install, tidy, answer };
+  return { install, keepLater, tidy, answer };
 }
 
 /** A file is the same however it was compressed on its way. */

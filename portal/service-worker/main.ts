@@ -21,6 +21,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([keeper.tidy(), navigationPreload?.enable()]));
 });
 
+// A page says so when it is idle (portal/app/register-service-worker.ts).
+self.addEventListener('message', (event) => {
+  event.waitUntil(keeper.keepLater());
+});
+
 self.addEventListener('fetch', (event) => {
   const answer = keeper.answer(
     event.request,

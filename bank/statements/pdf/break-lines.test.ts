@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breakLines } from './break-lines.ts';
+import { type Cell, isSpace } from './cells.ts';
 import { textWidth } from './helvetica.ts';
 import { winAnsi } from './win-ansi.ts';
 
 const lines = (text: string, width: number) =>
-  breakLines(winAnsi(text), 'Helvetica', 10, width).map((codes) => String.fromCharCode(...codes));
+  breakLines(winAnsi(text), 'Helvetica', 10, width).map((cells) =>
+    cells.map((cell) => String.fromCharCode(Number(cell))).join(''),
+  );
 
 test('a text is broken at its spaces', () => {
   expect(lines('Transfer to Northwind Gym', 60)).toEqual(['Transfer to', 'Northwind', 'Gym']);
@@ -24,7 +27,7 @@ test('no line is too wide, and no character is lost', () => {
       for (const line of broken) {
         expect(textWidth(line, 'Helvetica', 9.5)).toBeLessThanOrEqual(width);
       }
-      const solid = (some: readonly number[]) => some.filter((code) => code !== 0x20);
+      const solid = (some: readonly Cell[]) => some.filter((cell) => !isSpace(cell));
       expect(solid(broken.flat())).toEqual(solid(codes));
     }),
   );

@@ -1,18 +1,25 @@
+import { type Cell, isSpace } from './cells.ts';
 import { type Font, textWidth } from './helvetica.ts';
 
-const space = 0x20;
+/** What a text is broken between. */
+interface Word {
+  /** The space before it; none where it begins the text. */
+  readonly space: Cell | undefined;
+  readonly cells: readonly Cell[];
+}
 
 /** A text broken into lines that are no wider than this many points: at spaces, and within a word that is wider. */
 export function breakLines(
-  codes: readonly number[],
+  cells: readonly Cell[],
   font: Font,
   size: number,
   width: number,
-): number[][] {
-  const lines: number[][] = [];
-  let line: number[] = [];
-  for (const word of wordsOf(codes)) {
-    const longer = line.length === 0 ? word : [...line, space, ...word];
+): Cell[][] {
+  const lines: Cell[][] = [];
+  let line: Cell[] = [];
+  for (const { space, cells: word } of wordsOf(cells)) {
+    const longer =
+      line.length === 0 || space === undefined ? [...line, ...word] : [...line, space, ...word];
     if (textWidth(longer, font, size) <= width) {
       line = longer;
     } else {
@@ -27,26 +34,26 @@ export function breakLines(
   return line.length > 0 || lines.length === 0 ? [...lines, line] : lines;
 }
 
-function wordsOf(codes: readonly number[]): number[][] {
-  const words: number[][] = [[]];
-  for (const code of codes) {
-    if (code === space) {
-      words.push([]);
+function wordsOf(cells: readonly Cell[]): Word[] {
+  const words: { space: Cell | undefined; cells: Cell[] }[] = [{ space: undefined, cells: [] }];
+  for (const cell of cells) {
+    if (isSpace(cell)) {
+      words.push({ space: cell, cells: [] });
     } else {
-      words.at(-1)?.push(code);
+      words.at(-1)?.cells.push(cell);
     }
   }
-  return words.filter((word) => word.length > 0);
+  return words.filter((word) => word.cells.length > 0);
 }
 
-function breakWord(word: readonly number[], font: Font, size: number, width: number): number[][] {
-  const pieces: number[][] = [[]];
-  for (const code of word) {
+function breakWord(word: readonly Cell[], font: Font, size: number, width: number): Cell[][] {
+  const pieces: Cell[][] = [[]];
+  for (const cell of word) {
     const piece = pieces.at(-1) ?? [];
-    if (piece.length > 0 && textWidth([...piece, code], font, size) > width) {
-      pieces.push([code]);
+    if (piece.length > 0 && textWidth([...piece, cell], font, size) > width) {
+      pieces.push([cell]);
     } else {
-      piece.push(code);
+      piece.push(cell);
     }
   }
   return pieces;

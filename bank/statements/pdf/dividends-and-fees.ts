@@ -1,7 +1,7 @@
 import type { Statement } from '#contract/statements/statements.ts';
 import type { StatementWords } from '../words/statement-words.ts';
 import { heading, headingHeight } from './heading.ts';
-import { linesOf, margin, type Paper, rightEnd } from './paper.ts';
+import { margin, type Paper, rightEnd } from './paper.ts';
 import type { TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
 
@@ -51,7 +51,7 @@ function styleOf({ palette }: Paper): TextStyle {
 }
 
 function piecesOf(paper: Paper, name: string) {
-  return linesOf(name, styleOf(paper), width - figureWidth);
+  return paper.linesOf(name, styleOf(paper), width - figureWidth);
 }
 
 function rowHeight(pieces: readonly unknown[]): number {

@@ -1,12 +1,10 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { Statement, StatementEntry } from '#contract/statements/statements.ts';
 import type { StatementWords } from '../words/statement-words.ts';
-import { breakLines } from './break-lines.ts';
 import { margin, type Paper, rightEnd } from './paper.ts';
 import type { TextStyle } from './pdf-page.ts';
 import type { StructureElement } from './pdf-structure.ts';
 import { printedMoney } from './printed-money.ts';
-import { winAnsi } from './win-ansi.ts';
 
 const padding = 8;
 const columns = {
@@ -21,6 +19,9 @@ const leading = 12;
 const rowPadding = 5;
 const headHeight = 20;
 
+/** Rows drawn before others have their turn. */
+const rowsInTurn = 20;
+
 /** A row of the table; what it has no text for stays empty. */
 interface Row {
   readonly date: string;
@@ -33,11 +34,21 @@ interface Row {
 /**
  * The opening balance, every entry with the balance after it, and the closing balance. The heads of the columns
  * stand on every page, but are read out once.
+ *
+ * @param letOthersRun Waited for between so many rows that they take some milliseconds.
  */
-export function entryTable(paper: Paper, statement: Statement, words: StatementWords): void {
+export async function entryTable(
+  paper: Paper,
+  statement: Statement,
+  words: StatementWords,
+  letOthersRun?: () => Promise<void>,
+): Promise<void> {
   const table = paper.document.add('Table');
   writeHead(paper, words, table.add('TR'));
-  for (const row of rowsOf(statement, words)) {
+  for (const [index, row] of rowsOf(statement, words).entries()) {
+    if (index % rowsInTurn === rowsInTurn - 1) {
+      await letOthersRun?.();
+    }
     writeRow(paper, words, table, row);
   }
 }
@@ -101,7 +112,7 @@ function writeHead(paper: Paper, words: StatementWords, row: StructureElement | 
 function writeRow(paper: Paper, words: StatementWords, table: StructureElement, row: Row): void {
   const { palette } = paper;
   const font = row.strong ? 'Helvetica-Bold' : 'Helvetica';
-  const lines = breakLines(winAnsi(row.description), font, size, descriptionWidth);
+  const lines = paper.linesOf(row.description, { font, size }, descriptionWidth);
   const height = lines.length * leading + 2 * rowPadding - 2;
   if (!paper.hasRoom(height)) {
     paper.newPage();

@@ -1,4 +1,6 @@
-/** The two fonts of a statement: every reader of PDF has them, or one of the same widths. */
+import type { Cell } from './cells.ts';
+
+/** The two standard fonts of a statement: every reader of PDF has them, or one of the same widths. */
 export type Font = 'Helvetica' | 'Helvetica-Bold';
 
 /** The names by which pages call the fonts. */
@@ -47,8 +49,12 @@ const widths: Readonly<Record<Font, readonly number[]>> = {
   ],
 };
 
-/** How wide a text of WinAnsi codes is, in points. */
-export function textWidth(codes: readonly number[], font: Font, size: number): number {
-  const width = codes.reduce((sum, code) => sum + (widths[font][code - firstCode] ?? 0), 0);
+/** How wide a text is, in points. */
+export function textWidth(cells: readonly Cell[], font: Font, size: number): number {
+  const width = cells.reduce<number>(
+    (sum, cell) =>
+      sum + (typeof cell === 'number' ? (widths[font][cell - firstCode] ?? 0) : cell.advance),
+    0,
+  );
   return (width * size) / 1000;
 }

@@ -1,6 +1,8 @@
 import { breakLines } from './break-lines.ts';
+import type { Cell } from './cells.ts';
 import { oklch } from './brand-colour.ts';
 import { textWidth } from './helvetica.ts';
+import type { Letters } from './letters/letters.ts';
 import {
   type Box,
   type Colour,
@@ -42,11 +44,16 @@ export class Paper {
   readonly palette: Palette;
   /** Where the next thing begins, from the upper edge of the page. */
   top = 0;
+  readonly letters: Letters | undefined;
   readonly #beginPage: (paper: Paper) => void;
 
-  /** @param beginPage Draws the head of each page and says, by `top`, where what is read begins. */
-  constructor(palette: Palette, beginPage: (paper: Paper) => void) {
+  /**
+   * @param letters Sets what the standard fonts have no letters for; without it they do what they can.
+   * @param beginPage Draws the head of each page and says, by `top`, where what is read begins.
+   */
+  constructor(palette: Palette, letters: Letters | undefined, beginPage: (paper: Paper) => void) {
     this.palette = palette;
+    this.letters = letters;
     this.#beginPage = beginPage;
     this.newPage();
   }
@@ -71,12 +78,12 @@ export class Paper {
 
   /** A text in one line, as part of that element; it does not move `top`. */
   write(element: StructureElement, text: string, x: number, baseline: number, style: TextStyle) {
-    this.page.text(element, winAnsi(text), x, baseline, style);
+    this.page.text(element, this.cellsOf(text), x, baseline, style);
   }
 
   /** The same, not to be read out. */
   writeFurniture(text: string, x: number, baseline: number, style: TextStyle): void {
-    this.page.furniture(winAnsi(text), x, baseline, style);
+    this.page.furniture(this.cellsOf(text), x, baseline, style);
   }
 
   paint(box: Box, colour: Colour): void {
@@ -90,7 +97,7 @@ export class Paper {
     { x, width, leading }: { x: number; width: number; leading: number },
     style: TextStyle,
   ): void {
-    for (const line of linesOf(text, style, width)) {
+    for (const line of this.linesOf(text, style, width)) {
       if (!this.hasRoom(leading)) {
         this.newPage();
       }
@@ -98,14 +105,19 @@ export class Paper {
       this.top += leading;
     }
   }
-}
 
-/** How wide a text is in that style, in points. */
-export function widthOf(text: string, { font, size }: TextStyle): number {
-  return textWidth(winAnsi(text), font, size);
-}
+  /** What a text in one line is made of. */
+  cellsOf(text: string): readonly Cell[] {
+    return this.letters?.cellsOf(text) ?? winAnsi(text);
+  }
 
-/** A text in that style as lines of WinAnsi codes, none wider than so many points. */
-export function linesOf(text: string, { font, size }: TextStyle, width: number): number[][] {
-  return breakLines(winAnsi(text), font, size, width);
+  /** How wide a text is in that style, in points. */
+  widthOf(text: string, { font, size }: TextStyle): number {
+    return textWidth(this.cellsOf(text), font, size);
+  }
+
+  /** A text in that style as lines, none wider than so many points. */
+  linesOf(text: string, { font, size }: Pick<TextStyle, 'font' | 'size'>, width: number): Cell[][] {
+    return breakLines(this.cellsOf(text), font, size, width);
+  }
 }

@@ -1,6 +1,8 @@
 import { fontNames } from './helvetica.ts';
-import { PdfObjects, references } from './pdf-objects.ts';
-import { pageHeight, type PdfPage, pageWidth } from './pdf-page.ts';
+import { embedFont } from './letters/embedded-font.ts';
+import type { MergedFont } from './letters/merged-font.ts';
+import { PdfObjects, references, utf16 } from './pdf-objects.ts';
+import { letterFontName, pageHeight, type PdfPage, pageWidth } from './pdf-page.ts';
 import { type StructureElement, writeStructure } from './pdf-structure.ts';
 
 /** What a reader of PDF is told about the whole document. */
@@ -12,13 +14,16 @@ export interface DocumentFacts {
 }
 
 /**
- * A PDF 1.7 as text: pages, the two fonts, and the structure that a screen reader goes by (ISO 32000-1,
+ * A PDF 1.7 as text: pages, the fonts, and the structure that a screen reader goes by (ISO 32000-1,
  * 14.8). It holds neither time nor chance, so the same content has the same bytes.
+ *
+ * @param letters What is embedded besides the two standard fonts; undefined where they have all letters.
  */
 export function writePdf(
   { title, author, language }: DocumentFacts,
   pages: readonly PdfPage[],
   root: StructureElement,
+  letters: MergedFont | undefined,
 ): string {
   const objects = new PdfObjects();
   const catalog = objects.reserve();
@@ -29,6 +34,9 @@ export function writePdf(
     );
     return `/${name} ${number} 0 R`;
   });
+  if (letters?.isUsed) {
+    fonts.push(`/${letterFontName} ${embedFont(objects, letters)} 0 R`);
+  }
   const pageNumbers = pages.map((page, index) => {
     const content = page.content();
     const stream = objects.add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
@@ -59,9 +67,5 @@ export function writePdf(
 
 /** Text about the document, in UTF-16 (ISO 32000-1, 7.9.2.2). */
 function textString(text: string): string {
-  let hexadecimal = 'FEFF';
-  for (let index = 0; index < text.length; index += 1) {
-    hexadecimal += text.charCodeAt(index).toString(16).padStart(4, '0').toUpperCase();
-  }
-  return `<${hexadecimal}>`;
+  return `<FEFF${utf16(text)}>`;
 }

@@ -35,6 +35,18 @@ export class PdfObjects {
   }
 }
 
+/** Text in UTF-16, in hexadecimal digits. */
+export function utf16(text: string): string {
+  return Array.from({ length: text.length }, (_, index) => fourDigits(text.charCodeAt(index))).join(
+    '',
+  );
+}
+
+/** Two bytes in hexadecimal digits. */
+export function fourDigits(value: number): string {
+  return value.toString(16).padStart(4, '0').toUpperCase();
+}
+
 /** `7 0 R 8 0 R`. */
 export function references(numbers: readonly number[]): string {
   return numbers.map((number) => `${number} 0 R`).join(' ');

@@ -1,9 +1,17 @@
+import { type Cell, fromLeftToRight, type LetterCell } from './cells.ts';
 import { type Font, fontNames, textWidth } from './helvetica.ts';
+import { fourDigits } from './pdf-objects.ts';
 import type { StructureElement } from './pdf-structure.ts';
 
 /** A US letter, in points. */
 export const pageWidth = 612;
 export const pageHeight = 792;
+
+/** The name by which pages call the font of the letters that the standard fonts lack. */
+export const letterFontName = 'F3';
+
+/** How thick the lines around such letters are where the style is bold, by the font size: the font has one weight. */
+const boldness = 0.035;
 
 /** Red, green and blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -36,10 +44,10 @@ export class PdfPage {
     this.#index = index;
   }
 
-  /** Text of WinAnsi codes whose letters stand on the line `baseline`, as part of that element. */
+  /** Text whose letters stand on the line `baseline`, as part of that element. */
   text(
     element: StructureElement,
-    codes: readonly number[],
+    cells: readonly Cell[],
     x: number,
     baseline: number,
     style: TextStyle,
@@ -48,14 +56,14 @@ export class PdfPage {
     this.#marks += 1;
     element.contents.push({ page: this.#index, mark });
     this.#operators.push(`/${element.role} << /MCID ${mark} >> BDC`);
-    this.#show(codes, x, baseline, style);
+    this.#show(cells, x, baseline, style);
     this.#operators.push('EMC');
   }
 
   /** Text that is no part of what is read, such as the number of the page. */
-  furniture(codes: readonly number[], x: number, baseline: number, style: TextStyle): void {
+  furniture(cells: readonly Cell[], x: number, baseline: number, style: TextStyle): void {
     this.#operators.push('/Artifact BMC');
-    this.#show(codes, x, baseline, style);
+    this.#show(cells, x, baseline, style);
     this.#operators.push('EMC');
   }
 
@@ -75,21 +83,68 @@ export class PdfPage {
   }
 
   #show(
-    codes: readonly number[],
+    cells: readonly Cell[],
     x: number,
     baseline: number,
     { font, size, colour, align = 'left' }: TextStyle,
   ): void {
-    const left = align === 'left' ? x : x - textWidth(codes, font, size);
+    const left = align === 'left' ? x : x - textWidth(cells, font, size);
     this.#operators.push(
       'BT',
       `/${fontNames[font]} ${decimal(size)} Tf`,
       `${colour.map(decimal).join(' ')} rg`,
       `${decimal(left)} ${decimal(pageHeight - baseline)} Td`,
-      `(${codes.map(escaped).join('')}) Tj`,
-      'ET',
     );
+    for (const [index, { codes, letters }] of runsOf(fromLeftToRight(cells)).entries()) {
+      if (letters.length > 0) {
+        this.#operators.push(...lettersShown(letters, font === 'Helvetica-Bold', size, colour));
+      } else {
+        const fontAgain = index > 0 ? [`/${fontNames[font]} ${decimal(size)} Tf`] : [];
+        this.#operators.push(...fontAgain, `(${codes.map(escaped).join('')}) Tj`);
+      }
+    }
+    this.#operators.push('ET');
   }
+}
+
+/** What stands beside each other in the same font: codes of a standard font, or other letters. */
+interface Run {
+  readonly codes: number[];
+  readonly letters: LetterCell[];
+}
+
+/** At least one, which may be empty. */
+function runsOf(cells: readonly Cell[]): Run[] {
+  const runs: Run[] = [{ codes: [], letters: [] }];
+  for (const cell of cells) {
+    let run = runs.at(-1);
+    const isOther = typeof cell === 'number' ? run?.letters.length : run?.codes.length;
+    if (!run || isOther) {
+      run = { codes: [], letters: [] };
+      runs.push(run);
+    }
+    if (typeof cell === 'number') {
+      run.codes.push(cell);
+    } else {
+      run.letters.push(cell);
+    }
+  }
+  return runs;
+}
+
+function lettersShown(
+  letters: readonly LetterCell[],
+  isBold: boolean,
+  size: number,
+  colour: Colour,
+): string[] {
+  const line = [`${decimal(size * boldness)} w`, `${colour.map(decimal).join(' ')} RG`, '2 Tr'];
+  return [
+    `/${letterFontName} ${decimal(size)} Tf`,
+    ...(isBold ? line : []),
+    `<${letters.map(({ glyph }) => fourDigits(glyph)).join('')}> Tj`,
+    ...(isBold ? ['0 Tr'] : []),
+  ];
 }
 
 function decimal(value: number): string {

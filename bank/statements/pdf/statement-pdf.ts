@@ -1,3 +1,4 @@
+import type { BankDependencies } from '../../database/bank-context.ts';
 import type { StatementLanguage } from '#contract/statements/statements.ts';
 import type { KeptStatement } from '../kept-statements.ts';
 import { type StatementWords, statementWords } from '../words/statement-words.ts';
@@ -5,11 +6,12 @@ import { dividendsAndFees } from './dividends-and-fees.ts';
 import { statementIn } from './statement-in-language.ts';
 import { entryTable } from './entry-table.ts';
 import { heading, headingHeight } from './heading.ts';
-import { linesOf, margin, paletteOf, Paper, rightEnd, widthOf } from './paper.ts';
+import type { Letters } from './letters/letters.ts';
+import { margin, paletteOf, Paper, rightEnd } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
-import { winAnsi } from './win-ansi.ts';
+import { isWinAnsi } from './win-ansi.ts';
 
 /** What a statement says, and the language it is printed in. */
 export interface PrintedStatement extends KeptStatement {
@@ -27,8 +29,14 @@ interface Printing extends PrintedStatement {
 /**
  * The statement as a PDF, in ASCII alone: the letterhead, the sums of the month, every entry with the balance
  * after it, what was earned and charged, and how to report an error. The same statement has the same bytes.
+ *
+ * Fonts are asked for only where a name has letters that the standard fonts lack; without fonts such letters lose their accents or
+ * become question marks. Others of the process have their turn between rows.
  */
-export function statementPdf(kept: PrintedStatement): string {
+export async function statementPdf(
+  kept: PrintedStatement,
+  host: Pick<BankDependencies, 'letterFonts' | 'letOthersRun'> = {},
+): Promise<string> {
   const { brand, language } = kept;
   const statement = statementIn(language, kept.statement);
   const words = statementWords[language];
@@ -39,13 +47,15 @@ export function statementPdf(kept: PrintedStatement): string {
     month: words.month(statement.from),
     account: `${statement.accountName} ${statement.number}`,
   };
-  const paper = new Paper(paletteOf(brand.hue), (page) => beginPage(page, printing));
+  const letters = await lettersFor(kept, host.letterFonts);
+  const paper = new Paper(paletteOf(brand.hue), letters, (page) => beginPage(page, printing));
   letterhead(paper, printing);
   whoAndWhen(paper, printing);
   summary(paper, printing);
   heading(paper, words.entries);
-  entryTable(paper, statement, words);
+  await entryTable(paper, statement, words, host.letOthersRun);
   dividendsAndFees(paper, statement, words);
+  sayWhatIsNotPrinted(paper, printing);
   howToReportErrors(paper, printing);
   footPages(paper, printing);
   const facts = {
@@ -53,7 +63,21 @@ export function statementPdf(kept: PrintedStatement): string {
     author: brand.name,
     language: words.languageTag,
   };
-  return writePdf(facts, paper.pages, paper.document);
+  return writePdf(facts, paper.pages, paper.document, letters?.font);
+}
+
+/** Undefined where the standard fonts have all letters of the statement. */
+async function lettersFor(
+  printed: PrintedStatement,
+  fonts: BankDependencies['letterFonts'],
+): Promise<Letters | undefined> {
+  const said = JSON.stringify(printed);
+  if (!fonts || isWinAnsi(said)) {
+    return undefined;
+  }
+  // Loaded with the first name that needs it: in a tab most statements do without.
+  const { openLetters } = await import('./letters/open-letters.ts');
+  return await openLetters(fonts, said);
 }
 
 /** The first page has the letterhead; the others say what they go on with. */
@@ -67,7 +91,7 @@ function beginPage(paper: Paper, { brand, words, month, account }: Printing): vo
   const bold: TextStyle = { ...style, font: 'Helvetica-Bold' };
   const goesOn = words.continued(month, account);
   paper.writeFurniture(goesOn, rightEnd, 40, { ...style, align: 'right' });
-  if (widthOf(brand.name, bold) + widthOf(goesOn, style) < rightEnd - margin - 18) {
+  if (paper.widthOf(brand.name, bold) + paper.widthOf(goesOn, style) < rightEnd - margin - 18) {
     paper.writeFurniture(brand.name, margin, 40, bold);
   }
   paper.top = 56;
@@ -114,7 +138,7 @@ function whoAndWhen(paper: Paper, { statement, words }: Printing): void {
     [words.accountNumber, number],
     [words.period, words.periodOf(from, to, days)],
   ];
-  const labelWidth = Math.max(...facts.map(([name]) => widthOf(name, label)));
+  const labelWidth = Math.max(...facts.map(([name]) => paper.widthOf(name, label)));
   const x = margin + labelWidth + 18;
   paper.top += 11;
   for (const [name, text, below = []] of facts) {
@@ -144,7 +168,7 @@ function summary(paper: Paper, { statement, words }: Printing): void {
   ] as const;
   const width = (rightEnd - margin - 16) / sums.length;
   const big: TextStyle = { font: 'Helvetica-Bold', size: 13, colour: palette.ink };
-  const widest = Math.max(...sums.map(([, amount]) => widthOf(printedMoney(amount), big)));
+  const widest = Math.max(...sums.map(([, amount]) => paper.widthOf(printedMoney(amount), big)));
   const value: TextStyle = { ...big, size: big.size * Math.min(1, (width - 10) / widest) };
   const table = document.add('Table');
   const [heads, values] = [table.add('TR'), table.add('TR')];
@@ -179,6 +203,20 @@ function sayWhatCameBack(
   paper.top += 10;
 }
 
+/** What the sign means that stands for letters which no font has. */
+function sayWhatIsNotPrinted(paper: Paper, { words }: Printing): void {
+  if (paper.letters?.isIncomplete !== true) {
+    return;
+  }
+  paper.top += 12;
+  paper.writeLines(
+    paper.document.add('P'),
+    words.notPrinted,
+    { x: margin, width: rightEnd - margin, leading: 11.5 },
+    { font: 'Helvetica', size: 8.5, colour: paper.palette.muted },
+  );
+}
+
 /** Stands whole on one page. */
 function howToReportErrors(paper: Paper, { brand, words }: Printing): void {
   const style: TextStyle = { font: 'Helvetica', size: 8.5, colour: paper.palette.ink };
@@ -186,7 +224,8 @@ function howToReportErrors(paper: Paper, { brand, words }: Printing): void {
   const gap = 3;
   const paragraphs = words.errors(brand);
   const height = paragraphs.reduce(
-    (sum, paragraph) => sum + linesOf(paragraph, style, column.width).length * column.leading + gap,
+    (sum, paragraph) =>
+      sum + paper.linesOf(paragraph, style, column.width).length * column.leading + gap,
     headingHeight,
   );
   paper.top += 18;
@@ -212,11 +251,11 @@ function footPages(paper: Paper, { words }: Printing): void {
       palette.line,
     );
     if (index === pages.length - 1) {
-      page.text(paper.document.add('P'), winAnsi(words.insured), margin, baseline, bold);
+      page.text(paper.document.add('P'), paper.cellsOf(words.insured), margin, baseline, bold);
     } else {
-      page.furniture(winAnsi(words.insured), margin, baseline, bold);
+      page.furniture(paper.cellsOf(words.insured), margin, baseline, bold);
     }
-    const number = winAnsi(words.page(index + 1, pages.length));
+    const number = paper.cellsOf(words.page(index + 1, pages.length));
     page.furniture(number, rightEnd, baseline, { ...style, align: 'right' });
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { winAnsi } from './win-ansi.ts';
+import { isWinAnsi, winAnsi } from './win-ansi.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 
@@ -35,3 +35,14 @@ test('R-D8 whatever a text holds, each of its codes is one that the fonts have',
 function isPrinted(code: number): boolean {
   return code >= 0x20 && code <= 0xff && ![0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code);
 }
+
+test.each([
+  ['Peña “Ñandú” — 5 €', true],
+  ['decomposed cafe\u0301, minus \u22125, ﬁne, thin\u2009space', true],
+  ['Łódź', false],
+  ['Dvořák', false],
+  ['Дa', false],
+  ['🍣', false],
+])('R-D8 that WinAnsi has every letter of %j is %j', (text, expected) => {
+  expect(isWinAnsi(text)).toBe(expected);
+});

@@ -7,6 +7,9 @@ const codes = new Map(
   ),
 );
 
+/** Texts of its codes alone, which is what most are. */
+const plain = new RegExp(`^[ -~\\u00A0-\\u00FF${from128}]*$`, 'u');
+
 /** What stands for a character that no font of the statement has. */
 const unknown = '?';
 
@@ -33,10 +36,35 @@ const near: Readonly<Record<string, string>> = {
  */
 export function winAnsi(text: string): number[] {
   const codesOfText: number[] = [];
-  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+  for (const { segment } of graphemesOf(text.normalize('NFC'))) {
     codesOfText.push(...codesOfGrapheme(segment));
   }
   return codesOfText;
+}
+
+/** Whether WinAnsi has every letter of the text. White space, signs with a near one and what cannot be seen do not count. */
+export function isWinAnsi(text: string): boolean {
+  if (plain.test(text)) {
+    return true;
+  }
+  for (const grapheme of graphemes.segment(text.normalize('NFC'))) {
+    if (!isWritten(grapheme)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function isWritten({ segment }: Intl.SegmentData): boolean {
+  const visible = segment.replaceAll(/\p{C}/gu, '');
+  const isNear = visible in near && !/\p{L}/u.test(visible);
+  const isSeen = visible !== '' && !/^\s+$/u.test(segment);
+  return !isSeen || isNear || codesOf(visible.normalize('NFKC')) !== undefined;
+}
+
+/** The characters of a text as people count them, each with where it begins. */
+export function graphemesOf(text: string): Intl.SegmentData[] {
+  return Array.from(graphemes.segment(text));
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -74,6 +74,9 @@ export const en = {
     'We will investigate your complaint and will correct any error promptly. If we take more than 10 business days to do this, we will credit your account for the amount you think is in error, so that you will have the use of the money during the time it takes us to complete our investigation.',
   ],
 
+  notPrinted:
+    '\uFFFD stands for a letter that cannot be printed here. Text copied from this document has the letter itself.',
+
   insured: 'Federally insured by NCUA',
   page: (number: number, count: number) => `Page ${number} of ${count}`,
 };

@@ -70,6 +70,9 @@ export const es: typeof en = {
     'Investigaremos su reclamo y corregiremos sin demora cualquier error. Si tardamos más de 10 días hábiles, acreditaremos en su cuenta el monto que usted considera equivocado, para que disponga de ese dinero mientras terminamos la investigación.',
   ],
 
+  notPrinted:
+    '\uFFFD reemplaza un carácter que no se puede imprimir aquí. El texto que se copia de este documento sí lo contiene.',
+
   insured: 'Asegurada federalmente por la NCUA (Federally insured by NCUA)',
   page: (number, count) => `Página ${number} de ${count}`,
 };

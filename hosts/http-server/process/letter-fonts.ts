@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import type { LetterFont, LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
+
+/** The scripts that have a family of their own; those of the others are in that of Latin. */
+const families: Readonly<Partial<Record<LetterFont, string>>> = {
+  hebrew: 'noto-sans-hebrew',
+  arabic: 'noto-sans-arabic',
+  armenian: 'noto-sans-armenian',
+  georgian: 'noto-sans-georgian',
+  devanagari: 'noto-sans-devanagari',
+  thai: 'noto-sans-thai',
+};
+
+const inflated = promisify(inflate);
+
+/** The fonts of names in other letters, from the packages that they come with. */
+export const packagedLetterFonts: LetterFontSource = {
+  read(font) {
+    const family = families[font] ?? 'noto-sans';
+    const file = `@fontsource/${family}/files/${family}-${font}-400-normal.woff`;
+    return readFile(fileURLToPath(import.meta.resolve(file)));
+  },
+  inflate: (bytes) => inflated(bytes),
+};

@@ -1,0 +1,192 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { v4 as newKey } from 'uuid';
+import type { Tables } from '#bank/index.ts';
+import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
+import { statementPdf } from '#bank/statements/pdf/statement-pdf.ts';
+import { readPdf } from '#bank/testing/read-pdf.ts';
+import { testBrand } from '#bank/testing/test-brand.ts';
+import { addMember } from '#bank/testing/test-member.ts';
+import { addProfile } from '#bank/testing/test-profile.ts';
+import { zelle } from '#bank/testing/transfer-requests.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { open } from '#stores/node-sqlite/open.ts';
+import { packagedLetterFonts } from '../http-server/process/letter-fonts.ts';
+import { apiClient } from './test-api-client.ts';
+import { TestBrowser } from './test-browser.ts';
+import { openHttpHost } from './test-http-host.ts';
+import { codeFrom, confirming, signInAs } from './test-sign-in.ts';
+
+/** A statement of one payment by each of these descriptions. */
+function statementOf(descriptions: readonly string[]): Statement {
+  return {
+    account: 'checking' as AccountId,
+    accountName: 'Everyday Checking',
+    number: '••••4821',
+    month: '2024-01' as StatementMonth,
+    from: '2024-01-01' as LocalDate,
+    to: '2024-01-31' as LocalDate,
+    days: 31,
+    holder: { name: 'Jordan Ellis', address: ['9 Mill Road', 'Troy, NY 12180'] },
+    opening: cents(1_000_00),
+    moneyIn: cents(0),
+    moneyOut: cents(descriptions.length * 1_00),
+    takenBack: { moneyIn: cents(0), moneyOut: cents(0) },
+    closing: cents(1_000_00 - descriptions.length * 1_00),
+    dividends: { earned: cents(0), averageDailyBalance: cents(0), yieldEarned: 0 },
+    fees: { items: [], inMonth: cents(0), inYear: cents(0) },
+    entries: descriptions.map((description, index) => ({
+      date: '2024-01-05' as LocalDate,
+      description,
+      reversal: false,
+      kind: 'payment-out',
+      amount: cents(-1_00),
+      balance: cents(1_000_00 - (index + 1) * 1_00),
+    })),
+  };
+}
+
+const print = (
+  statement: Statement,
+  letterFonts?: LetterFontSource,
+  language: 'en' | 'es' = 'en',
+) => statementPdf({ statement, brand: testBrand, language }, { letterFonts });
+
+/** What the PDF says of each payment, as another program copies it. */
+async function saidOf(pdf: string): Promise<readonly string[]> {
+  const { readOut } = await readPdf(pdf);
+  const cells = readOut.filter(([role]) => role === 'TD').map(([, text]) => text);
+  return cells.slice(cells.indexOf('Opening balance'));
+}
+
+test('R-D8 payees with Hebrew, Arabic and Cyrillic names have them on the statement that is fetched', async () => {
+  const store = await open<Tables>({ path: ':memory:' });
+  const host = await openHttpHost(store);
+  onTestFinished(async () => {
+    await host.close();
+    await store.close();
+  });
+  const member = await addMember(host.bank, {
+    accounts: { checking: 5_000_00 },
+  });
+  await addProfile(host.bank, member, { firstName: 'Łucja', lastName: 'Nowak' });
+  const browser = new TestBrowser(host.address);
+  const readCode = codeFrom(host.mailer);
+  const client = confirming(apiClient(browser), readCode);
+  await signInAs(client, readCode, member);
+  const names = ['דוד כהן', 'محمد عبد الله', 'Иван Петров'];
+  for (const [index, name] of names.entries()) {
+    const transfer = zelle(10_00, { name, email: `payee${index}@example.com` });
+    await client.transfers.create({ intentKey: newKey(), transfer });
+  }
+  host.clock.set('2026-04-11T15:00:00Z');
+  await signInAs(client, readCode, member);
+  const { pdf } = await client.statements.pdf({
+    account: 'checking',
+    month: '2026-03',
+  });
+  const said = await saidOf(pdf);
+  for (const name of names) {
+    expect(said.filter((text) => text.includes(name))).toHaveLength(1);
+  }
+  const everything = (await readPdf(pdf)).readOut.map(([, text]) => text).join('\n');
+  expect(everything).toContain('Łucja Nowak');
+  expect(everything).not.toContain('?');
+});
+
+test.each([
+  ['Hebrew', 'דוד כהן'],
+  ['Hebrew with its points', 'שָׁלוֹם בן-דוד (אבא)'],
+  ['Arabic', 'محمد عبد الله الأحمد'],
+  ['Arabic with its signs', 'مُحَمَّد'],
+  ['Persian', 'پریسا گلچین'],
+  ['Russian', 'Иван Петров'],
+  ['Ukrainian', 'Їжакевич Ґалаґан'],
+  ['Kazakh', 'Әлия Қасымова'],
+  ['Greek', 'Γιώργος Παπαδόπουλος'],
+  ['Polish and Czech', 'Łukasz Dvořák'],
+  ['Turkish', 'Işıl Güneş'],
+  ['Vietnamese', 'Nguyễn Thị Ánh'],
+  ['Armenian', 'Արմեն Պետրոսյան'],
+  ['Georgian', 'ნინო მაისურაძე'],
+  ['Hindi', 'क्षत्रिय श्रीनिवास'],
+  ['Thai', 'น้ำทิพย์ สมชาย'],
+  ['mixed', 'Zelle to דוד כהן for Rent'],
+])('R-D8 a name in %s is copied from the statement as it was written', async (_script, name) => {
+  const pdf = await print(statementOf(['Corner Grocery', name]), packagedLetterFonts);
+  expect(pdf).toMatch(/^%PDF-1\.7\n[\n\u0020-\u007E]*%%EOF\n$/);
+  const said = await saidOf(pdf);
+  expect(said).toContain(name);
+  expect(said).toContain('Corner Grocery');
+  expect(said.join()).not.toMatch(/[?\uFFFD]/);
+});
+
+test('R-D8 Arabic is drawn from right to left, each letter in the form of its place in the word', async () => {
+  const pdf = await print(statementOf(['ببب']), packagedLetterFonts);
+  const [, ...glyphs] = /\/F3 9\.5 Tf\n<(.{4})(.{4})(.{4})> Tj/.exec(pdf) ?? [];
+  // Glyphs are numbered as they are read: the first, the middle and the last form.
+  expect(new Set(glyphs).size).toBe(3);
+  expect(glyphs).toEqual(glyphs.toSorted().toReversed());
+});
+
+test('R-D8 the same statement has the same bytes, whatever was drawn in between', async () => {
+  const statement = statementOf(['Łukasz Dvořák', 'शर्मा', 'مُحَمَّد']);
+  const pdf = await print(statement, packagedLetterFonts);
+  await print(statementOf(['ببب', 'Ľubica Şimşek']), packagedLetterFonts);
+  expect(await print(statement, packagedLetterFonts)).toBe(pdf);
+});
+
+test('R-D8 a name that is too long for its column goes on in the next line, in the order in which it is read', async () => {
+  const name = 'בית ספר לילדים '.repeat(12).trim();
+  const { pages } = await readPdf(await print(statementOf([name]), packagedLetterFonts));
+  const lines = (pages[0] ?? []).filter(({ text }) => /[א-ת]/.test(text));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.map(({ text }) => text).join(' ')).toBe(name);
+  for (const { left, right } of lines) {
+    expect(left).toBeCloseTo(120, 1);
+    expect(right).toBeLessThanOrEqual(380);
+  }
+});
+
+test('R-D8 a statement whose names need no other letters asks for no font, and has the bytes that it has without', async () => {
+  const asked: string[] = [];
+  const fonts: LetterFontSource = {
+    read(font) {
+      asked.push(font);
+      return packagedLetterFonts.read(font);
+    },
+    inflate: (bytes) => packagedLetterFonts.inflate(bytes),
+  };
+  const western = statementOf(['Café Peña — “Ñandú” − 5 €', 'Zelle to Zoë\u2009Müller ﬁ']);
+  expect(await print(western, fonts)).toBe(await print(western));
+  expect(asked).toEqual([]);
+  await print(statementOf(['דוד']), fonts);
+  expect(asked).toEqual(['latin', 'hebrew']);
+});
+
+test('R-D8 while a long statement is drawn, others have their turn, and it is the same', async () => {
+  const statement = statementOf(Array.from({ length: 300 }, (_, index) => `דוד כהן ${index}`));
+  const letterFonts = packagedLetterFonts;
+  const printed = { statement, brand: testBrand, language: 'en' } as const;
+  let turns = 0;
+  const pdf = await statementPdf(printed, {
+    letterFonts,
+    letOthersRun: async () => void (turns += 1),
+  });
+  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(pdf).toBe(await statementPdf(printed, { letterFonts }));
+});
+
+test('R-D8 a letter that is in no font is shown as such, explained, and still copied as it was written', async () => {
+  const statement = statementOf(['寿司 Sushi 👩‍👩‍👧']);
+  const pdf = await print(statement, packagedLetterFonts);
+  const name = (await saidOf(pdf)).find((text) => text.includes('Sushi'));
+  expect(name?.replaceAll('\u200D', '')).toBe('寿司 Sushi 👩👩👧');
+  const explained = async (text: string) =>
+    (await readPdf(text)).readOut.filter(([, said]) => said.startsWith('\uFFFD')).length;
+  expect(await explained(pdf)).toBe(1);
+  expect(await explained(await print(statement, packagedLetterFonts, 'es'))).toBe(1);
+  expect(await explained(await print(statementOf(['דוד']), packagedLetterFonts))).toBe(0);
+});
