@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckpointThreadData } from './checkpoints.ts';
 import { type CopyFailure, copyFailureFrom } from './copy-failure.ts';
+import { isLong, isTooLong } from './log-length.ts';
 import { LastPassAsker } from './wal-truncation.ts';
 
 /** How long the log is left to grow between two copies, in milliseconds. */
@@ -11,9 +12,6 @@ const everyMs = 200;
 
 /** After a failure the disk is given time. */
 const afterFailureMs = 5_000;
-
-/** Where the log is so many times as long all the same, nobody has copied the last pages: then the writer is held up for it. */
-const tooLong = 3;
 
 /** How long a full copy waits for the writer's transaction, and then the writer for somebody who still reads what was before. */
 const waitMs = 50;
@@ -51,11 +49,11 @@ function tell(failure: CopyFailure): void {
  */
 function checkpoint(): CopyFailure | undefined {
   try {
-    if (copy('passive') > longLogPages) {
+    if (isLong(copy('passive'), longLogPages)) {
       fdatasyncSync(file);
       const pages = copy('passive');
-      if (pages > longLogPages) lastPass.ask();
-      if (pages > tooLong * longLogPages) copy('full');
+      if (isLong(pages, longLogPages)) lastPass.ask();
+      if (isTooLong(pages, longLogPages)) copy('full');
     }
     return undefined;
   } catch (error) {

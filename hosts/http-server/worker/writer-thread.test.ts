@@ -211,6 +211,42 @@ test('Where the thread cannot start the log says why, and transfers are sent wit
   expect(await balancesOf(client)).toEqual({ checking: 98_00, savings: 2_00 });
 });
 
+test('A group that comes while the turn ends waits for the next turn', async () => {
+  let turns = 0;
+  let atEnd = () => {};
+  const standAside: AsideStore['standAside'] = async (work) => {
+    turns += 1;
+    try {
+      return await work(() => false);
+    } finally {
+      atEnd();
+    }
+  };
+  const commits = program(`
+    parentPort.on('message', (asks) =>
+      asks === null ? parentPort.close() : parentPort.postMessage({ kind: 'committed', result: [] }));
+    parentPort.postMessage('ready');`);
+  const made = new SqliteSendingThread({
+    path,
+    timeZone,
+    store: { standAside, answerAfter: () => {} },
+    log,
+    onDiskFailed,
+    program: commits,
+  });
+  thread = made;
+  await made.start();
+  const second = new Promise((resolve) => {
+    atEnd = () => {
+      atEnd = () => {};
+      resolve(made.send([askOf('a member')])?.tried);
+    };
+  });
+  expect(await made.send([askOf('a member')])?.tried).toMatchObject({ kind: 'durable' });
+  expect(await second).toMatchObject({ kind: 'durable' });
+  expect(turns).toBe(2);
+});
+
 test('There is one by the system’s clock over a file only', () => {
   const settings = { dataFolder };
   const of = { store, settings, clock: systemClock, timeZone, log, onDiskFailed };

@@ -12,6 +12,7 @@ import { carriedError, type CarriedError } from './errors-between-threads.ts';
 import { databaseFile } from '../process/open-store.ts';
 import type { Settings } from '../process/settings.ts';
 import { SettledGroups } from './durability-barrier.ts';
+import { isTurnOver, mayHandOver } from './writer-turn.ts';
 
 /** What the program of the thread is given. */
 export interface SendingProgramData {
@@ -92,7 +93,11 @@ export class SqliteSendingThread implements SendingThread {
   /** Those that wait for the turn to write, and those that the thread has. */
   readonly #waiting: Group[] = [];
   readonly #handedOver: Group[] = [];
-  #turn: { readonly isAwaited: () => boolean; readonly end: () => void } | 'asked for' | undefined;
+  #turn:
+    | { readonly isAwaited: () => boolean; readonly end: () => void }
+    | 'asked for'
+    | 'ending'
+    | undefined;
 
   constructor(options: SendingThreadOptions) {
     this.#options = options;
@@ -180,9 +185,10 @@ export class SqliteSendingThread implements SendingThread {
 
   #handOver(): void {
     const turn = this.#turn;
-    if (turn === undefined || turn === 'asked for') return;
-    const isOurs = () => this.#handedOver.length === 0 || !turn.isAwaited();
-    while (this.#waiting.length > 0 && isOurs()) {
+    if (typeof turn !== 'object') return;
+    const mayGoOn = () =>
+      mayHandOver({ handedOver: this.#handedOver.length, isAwaited: turn.isAwaited() });
+    while (this.#waiting.length > 0 && mayGoOn()) {
       const group = this.#waiting.shift() as Group;
       this.#handedOver.push(group);
       this.#worker?.postMessage(group.asks);
@@ -202,10 +208,17 @@ export class SqliteSendingThread implements SendingThread {
   /** Hands over the next group, or ends the turn where there is none, or where somebody else waits for theirs. */
   #goOn(): void {
     const turn = this.#turn;
-    if (turn === undefined || turn === 'asked for') return;
-    const isDone = this.#handedOver.length === 0;
-    if (isDone && (this.#waiting.length === 0 || turn.isAwaited())) turn.end();
-    else this.#handOver();
+    if (typeof turn !== 'object') return;
+    const isOver = isTurnOver({
+      waiting: this.#waiting.length,
+      handedOver: this.#handedOver.length,
+      isAwaited: turn.isAwaited(),
+    });
+    if (isOver) {
+      // Whoever comes before it is passed waits for the next one.
+      this.#turn = 'ending';
+      turn.end();
+    } else this.#handOver();
   }
 
   /** What was undone is settled in its turn as well: then so is each before it. */
