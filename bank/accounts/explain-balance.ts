@@ -4,6 +4,7 @@ import type { AccountId, HoldId, TransferId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
+import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /**
@@ -43,12 +44,9 @@ async function listOnItsWay(
   memberId: string,
   accountId: string,
 ): Promise<BalanceExplained['onItsWay']> {
-  const rows = await trx
-    .selectFrom('transfer')
+  const rows = await unfinishedTransfers(trx, memberId)
     .select(['id', 'kind', 'to_name', 'status', 'at', 'amount'])
-    .where('member_id', '=', memberId)
     .where('from_account_id', '=', accountId)
-    .where('status', 'in', ['processing', 'pending'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,6 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferKind } from '#contract/transfers/transfers.ts';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { Tables, TransferRow } from '../database/tables.ts';
 import { categories } from './categories.ts';
 
@@ -180,11 +181,8 @@ export async function countTiles(
   memberId: string,
   today: { readonly from: EpochMs; readonly to: EpochMs },
 ): Promise<{ pending: number; processing: number; todaysTransfers: number; amountSent: number }> {
-  const unfinished = await db
-    .selectFrom('transfer')
+  const unfinished = await unfinishedTransfers(db, memberId)
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('member_id', '=', memberId)
-    .where('status', 'in', ['processing', 'pending'])
     .groupBy('status')
     .execute();
   const sentToday = await transfersSentSince(db, memberId, today.from)
