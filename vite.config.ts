@@ -54,5 +54,13 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // HarfBuzz asks for it in Node alone.
+    rolldownOptions: {
+      external: ['module'],
+      // HarfBuzz waits while it loads, and beside such a module Rolldown cuts what opens the bank into pieces.
+      output: { codeSplitting: { groups: [{ name: 'opening', tags: ['$initial'] }] } },
+    },
+  },
 }));

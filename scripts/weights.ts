@@ -62,8 +62,13 @@ function bankInTab(): readonly string[] {
   const all = wholeBankInTab();
   const worker = all.filter((file) => /\/main-[\w-]+\.js$/.test(file));
   if (worker.length !== 1) throw new Error('The demo has no worker, or more than one.');
-  const atOnce = (file: string) => file.endsWith('.wasm') || isImportedAtOnce(file, worker);
-  return [...worker, ...all.filter(atOnce)];
+  const atOnce = [...worker];
+  for (const importer of atOnce) {
+    atOnce.push(
+      ...all.filter((file) => !atOnce.includes(file) && isImportedAtOnce(file, importer)),
+    );
+  }
+  return [...atOnce, ...all.filter((file) => file.endsWith('.wasm'))];
 }
 
 /** The same with what comes afterwards, but for letters. The manifest of the page's chunks has none of it. */
@@ -81,11 +86,10 @@ function lettersInTab(): readonly string[] {
   return assetsOf('demo').filter(isLetterFile);
 }
 
-function isImportedAtOnce(file: string, by: readonly string[]): boolean {
+function isImportedAtOnce(file: string, importer: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  return by.some((importer) =>
-    readFileSync(join(folderOf('demo'), importer), 'utf8').includes(`from"./${name}"`),
-  );
+  const code = readFileSync(join(folderOf('demo'), importer), 'utf8');
+  return ['from', 'import'].some((word) => code.includes(`${word}"./${name}"`));
 }
 
 function fontBytes(shape: Shape): number {

@@ -57,6 +57,7 @@ self.addEventListener(
 async function loadTheRest(): Promise<void> {
   await Promise.allSettled([
     import('#bank/later-handlers.ts'),
+    import('#bank/statements/kept-statements.ts'),
     import('#bank/statements/pdf/statement-pdf.ts'),
     import('#bank/transactions/export-transactions.ts'),
   ]);
