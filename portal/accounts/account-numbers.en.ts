@@ -9,7 +9,7 @@ export const accountNumbers = {
   showing: 'Showing…',
   hide: 'Hide full numbers',
   nowShown: 'The full numbers are shown.',
-  care: 'Whoever has both can try to take money from this account: give them only to people and companies you trust.',
+  care: 'Anyone who has both numbers can try to take money from this account. Give them only to people and companies you trust.',
   copyAccountNumber: 'Copy account number',
   copyRoutingNumber: 'Copy routing number',
   failed: 'The numbers are not shown',

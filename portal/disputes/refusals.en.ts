@@ -17,7 +17,7 @@ export const disputeRefusals: Pick<
   NOT_DISPUTABLE: ({ why }) => ({ title: whyNot[why], detail: 'Nothing was changed.' }),
   ALREADY_DISPUTED: {
     title: 'This transaction has been disputed already.',
-    detail: 'Its details say how the dispute stands. Nothing was changed.',
+    detail: 'Its details show the status of the dispute. Nothing was changed.',
   },
   DISPUTE_TOO_LATE: ({ until }) => ({
     title: `This transaction could be disputed until ${formatDate(until)}.`,

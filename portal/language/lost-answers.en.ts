@@ -21,8 +21,8 @@ const where: WhereToLook = {
     confirm:
       'Nothing else was done and no money was moved. If the code is refused now, please start again.',
   },
-  security: 'The Security Center shows how it stands. Look there before you try again.',
-  cards: 'The card shows how it stands. Look at it before you try again.',
+  security: 'The Security Center shows whether it was made. Look there before you try again.',
+  cards: 'The card shows whether it was made. Look at it before you try again.',
   transactions: 'The transaction shows which note was kept. No money was moved.',
   transfers: 'Your money may have moved: the transfer history shows whether it did.',
   scheduledTransfers: 'The list of scheduled transfers shows it. No money moves before its day.',
@@ -34,11 +34,11 @@ const where: WhereToLook = {
   disputes: {
     open: 'The transaction shows whether it is disputed. No money was moved.',
     withdraw:
-      'The transaction shows how the dispute stands. If it was withdrawn, a credit for the time being was taken back.',
+      'The transaction shows the status of the dispute. If it was withdrawn, any provisional credit was taken back.',
   },
   profile: 'Your profile shows what was kept. Look at it before you try again.',
   password: 'Your password may be the new one. Try it first when you sign in next.',
-  settings: 'The setting shows how it stands. Look at it before you try again.',
+  settings: 'The setting shows whether it was changed. Look at it before you try again.',
   safeDeposit: 'The list of your visits shows it.',
   events: 'The list of notifications shows what is marked.',
   support: 'The conversation shows what has arrived.',

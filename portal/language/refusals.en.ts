@@ -104,7 +104,7 @@ const byCode: Explanations = {
   }),
   EXPORT_UNDER_WAY: {
     title: 'Another file is still being made for you.',
-    detail: 'Please try again when it is there. Nothing was changed.',
+    detail: 'Please try again when it is ready. Nothing was changed.',
   },
 
   NOT_FOUND: { title: 'There is nothing here under that name.', detail: 'Nothing was changed.' },

@@ -185,7 +185,7 @@ const confirmation = {
   asking: 'Asking the bank',
   taken: (amount: string, from: string) => `${amount} has left ${from}`,
   underWay: 'Being processed',
-  mayClose: 'You can close this. The transfer goes on, and the history shows how it stands.',
+  mayClose: 'You can close this. The transfer continues, and the history shows its status.',
   close: 'Close',
 
   unknown: 'We do not know yet whether this was sent',
@@ -279,7 +279,8 @@ const unsettled = {
   same: 'Finish this one',
   known: (label: string, amount: string, to: string, status: string) =>
     `${label}: ${amount} to ${ended(to)} ${status}`,
-  knownDetail: 'Its answer was lost on the way. Now the bank has told us how it stands.',
+  knownDetail:
+    'The connection was lost before the answer arrived. We have now checked its status with the bank.',
   putAside: 'All right',
   see: 'See the transfer',
   notSent: (amount: string, to: string) => `${amount} to ${to} was not sent`,
