@@ -166,7 +166,7 @@ for (const [width, height, shape] of [
     await expect(bell).toBeFocused();
 
     const openers = [
-      page.getByRole('button', { name: 'Explain the balance of Regular Savings' }),
+      page.getByRole('button', { name: 'Explain balance of Regular Savings' }),
       page.getByRole('button', { name: 'Pay Bills' }),
       page.getByRole('button', { name: 'Statements' }),
       page.getByRole('button', { name: 'Safe Deposit Box' }),

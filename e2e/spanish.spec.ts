@@ -13,7 +13,7 @@ const dialogs = [
   'Solicitudes de préstamo',
   'Puntaje de crédito',
   'Presupuestos',
-  'Explicar el saldo',
+  'Explicar saldo',
   'Bloquear',
   'Administrar',
 ];

@@ -298,6 +298,40 @@ test('R-T13 the processing counter blinks every 500 ms while something is proces
   await expect(counter).toHaveCSS('opacity', '0.25');
 });
 
+test('R-T7 while a transfer is processing the form behind has taken its amount off once', async ({
+  portal,
+  page,
+}) => {
+  const left = page.locator('dt', { hasText: 'Left after' }).locator('xpath=following-sibling::dd');
+  await fillZelle(page, '40');
+  await expect(left).toHaveText('$450,770.00');
+  await confirm(page);
+  await portal.confirmItIsMe();
+  // From here on the account itself says what is left.
+  await expect(portal.totalBalance).toContainText('$500,770.00');
+  // Read once: when the form has been reset, the same figure stands there again.
+  expect(await left.textContent()).toBe('$450,770.00');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('40');
+});
+
+test('the step-up with the sample phone fits a window of 1280 by 720 @live', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await fillZelle(page, '60');
+  await confirm(page);
+  const useCode = page.getByRole('button', { name: 'Use this code' });
+  await expect(useCode).toBeInViewport({ ratio: 1 });
+  const hiddenPixels = await useCode.evaluate((button) => {
+    const body = button.closest('.overflow-y-auto');
+    return body === null ? null : body.scrollHeight - body.clientHeight;
+  });
+  expect(hiddenPixels).toBe(0);
+  await portal.confirmItIsMe();
+  await expect(page.getByRole('dialog')).toContainText('sent to Sam Lee');
+});
+
 test('R-T7 a double click on Confirm sends once', async ({ portal, page }) => {
   await fillZelle(page, '40');
   await page.getByRole('button', { name: 'Review transfer' }).click();

@@ -51,7 +51,7 @@ function Row({ account }: { account: Account }) {
             </>
           )}
         </p>
-        <AccountLinks account={account} className="gap-x-4" />
+        <AccountLinks account={account} className="gap-x-3 sm:gap-x-4" />
       </div>
     </li>
   );

@@ -37,7 +37,7 @@ export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-8 rounded-control border border-dashed border-control/60 p-4 text-small"
+      className="mt-5 rounded-control border border-dashed border-control/60 px-4 py-3 text-small"
     >
       <h2 id={titleId} className="font-semibold">
         {words.title}

@@ -61,10 +61,10 @@ export const dashboard = {
     heading: 'Accounts',
     types: accountTypes,
     endingIn: (digits: string) => `Account ending in ${digits}`,
-    viewTransactions: 'View transactions',
+    viewTransactions: 'Transactions',
     viewTransactionsOf: (name: string) => `View transactions of ${name}`,
-    explain: 'Explain the balance',
-    explainOf: (name: string) => `Explain the balance of ${name}`,
+    explain: 'Explain balance',
+    explainOf: (name: string) => `Explain balance of ${name}`,
     numbers: 'Account numbers',
     numbersOf: (name: string) => `Account numbers of ${name}`,
     /** Beside what is available, where some of the balance cannot be used yet. */

@@ -36,7 +36,7 @@ export const helpAnswers: Record<HelpTopic, (facts: InstitutionFacts) => string>
   'account-number': ({ phone }) =>
     `Here your account numbers show their last four digits only, so that nobody reads them over your shoulder. To see the full number, choose Account numbers on the Dashboard and confirm that it is you. It is on your checks too, or we tell you: ${ended(phone)}`,
   balance: () =>
-    'Your balances are on the Dashboard and in the Account Balance card. What is available can be less than what is there, while a deposit is held. The eye in that card hides every balance, and shows it again.',
+    'Your balances are on the Dashboard and in the Account Balance card. Your available balance can be lower while a deposit is on hold. The eye in that card hides every balance, and shows it again.',
   'pay-bill': () =>
     'On the Dashboard choose Pay Bills: pick a payee or add one, an amount and a day. A payment for today is made at once; one for a later day is made on that morning, if the account holds the amount.',
   'recurring-bill': () =>

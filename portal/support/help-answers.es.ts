@@ -21,9 +21,9 @@ const es: typeof en = {
   'other-bank': () =>
     'Abra Transferir dinero y elija la transferencia a otro banco. Necesita el nombre del destinatario, su banco, el número de cuenta y el número de ruta de nueve dígitos. Revisamos el número de ruta antes de enviar.',
   'routing-number': ({ phone }) =>
-    `En un cheque, el número de ruta son los nueve dígitos abajo a la izquierda. El nuestro está en el Resumen, en Números de cuenta, después de confirmar que es usted; o llame al ${ended(phone)} Si en una transferencia escribe el de otro banco, lo revisamos.`,
+    `En un cheque, el número de ruta son los nueve dígitos abajo a la izquierda. El nuestro está en el Resumen, en Números, después de confirmar que es usted; o llame al ${ended(phone)} Si en una transferencia escribe el de otro banco, lo revisamos.`,
   'account-number': ({ phone }) =>
-    `Aquí sus números de cuenta muestran solo los últimos cuatro dígitos, para que nadie los lea por encima de su hombro. Para ver el número completo, elija Números de cuenta en el Resumen y confirme que es usted. También está en sus cheques, o se lo decimos: ${ended(phone)}`,
+    `Aquí sus números de cuenta muestran solo los últimos cuatro dígitos, para que nadie los lea por encima de su hombro. Para ver el número completo, elija Números en el Resumen y confirme que es usted. También está en sus cheques, o se lo decimos: ${ended(phone)}`,
   balance: () =>
     'Sus saldos están en el Resumen y en la tarjeta Saldo de la cuenta. Lo disponible puede ser menos que lo que hay, mientras un depósito está retenido. El ojo de esa tarjeta oculta todos los saldos y los vuelve a mostrar.',
   'pay-bill': () =>

@@ -14,8 +14,11 @@ export function MovedApart({ label, moved: { moneyIn, moneyOut } }: MovedApartPr
   return (
     <p className="flex flex-wrap gap-x-2 text-caption text-muted">
       {label}
-      {moneyIn !== 0 && <Balance kind="amount" amount={moneyIn} sign="always" />}
-      {moneyOut !== 0 && <Balance kind="amount" amount={cents(-moneyOut)} />}
+      {/* Where they have no room beside the label, both go to the next line. */}
+      <span className="flex gap-x-2 whitespace-nowrap">
+        {moneyIn !== 0 && <Balance kind="amount" amount={moneyIn} sign="always" />}
+        {moneyOut !== 0 && <Balance kind="amount" amount={cents(-moneyOut)} />}
+      </span>
     </p>
   );
 }
