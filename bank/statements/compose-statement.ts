@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand/brand.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
@@ -7,7 +8,6 @@ import { localMoment, startOfDay } from '../calendar/local-time.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { Tables } from '../database/tables.ts';
 import { dividendsOf } from './dividend-rules.ts';
-import type { KeptStatement } from './kept-statements.ts';
 import { monthSpan } from './statement-months.ts';
 import {
   findHolder,
@@ -17,6 +17,16 @@ import {
   sumFees,
 } from './statement-records.ts';
 import { dividendsIn, feesOf, monthFigures } from './statement-rules.ts';
+
+/**
+ * Everything that a statement says, as it is kept. What is kept is never written anew: a field that is added later is
+ * missing in what is older.
+ */
+export interface KeptStatement {
+  readonly statement: Statement;
+  /** By whom it was issued. */
+  readonly brand: Pick<Brand, 'name' | 'phone' | 'email' | 'address' | 'hue'>;
+}
 
 /** What a statement needs to know of the bank. */
 export type PrintingBank = Pick<BankContext, 'timeZone' | 'brand'>;

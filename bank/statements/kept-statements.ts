@@ -1,21 +1,10 @@
-import type { Brand } from '#contract/brand/brand.ts';
-import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import { composeStatement, type PrintingBank } from './compose-statement.ts';
+import { composeStatement, type KeptStatement, type PrintingBank } from './compose-statement.ts';
 import { getStatementAccount } from './statement-records.ts';
-
-/**
- * Everything that a statement says, as it is kept. What is kept is never written anew: a field that is added later is
- * missing in what is older.
- */
-export interface KeptStatement {
-  readonly statement: Statement;
-  /** By whom it was issued. */
-  readonly brand: Pick<Brand, 'name' | 'phone' | 'email' | 'address' | 'hue'>;
-}
 
 /** The statement as it was kept; undefined where it has not been yet. */
 export async function findKept(

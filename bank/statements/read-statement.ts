@@ -3,7 +3,8 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { transact } from '../database/transact.ts';
 import { composeStatement } from './compose-statement.ts';
-import { findKept, keepStatement, type KeptStatement } from './kept-statements.ts';
+import type { KeptStatement } from './compose-statement.ts';
+import { findKept, keepStatement } from './kept-statements.ts';
 import { archivedMonths, settledAt } from './statement-months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 

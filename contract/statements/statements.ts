@@ -3,7 +3,7 @@ import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { ask } from '../procedures/refusals.ts';
 import { LocalDate } from '../time/time.ts';
-import { PostingKind } from '../transactions/transaction-detail.ts';
+import { PostingKind } from '../transactions/posting-kind.ts';
 import { Moved } from '../transactions/transactions.ts';
 
 /** A calendar month in the time zone of the credit union, `YYYY-MM`. */

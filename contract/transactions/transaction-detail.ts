@@ -3,25 +3,9 @@ import { AccountId, RecipientId, TransactionId, TransferId } from '../text/ids.t
 import { Cents } from '../money/money.ts';
 import { ask } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
+import { PostingKind } from './posting-kind.ts';
 import { Transaction, TransactionStatus } from './transactions.ts';
 import { TransferKind } from '../transfers/transfers.ts';
-
-/** What kind of posting changed the balance: why there is this transaction. */
-export const PostingKind = z.enum([
-  'opening',
-  'payment-in',
-  'payment-out',
-  'transfer-made',
-  'transfer-sent',
-  'transfer-completed',
-  'transfer-returned',
-  'bill-paid',
-  'check-deposited',
-  'deposit-returned',
-  'dispute-credited',
-  'dispute-reversed',
-]);
-export type PostingKind = z.infer<typeof PostingKind>;
 
 /** A status that a transfer came to, and when. */
 export const StatusChange = z.object({

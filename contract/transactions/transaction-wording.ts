@@ -1,4 +1,4 @@
-import type { PostingKind } from './transaction-detail.ts';
+import type { PostingKind } from './posting-kind.ts';
 
 /**
  * What the bank itself calls a transaction, in each language. This file imports no schema library, so that the portal and

@@ -6,7 +6,7 @@ import { collectingLog, type CollectingLog } from '#bank/testing/collecting-log.
 import { seededRandom } from '#bank/testing/seeded-random.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
-import type { Client } from '../testing/every-host.ts';
+import type { Client } from '../testing/client.ts';
 import { type DemoBank, openDemoBank } from './demo-bank.ts';
 
 let clock: TestClock;

@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink as HttpLink } from '@orpc/client/fetch';
 import { RPCLink as PortLink } from '@orpc/client/message-port';
-import type { ContractRouterClient } from '@orpc/contract';
 import { demoPolicy, livePolicy, type Policy, type Tables } from '#bank/index.ts';
 import { collectingLog } from '#bank/testing/collecting-log.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
-import type { Contract } from '#contract/index.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
@@ -16,10 +14,8 @@ import { openDemoBank } from '../browser-worker/demo-bank.ts';
 import { apiClient } from './test-api-client.ts';
 import { openHttpHost } from './test-http-host.ts';
 import { TestBrowser } from './test-browser.ts';
+import type { Client } from './client.ts';
 import { codeFrom, type ReadCode } from './test-sign-in.ts';
-
-/** Everything that a member can ask, whichever host answers. */
-export type Client = ContractRouterClient<Contract>;
 
 /** A host with its bank, the sample member in it, and one visitor. */
 export interface OpenedHost {

@@ -2,7 +2,7 @@ import { sample } from '#bank/index.ts';
 import type { ListeningMailer } from '#bank/testing/listening-mailer.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
-import type { Client } from './every-host.ts';
+import type { Client } from './client.ts';
 
 /** Reads the newest code that the member was sent, as they would from their phone. */
 export type ReadCode = () => string | Promise<string>;

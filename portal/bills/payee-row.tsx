@@ -22,7 +22,8 @@ export function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
   const listedAs = words.categories[category];
   const stop = () => setDoing('nothing');
   const renaming = usePayeeRenaming((newName) => {
-    stop();
+    // The new name shows before the answer, so something else may have been opened since.
+    setDoing((open) => (open === 'rename' ? 'nothing' : open));
     onRenamed(newName);
   });
   const isAskedForName = doing === 'rename' && !renaming.isPending;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ProofWay } from '#contract/authentication/proofs.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { type Language, useLanguage } from '../language/language.ts';
+import { useLanguage } from '../language/language.ts';
 import { signInWords } from './words.es.ts';
+import type { FailureInWords } from './failure.ts';
 import { useArrive } from './use-arrive.ts';
 
 export interface SignInRequest {
@@ -18,13 +19,6 @@ export interface SecondStepDue {
   username: string;
   remember: boolean;
   ways: readonly ProofWay[];
-}
-
-/** Why signing in did not work: a title, and perhaps what to do and where the fault is logged. */
-export interface Failure {
-  title: string;
-  detail?: string;
-  reference?: string;
 }
 
 /**
@@ -96,9 +90,6 @@ async function openBank() {
   const { bank } = await import('../bank-client/bank-client.ts');
   return await bank();
 }
-
-/** A failure keeps what happened and not the words, which follow the language. */
-export type FailureInWords = (language: Language) => Failure;
 
 async function failureOf(error: unknown): Promise<FailureInWords> {
   try {

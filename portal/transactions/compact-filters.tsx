@@ -1,3 +1,4 @@
+import type { Account } from '#contract/accounts/accounts.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
@@ -10,11 +11,21 @@ import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { CustomRange } from './custom-range.tsx';
-import type { FilterBarProps } from './filter-bar.tsx';
 import { type FilterChoice, useFilterChoices } from './filter-choices.ts';
 import { useFilterLabels } from './filter-labels.ts';
 import { SelectPill } from './filter-pill.tsx';
 import { type Filters, filtersOn, noFilters, without } from './filters.ts';
+
+export interface FilterBarProps {
+  filters: Filters;
+  /** The last filters that the bank could be asked for: what is shown. */
+  applied: Filters;
+  onChange: (filters: Filters) => void;
+  onSearch: (search: string) => void;
+  accounts: readonly Account[];
+  /** How many transactions are found; undefined while that is not known. */
+  found: number | undefined;
+}
 
 /** The filters of a phone: a row to scroll sideways with what is on, and a sheet with all there are. */
 export function CompactFilters(props: FilterBarProps) {

@@ -1,29 +1,17 @@
-import type { Account } from '#contract/accounts/accounts.ts';
 import { Popover } from '../design-system/parts/popover.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { CompactFilters } from './compact-filters.tsx';
+import { CompactFilters, type FilterBarProps } from './compact-filters.tsx';
 import { CustomRange } from './custom-range.tsx';
 import { type FilterChoice, useFilterChoices } from './filter-choices.ts';
 import { useFilterLabels } from './filter-labels.ts';
 import { ButtonPill, SelectPill } from './filter-pill.tsx';
-import { type FilterName, type Filters, filtersOn, noFilters, without } from './filters.ts';
+import { type FilterName, filtersOn, noFilters, without } from './filters.ts';
 import { SearchBox } from './search-box.tsx';
 import { useIsWide } from './use-is-wide.ts';
-
-export interface FilterBarProps {
-  filters: Filters;
-  /** The last filters that the bank could be asked for: what is shown. */
-  applied: Filters;
-  onChange: (filters: Filters) => void;
-  onSearch: (search: string) => void;
-  accounts: readonly Account[];
-  /** How many transactions are found; undefined while that is not known. */
-  found: number | undefined;
-}
 
 /**
  * The controls that narrow the history, and what they are set to (R-X1 to R-X3): in a line of pills, or on a phone

@@ -1,4 +1,4 @@
-import type { PostingKind } from '#contract/transactions/transaction-detail.ts';
+import type { PostingKind } from '#contract/transactions/posting-kind.ts';
 import type {
   DateRange,
   TransactionStatus,

@@ -1,6 +1,6 @@
 import type { BankDependencies } from '../../database/bank-context.ts';
 import type { StatementLanguage } from '#contract/statements/statements.ts';
-import type { KeptStatement } from '../kept-statements.ts';
+import type { KeptStatement } from '../compose-statement.ts';
 import { type StatementWords, statementWords } from '../words/statement-words.ts';
 import { dividendsAndFees } from './dividends-and-fees.ts';
 import { statementIn } from './statement-in-language.ts';

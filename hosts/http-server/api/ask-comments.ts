@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ApiOperation } from './api-description.ts';
+import type { OpenAPI } from '@orpc/openapi';
 
 const contractFolder = fileURLToPath(new URL('../../../contract', import.meta.url));
 
@@ -20,7 +20,7 @@ interface CommentedAsk {
  * Reads what the contract's comments say of each ask, from its source, which lies beside the server: nobody writes it
  * twice, and no browser loads it. Where nothing is said of an ask, the answer is undefined.
  */
-export function readAskComments(): (operation: ApiOperation) => string | undefined {
+export function readAskComments(): (operation: OpenAPI.OperationObject) => string | undefined {
   const asks = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => commentedAsksIn(readFileSync(join(contractFolder, file), 'utf8')));

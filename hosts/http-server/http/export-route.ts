@@ -9,7 +9,7 @@ import {
 import type { ExportPiece } from '#contract/transactions/transaction-exports.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
 import { procedureCall, sendProcedureRefusal } from './procedure-call.ts';
-import type { BankRouter } from './rpc-route.ts';
+import type { BankRouter } from './bank-router.ts';
 
 type Pieces = AsyncIterableIterator<ExportPiece, void, void>;
 

@@ -8,7 +8,7 @@ import type { Store } from '#stores/store.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
 import { serveHealth } from './health-route.ts';
-import type { BankRouter } from './rpc-route.ts';
+import type { BankRouter } from './bank-router.ts';
 
 let store: Store<Tables>;
 let host: HttpHost | undefined;

@@ -2,7 +2,7 @@ import { createProcedureClient, getRouter, ORPCError, type Procedure } from '@or
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '#bank/ports.ts';
 import { refusedAsk } from './rpc-failures.ts';
-import type { BankRouter } from './rpc-route.ts';
+import type { BankRouter } from './bank-router.ts';
 
 /** Asks the bank, with an input that the contract checks. Throws an `ORPCError` where it refuses. */
 export type ProcedureCall = (input: unknown, bank: CallContext) => Promise<unknown>;

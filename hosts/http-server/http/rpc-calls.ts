@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { badRequest, sendRefusal } from './http-refusal.ts';
 import { type ProcedureCall, procedureCall, sendProcedureRefusal } from './procedure-call.ts';
-import type { BankRouter } from './rpc-route.ts';
+import type { BankRouter } from './bank-router.ts';
 
 /** Answers one request for one procedure. */
 export type RpcCall = (

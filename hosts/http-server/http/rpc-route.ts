@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { type FastifyHandler, RPCHandler } from '@orpc/server/fastify';
-import type { Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Clock, Log } from '#bank/ports.ts';
-import type { Contract } from '#contract/index.ts';
 import { askNamed } from '../api/ask-named.ts';
+import type { BankRouter } from './bank-router.ts';
 import { callerOf } from './cookies.ts';
 import { isExport, serveExports } from './export-route.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
@@ -20,8 +19,6 @@ import { isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { declareFailures } from './rpc-failures.ts';
 
 /** A bank's answers, whatever bank it is. */
-export type BankRouter = Router<Contract, CallContext>;
-
 export interface RpcRouteOptions {
   readonly router: BankRouter;
   readonly clock: Clock;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What kind of posting changed the balance: why there is this transaction. */
+export const PostingKind = z.enum([
+  'opening',
+  'payment-in',
+  'payment-out',
+  'transfer-made',
+  'transfer-sent',
+  'transfer-completed',
+  'transfer-returned',
+  'bill-paid',
+  'check-deposited',
+  'deposit-returned',
+  'dispute-credited',
+  'dispute-reversed',
+]);
+export type PostingKind = z.infer<typeof PostingKind>;
