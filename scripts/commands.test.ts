@@ -35,6 +35,7 @@ test('A command says how it is used', () => {
   const { status, stdout, stderr } = run('benches/bench.ts', ['--help']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('Usage: npm run bench -- [options] [benches...]');
+  expect(stdout).not.toContain('Commands:');
 });
 
 function run(program: string, given: readonly string[]) {

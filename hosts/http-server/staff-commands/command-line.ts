@@ -23,7 +23,6 @@ export function commandLine(
     .description(description)
     .version(packageVersion(), '--version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),

@@ -41,10 +41,9 @@ interface JsonOption {
 /** `npm run bank`: what the staff of the credit union do by hand, a command each. */
 export function staffCommands(environment: Environment, output: CommandOutput = process): Command {
   const tell = (text: string) => void output.stdout.write(`${text}\n`);
-  const bank = commandLine('npm run bank --', 'What staff do by hand.', output).addHelpText(
-    'after',
-    settings,
-  );
+  const bank = commandLine('npm run bank --', 'What staff do by hand.', output)
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText('after', settings);
   addVerify(bank, environment, tell);
   addPayments(bank, environment, tell);
   addDisputes(bank, environment, tell);
