@@ -21,7 +21,7 @@ export interface Random {
 }
 
 /**
- * Mutex passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
+ * Turns passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
  * (`bank/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet. Both throw
  * `HasherBusy` to whoever has the most waiting when too many wait.
  */

@@ -21,7 +21,7 @@ export class ExportsUnderWay {
     return {
       db,
       letArrive: () => {
-        // Mutex that were taken at once would follow each other without anybody between.
+        // Turns that were taken at once would follow each other without anybody between.
         this.#lastTurn = this.#lastTurn.then(() => letArrive());
         return this.#lastTurn;
       },

@@ -74,7 +74,7 @@ export const settings = {
     .route({ method: 'GET', path: '/settings', tags: ['Settings'], summary: 'My settings' })
     .output(Settings),
 
-  /** Mutex SMS verification on or off (R-P3). Turning it off asks for the password. */
+  /** Turns SMS verification on or off (R-P3). Turning it off asks for the password. */
   setTwoFactor: ask
     .route({
       method: 'POST',

@@ -14,11 +14,11 @@ export interface AwaitingRequest {
  * What became of it: the member has shown it, or called the ask off, or it took too long, and the ask is to be sent anew
  * to be held up anew.
  */
-export type RateLimited = 'confirmed' | 'called-off' | 'begun-anew';
+export type StepUpOutcome = 'confirmed' | 'called-off' | 'begun-anew';
 
 interface Waiting {
   readonly held: AwaitingRequest;
-  readonly settle: (outcome: RateLimited) => void;
+  readonly settle: (outcome: StepUpOutcome) => void;
 }
 
 let waiting: readonly Waiting[] = [];
@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
  * Waits until whoever listens has asked the member; asks that are held up at once are asked about one after another.
  * Where nobody listens, as outside the signed-in portal, it is called off.
  */
-export function askMember(held: AwaitingRequest): Promise<RateLimited> {
+export function askMember(held: AwaitingRequest): Promise<StepUpOutcome> {
   if (listeners.size === 0) return Promise.resolve('called-off');
   return new Promise((resolve) => change([...waiting, { held, settle: resolve }]));
 }
@@ -39,7 +39,7 @@ export function firstAwaiting(): AwaitingRequest | null {
 }
 
 /** Tells how it went with the first one. What is told of one that is settled already, as by a second press, is not heard. */
-export function settle(held: AwaitingRequest, outcome: RateLimited): void {
+export function settle(held: AwaitingRequest, outcome: StepUpOutcome): void {
   const [first, ...others] = waiting;
   if (first?.held !== held) return;
   first.settle(outcome);

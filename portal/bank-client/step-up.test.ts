@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import { firstAwaiting, type RateLimited, onStepUpNeeded, settle } from './awaiting-step-up.ts';
+import { firstAwaiting, type StepUpOutcome, onStepUpNeeded, settle } from './awaiting-step-up.ts';
 import { withStepUp } from './step-up.ts';
 
 const leave: (() => void)[] = [];
@@ -72,7 +72,7 @@ it('an ask that is refused for another reason asks the member nothing', async ()
 });
 
 /** Somebody who asks the member, and what comes of it each time. */
-function listen(...outcomes: RateLimited[]): void {
+function listen(...outcomes: StepUpOutcome[]): void {
   leave.push(
     onStepUpNeeded(() => {
       const outcome = firstAwaiting() === null ? undefined : outcomes.shift();
@@ -82,7 +82,7 @@ function listen(...outcomes: RateLimited[]): void {
 }
 
 /** Tells how it went with the one that the member is asked about, and which it was. */
-function settleShown(outcome: RateLimited) {
+function settleShown(outcome: StepUpOutcome) {
   const shown = firstAwaiting();
   if (shown !== null) settle(shown, outcome);
   return shown;

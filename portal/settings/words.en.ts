@@ -297,6 +297,6 @@ export const settings = {
       'Shows dots in place of balances, the figures of your cards, totals and charts, for when others can see the screen. Single payments stay visible.',
     shortcuts: 'Keyboard shortcuts',
     shortcutsDetail:
-      'MessageTemplates and signs that lead somewhere, such as / and g t. Press ? for the list. Kept in this browser.',
+      'Letters and signs that lead somewhere, such as / and g t. Press ? for the list. Kept in this browser.',
   },
 };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bank } from '../bank-client/bank-client.ts';
-import type { AwaitingRequest, RateLimited } from '../bank-client/awaiting-step-up.ts';
+import type { AwaitingRequest, StepUpOutcome } from '../bank-client/awaiting-step-up.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
@@ -13,7 +13,7 @@ import { stepUpPurpose } from './step-up-purpose.ts';
 interface StepUpDialogProps {
   held: AwaitingRequest;
   open: boolean;
-  onSettled: (outcome: RateLimited) => void;
+  onSettled: (outcome: StepUpOutcome) => void;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Spec §2: the counter blinks every 500 ms. */
 const blinkMs = 500;
 
-/** Mutex false and true by turns while `blinking`; stays true otherwise and with reduced motion. */
+/** Alternates between false and true while `blinking`; stays true otherwise and with reduced motion. */
 export function useBlink(blinking: boolean): boolean {
   const [lit, setLit] = useState(true);
   useEffect(() => {

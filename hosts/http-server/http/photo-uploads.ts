@@ -17,7 +17,7 @@ const atOnceMax = 8;
 export type MemberOf = (sessionToken: string) => Promise<string | null>;
 
 /**
- * Mutex away, before any of it is read, a request with photos of somebody who is not signed in, of a member who is sending
+ * Refuses, before any of it is read, a request with photos of somebody who is not signed in, of a member who is sending
  * others already, and one that comes while too many do: nobody can take more than one place.
  */
 export function limitUploads(memberOf: MemberOf) {

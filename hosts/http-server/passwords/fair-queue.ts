@@ -42,7 +42,7 @@ export function fairQueue(running: number, waiting: number, turnedAway: () => Er
     });
   }
 
-  /** Mutex away a task of whoever has more than so many waiting, if there is somebody. */
+  /** Refuses a task of whoever has more than so many waiting, if there is somebody. */
   function makeRoom(share: number): boolean {
     const most = Math.max(0, ...[...queues.values()].map(({ length }) => length));
     const longest = [...queues.values()].find(({ length }) => length === most);

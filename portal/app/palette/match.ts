@@ -16,7 +16,7 @@ const forgivenFrom = 4;
 
 /**
  * Each word that was typed must begin a word of what is looked for, stand inside of one, or be one letter away from
- * the beginning of one; accents and capitals make no difference. MessageTemplates that are scattered over the label mean nothing.
+ * the beginning of one; accents and capitals make no difference. Letters that are scattered over the label mean nothing.
  */
 export function rankOf(typed: string, { label, also = [] }: Findable): Rank | null {
   const asked = wordsOf(typed);
