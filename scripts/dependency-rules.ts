@@ -30,7 +30,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   calendar: ['database'],
   errors: [],
   database: ['formats'],
-  idempotency: ['database', 'formats'],
+  idempotency: ['database', 'formats', 'errors', 'step-up'],
   ledger: ['database'],
   history: ['database', 'formats', 'calendar'],
   'member-log': ['database', 'formats'],

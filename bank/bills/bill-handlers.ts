@@ -1,8 +1,8 @@
-import type { billRefusals, BillPayment, BillRequest } from '#contract/bills/bills.ts';
+import type { BillPayment, BillRequest } from '#contract/bills/bills.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
@@ -14,7 +14,6 @@ import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
 import { mostOnItsDays } from '../step-up/daily-bound.ts';
 import { leftToday, scheduledPayments } from '../step-up/leaving-records.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import {
   type Bill,
@@ -56,20 +55,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
           schedule(scope, bank, { signedIn, request: input.bill, facts, at }),
         );
       });
-      switch (result.kind) {
-        case 'refused':
-          throw result.refusal.code === 'STEP_UP_NEEDED'
-            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
-            : refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          bank.bell.ring(memberId);
-          if (typeof result.dueAt === 'number') {
-            bank.expectWork(result.dueAt);
-          }
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     upcoming: bills.upcoming.handler(async ({ context }) => {
@@ -274,30 +260,4 @@ async function cancelSeries(
   }
   const bill = await endSeries(scope, seriesId, bank.clock.now());
   return bill ? { kind: 'cancelled', bill } : { kind: 'ended' };
-}
-
-/** The declared error for a refusal, with its data. */
-function refusalError(
-  errors: ORPCErrorConstructorMap<typeof billRefusals>,
-  refusal: BillRefusal,
-): Error {
-  switch (refusal.code) {
-    case 'AMOUNT_NOT_POSITIVE':
-    case 'UNKNOWN_PAYEE':
-      return errors[refusal.code]();
-    case 'UNKNOWN_ACCOUNT':
-      return errors.UNKNOWN_ACCOUNT({ data: refusal.data });
-    case 'DATE_PAST':
-      return errors.DATE_PAST({ data: refusal.data });
-    case 'DATE_TOO_FAR':
-      return errors.DATE_TOO_FAR({ data: refusal.data });
-    case 'INSUFFICIENT_FUNDS':
-      return errors.INSUFFICIENT_FUNDS({ data: refusal.data });
-    case 'OVER_BILL_LIMIT':
-      return errors.OVER_BILL_LIMIT({ data: refusal.data });
-    case 'MORE_THAN_OWED':
-      return errors.MORE_THAN_OWED({ data: refusal.data });
-    case 'TOO_MANY_SCHEDULED':
-      return errors.TOO_MANY_SCHEDULED({ data: refusal.data });
-  }
 }

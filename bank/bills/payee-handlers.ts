@@ -3,6 +3,7 @@ import type { Payee, PayeeCategory } from '#contract/bills/payees.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Gate, SignedIn } from '../gate.ts';
+import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { maskNumber } from '../formats/mask.ts';
@@ -15,7 +16,6 @@ import type { Tables } from '../database/tables.ts';
 import { type OwingCard, owingCards } from '../ledger/card-ledger.ts';
 import { permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
 import {
@@ -56,65 +56,28 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
           add(scope, bank, signedIn, input.payee, at),
         );
       });
-      switch (result.kind) {
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          return result.answer;
-        case 'refused':
-          switch (result.refusal.code) {
-            case 'STEP_UP_NEEDED':
-              throw await stepUpError(bank, errors, { signedIn, act: result.refusal.act });
-            case 'TOO_MANY_PAYEES':
-              throw errors.TOO_MANY_PAYEES({ data: result.refusal.data });
-            default:
-              throw errors[result.refusal.code]();
-          }
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     rename: payees.rename.handler(async ({ input, context, errors }) => {
       const result = await transact(store, (scope) =>
         rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
       );
-      switch (result.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'refused':
-          throw errors[result.code]();
-        case 'renamed':
-          return await presentOne(store.db, result.payee);
-      }
+      return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     remove: payees.remove.handler(async ({ input, context, errors }) => {
       const result = await transact(store, (scope) =>
         remove(scope, bank, context.signedIn.memberId, input.id),
       );
-      switch (result.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'in-use':
-          throw errors.PAYEE_IN_USE({ data: { scheduled: result.scheduled } });
-        case 'removed':
-          return {};
-      }
+      return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     restore: payees.restore.handler(async ({ input, context, errors }) => {
       const result = await transact(store, (scope) =>
         restore(scope, bank, context.signedIn.memberId, input.id),
       );
-      switch (result.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'name-taken':
-          throw errors.PAYEE_NAME_TAKEN();
-        case 'too-many':
-          throw errors.TOO_MANY_PAYEES({ data: { most: result.most } });
-        case 'restored':
-          return await presentOne(store.db, result.payee);
-      }
+      return await answerExecuted(bank, context.signedIn, errors, result);
     }),
   };
 }
@@ -167,10 +130,9 @@ async function add(
   return { kind: 'done', answer: presentPayee(payee, undefined) };
 }
 
-type Renamed =
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'refused'; readonly code: 'PAYEE_NAME_WRONG' | 'PAYEE_NAME_TAKEN' }
-  | { readonly kind: 'renamed'; readonly payee: PayeeRow };
+type RenameRefusal = {
+  readonly code: 'NOT_FOUND' | 'PAYEE_NAME_WRONG' | 'PAYEE_NAME_TAKEN';
+};
 
 async function rename(
   scope: DatabaseTransaction,
@@ -178,85 +140,82 @@ async function rename(
   memberId: string,
   id: string,
   name: string,
-): Promise<Renamed> {
+): Promise<Executed<Payee, RenameRefusal>> {
   const { trx } = scope;
   const payee = await lockPayee(scope, memberId, id);
   if (!payee) {
-    return { kind: 'not-found' };
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   if (!isPlainName(name)) {
-    return { kind: 'refused', code: 'PAYEE_NAME_WRONG' };
+    return { kind: 'refused', refusal: { code: 'PAYEE_NAME_WRONG' } };
   }
   const namesake = await findPayeeByName(trx, memberId, nameKey(name));
   if (namesake && namesake.id !== id) {
-    return { kind: 'refused', code: 'PAYEE_NAME_TAKEN' };
+    return { kind: 'refused', refusal: { code: 'PAYEE_NAME_TAKEN' } };
   }
   if (name !== payee.name) {
     await updatePayee(trx, id, { name, name_key: nameKey(name) });
     const audit = { action: 'payee-renamed', facts: { payee: id, name } };
     await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
   }
-  return { kind: 'renamed', payee: { ...payee, name } };
+  return { kind: 'done', answer: await presentOne(trx, { ...payee, name }) };
 }
 
-type Removed =
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'in-use'; readonly scheduled: number }
-  | { readonly kind: 'removed' };
+type RemoveRefusal =
+  | { readonly code: 'NOT_FOUND' }
+  | { readonly code: 'PAYEE_IN_USE'; readonly data: { scheduled: number } };
 
 async function remove(
   scope: DatabaseTransaction,
   bank: BankContext,
   memberId: string,
   id: string,
-): Promise<Removed> {
+): Promise<Executed<Record<string, never>, RemoveRefusal>> {
   const { trx } = scope;
   if (!(await lockPayee(scope, memberId, id))) {
-    return { kind: 'not-found' };
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   const scheduled = await countScheduledTo(trx, id);
   if (scheduled > 0) {
-    return { kind: 'in-use', scheduled };
+    return { kind: 'refused', refusal: { code: 'PAYEE_IN_USE', data: { scheduled } } };
   }
   const at = bank.clock.now();
   await updatePayee(trx, id, { removed_at: at });
   const audit = { action: 'payee-removed', facts: { payee: id } };
   await appendToMemberLog(trx, memberId, at, audit, []);
-  return { kind: 'removed' };
+  return { kind: 'done', answer: {} };
 }
 
-type Restored =
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'name-taken' }
-  | { readonly kind: 'too-many'; readonly most: number }
-  | { readonly kind: 'restored'; readonly payee: PayeeRow };
+type RestoreRefusal =
+  | { readonly code: 'NOT_FOUND' | 'PAYEE_NAME_TAKEN' }
+  | { readonly code: 'TOO_MANY_PAYEES'; readonly data: { most: number } };
 
 async function restore(
   scope: DatabaseTransaction,
   bank: BankContext,
   memberId: string,
   id: string,
-): Promise<Restored> {
+): Promise<Executed<Payee, RestoreRefusal>> {
   const { trx } = scope;
   await lockMember(scope, memberId);
   const payee = await findPayee(trx, memberId, id);
   if (!payee) {
-    return { kind: 'not-found' };
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   if (payee.removed_at === null) {
-    return { kind: 'restored', payee };
+    return { kind: 'done', answer: await presentOne(trx, payee) };
   }
   if (await findPayeeByName(trx, memberId, payee.name_key)) {
-    return { kind: 'name-taken' };
+    return { kind: 'refused', refusal: { code: 'PAYEE_NAME_TAKEN' } };
   }
   const { payeesMax } = bank.policy;
   if ((await countPayees(trx, memberId)) >= payeesMax) {
-    return { kind: 'too-many', most: payeesMax };
+    return { kind: 'refused', refusal: { code: 'TOO_MANY_PAYEES', data: { most: payeesMax } } };
   }
   await updatePayee(trx, id, { removed_at: null });
   const audit = { action: 'payee-restored', facts: { payee: id } };
   await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
-  return { kind: 'restored', payee: { ...payee, removed_at: null } };
+  return { kind: 'done', answer: await presentOne(trx, { ...payee, removed_at: null }) };
 }
 
 async function presentPayees(db: Kysely<Tables>, rows: readonly PayeeRow[]): Promise<Payee[]> {

@@ -1,6 +1,7 @@
 import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets/budgets.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type Executed, once } from '../idempotency/once.ts';
@@ -58,14 +59,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
           set(scope, memberId, budget, at),
         );
       });
-      switch (result.kind) {
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'refused':
-          throw errors[result.refusal.code]({ data: result.refusal.data });
-        case 'done':
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     remove: budgets.remove.handler(async ({ input, context, errors }) => {
@@ -75,18 +69,11 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
       const at = clock.now();
       const result = await transact(store, async (scope) => {
         await lockBudgets(scope, memberId);
-        return await once<Removed, 'not-found'>(scope, at, intent, () =>
+        return await once<Removed, NotFound>(scope, at, intent, () =>
           remove(scope, memberId, category, at),
         );
       });
-      switch (result.kind) {
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'refused':
-          throw errors.NOT_FOUND();
-        case 'done':
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
   };
 }
@@ -109,6 +96,10 @@ async function set(
   return { kind: 'done', answer: budget };
 }
 
+interface NotFound {
+  readonly code: 'NOT_FOUND';
+}
+
 interface Removed {
   category: SpendingCategory;
 }
@@ -119,9 +110,9 @@ async function remove(
   memberId: string,
   category: SpendingCategory,
   at: EpochMs,
-): Promise<Executed<Removed, 'not-found'>> {
+): Promise<Executed<Removed, NotFound>> {
   if (!(await deleteBudget(trx, memberId, category))) {
-    return { kind: 'refused', refusal: 'not-found' };
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   await appendToMemberLog(trx, memberId, at, { action: 'budget-removed', facts: { category } }, []);
   return { kind: 'done', answer: { category } };

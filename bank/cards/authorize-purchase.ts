@@ -2,6 +2,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { cardEvent } from './card-event.ts';
 import { type CardInHand, withCard } from './card-in-hand.ts';
@@ -32,16 +33,23 @@ export async function authorizePurchase(
     throw new Error(`Purchase ${purchase.id} of ${purchase.amount} cents buys nothing`);
   }
   const owner = await findCardOwner(bank.store.db, purchase.card);
-  const answer =
-    owner &&
-    (await withCard(bank, owner.memberId, owner.handle, (inHand) => decide(inHand, purchase)));
-  return answer ?? { kind: 'declined', reason: 'no-such-card' };
+  if (!owner) {
+    return { kind: 'declined', reason: 'no-such-card' };
+  }
+  const result = await withCard(bank, owner.memberId, owner.handle, (inHand) =>
+    decide(inHand, purchase),
+  );
+  bank.bell.ring(owner.memberId);
+  return result.kind === 'done' ? result.answer : { kind: 'declined', reason: 'no-such-card' };
 }
 
-async function decide(inHand: CardInHand, purchase: Purchase): Promise<PurchaseAnswer> {
+async function decide(
+  inHand: CardInHand,
+  purchase: Purchase,
+): Promise<Executed<PurchaseAnswer, never>> {
   const { scope, card, at } = inHand;
   if (await findEntry(scope.trx, purchase.id)) {
-    return { kind: 'approved' };
+    return { kind: 'done', answer: { kind: 'approved' } };
   }
   const { merchant, amount } = purchase;
   const reason =
@@ -50,7 +58,7 @@ async function decide(inHand: CardInHand, purchase: Purchase): Promise<PurchaseA
       : declineCredit(amount, card);
   if (reason !== null) {
     await log(inHand, purchase, 'purchase-declined', { reason });
-    return { kind: 'declined', reason };
+    return { kind: 'done', answer: { kind: 'declined', reason } };
   }
   await insertEntry(scope.trx, {
     id: purchase.id,
@@ -62,7 +70,7 @@ async function decide(inHand: CardInHand, purchase: Purchase): Promise<PurchaseA
     posting_id: null,
   });
   await log(inHand, purchase, 'purchase-approved', {});
-  return { kind: 'approved' };
+  return { kind: 'done', answer: { kind: 'approved' } };
 }
 
 /** What can be taken from the account. */

@@ -1,13 +1,14 @@
 import type { Card } from '#contract/cards/cards.ts';
 import type { Gate } from '../gate.ts';
 import { memberAsker } from '../passwords/hash-asker.ts';
+import { declaredError } from '../errors/declared-error.ts';
+import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
-import { once } from '../idempotency/once.ts';
+import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
 import {
   activateReplacement,
   lockCard,
@@ -39,60 +40,32 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
       return { cards: found.map(presentCard) };
     }),
 
-    lock: cards.lock.handler(async ({ input, context, errors }) => {
-      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) => {
+    lock: cards.lock.handler(async ({ input, context: { signedIn }, errors }) => {
+      const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) => {
         await lockCard(inHand);
-        return answerOf(inHand);
+        return await doneWith(inHand);
       });
-      if (!result) {
-        throw errors.NOT_FOUND();
-      }
-      return result;
+      return await answerExecuted(bank, signedIn, errors, result);
     }),
 
-    unlock: cards.unlock.handler(async ({ input, context, errors }) => {
-      const { signedIn } = context;
+    unlock: cards.unlock.handler(async ({ input, context: { signedIn }, errors }) => {
       const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
-        answerUnless(await unlockCard({ ...inHand, signedIn }), inHand),
+        doneUnless(await unlockCard({ ...inHand, signedIn }), inHand),
       );
-      if (!result) {
-        throw errors.NOT_FOUND();
-      }
-      if (result.kind === 'refused') {
-        throw result.refusal.code === 'STEP_UP_NEEDED'
-          ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
-          : errors.CARD_REPORTED({ data: result.refusal.data });
-      }
-      return result.answer;
+      return await answerExecuted(bank, signedIn, errors, result);
     }),
 
-    setLimit: cards.setLimit.handler(async ({ input, context, errors }) => {
-      const { signedIn } = context;
+    setLimit: cards.setLimit.handler(async ({ input, context: { signedIn }, errors }) => {
       const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
-        answerUnless(await setLimit({ ...inHand, signedIn }, input.limit), inHand),
+        doneUnless(await setLimit({ ...inHand, signedIn }, input.limit), inHand),
       );
-      if (!result) {
-        throw errors.NOT_FOUND();
-      }
-      if (result.kind === 'refused') {
-        switch (result.refusal.code) {
-          case 'STEP_UP_NEEDED':
-            throw await stepUpError(bank, errors, { signedIn, act: result.refusal.act });
-          case 'LIMIT_OUT_OF_RANGE':
-            throw errors.LIMIT_OUT_OF_RANGE({ data: result.refusal.data });
-          case 'LIMIT_NOT_WHOLE_DOLLARS':
-            throw errors.LIMIT_NOT_WHOLE_DOLLARS();
-        }
-      }
-      return result.answer;
+      return await answerExecuted(bank, signedIn, errors, result);
     }),
 
     setPin: cards.setPin.handler(async ({ input, context, errors }) => {
       const refusal = refusePin(input.pin);
       if (refusal) {
-        throw refusal.code === 'PIN_TOO_EASY'
-          ? errors.PIN_TOO_EASY({ data: refusal.data })
-          : errors.PIN_NOT_FOUR_DIGITS();
+        throw declaredError(errors, refusal);
       }
       const { signedIn } = context;
       const { memberId, sessionId } = signedIn;
@@ -104,22 +77,17 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       // Before it is hashed: who is held up makes the bank hash nothing.
-      const asked = await withCard(bank, memberId, input.card, async (inHand) => ({
-        needed: await checkStepUpForPin({ ...inHand, signedIn }),
-      }));
-      if (asked?.needed) {
-        throw await stepUpError(bank, errors, { signedIn, act: asked.needed.act });
-      }
+      const asked = await withCard(bank, memberId, input.card, async (inHand) =>
+        doneUnless(await checkStepUpForPin({ ...inHand, signedIn }), inHand),
+      );
+      await answerExecuted(bank, signedIn, errors, asked);
       // Hashed before the transaction, which waits for nothing but the store.
       const pinHash = await bank.passwords.hash(input.pin, memberAsker(memberId));
-      const answer = await withCard(bank, memberId, input.card, async (inHand) => {
+      const result = await withCard(bank, memberId, input.card, async (inHand) => {
         await setPin(inHand, pinHash);
-        return await answerOf(inHand);
+        return await doneWith(inHand);
       });
-      if (!answer) {
-        throw errors.NOT_FOUND();
-      }
-      return answer;
+      return await answerExecuted(bank, signedIn, errors, result);
     }),
 
     requestReplacement: cards.requestReplacement.handler(async ({ input, context, errors }) => {
@@ -133,53 +101,31 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
       };
       const result = await withCard(bank, memberId, request.card, (inHand) =>
         once<Card, OnItsWayRefusal | StepUpNeeded>(inHand.scope, inHand.at, intent, async () =>
-          answerUnless(await requestReplacement({ ...inHand, signedIn }, request.reason), inHand),
+          doneUnless(await requestReplacement({ ...inHand, signedIn }, request.reason), inHand),
         ),
       );
-      if (!result) {
-        throw errors.NOT_FOUND();
-      }
-      switch (result.kind) {
-        case 'refused':
-          throw result.refusal.code === 'STEP_UP_NEEDED'
-            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
-            : errors.REPLACEMENT_ON_ITS_WAY({ data: result.refusal.data });
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
-    activateReplacement: cards.activateReplacement.handler(async ({ input, context, errors }) => {
-      const result = await withCard(bank, context.signedIn.memberId, input.card, async (inHand) =>
-        answerUnless(await activateReplacement(inHand), inHand),
-      );
-      if (!result) {
-        throw errors.NOT_FOUND();
-      }
-      if (result.kind === 'refused') {
-        throw errors.NO_REPLACEMENT();
-      }
-      return result.answer;
-    }),
+    activateReplacement: cards.activateReplacement.handler(
+      async ({ input, context: { signedIn }, errors }) => {
+        const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
+          doneUnless(await activateReplacement(inHand), inHand),
+        );
+        return await answerExecuted(bank, signedIn, errors, result);
+      },
+    ),
   };
 }
 
-type Result<Refusal> =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'done'; readonly answer: Card };
-
 /** The refusal, or the card as the change leaves it. */
-async function answerUnless<Refusal>(
+async function doneUnless<Refusal>(
   refusal: Refusal | null,
   inHand: CardInHand,
-): Promise<Result<Refusal>> {
-  return refusal === null
-    ? { kind: 'done', answer: await answerOf(inHand) }
-    : { kind: 'refused', refusal };
+): Promise<Executed<Card, Refusal>> {
+  return refusal === null ? await doneWith(inHand) : { kind: 'refused', refusal };
 }
 
-async function answerOf(inHand: CardInHand): Promise<Card> {
-  return presentCard(await cardAfter(inHand));
+async function doneWith(inHand: CardInHand): Promise<Executed<Card, never>> {
+  return { kind: 'done', answer: presentCard(await cardAfter(inHand)) };
 }

@@ -1,6 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Executed, Once } from '../idempotency/once.ts';
 import { transact } from '../database/transact.ts';
 import { loadCard, type CardInUse } from './card-records.ts';
 import { dayOf, type DaySpan } from './day-span.ts';
@@ -14,24 +15,40 @@ export interface CardInHand {
   readonly today: DaySpan;
 }
 
-/**
- * Works on the member's card of that name in one transaction, and then tells the member's screens to
- * look. Undefined where the member has no such card.
- */
-export async function withCard<Answer>(
+/** The member has no card of that name. */
+export interface NoSuchCard {
+  readonly code: 'NOT_FOUND';
+}
+
+type Work<Outcome> = (inHand: CardInHand) => Promise<Outcome>;
+
+/** Works on the member's card of that name in one transaction; refuses where the member has none. */
+export async function withCard<Answer, Refusal>(
   bank: BankContext,
   memberId: string,
   handle: string,
-  work: (inHand: CardInHand) => Promise<Answer>,
-): Promise<Answer | undefined> {
-  const answer = await transact(bank.store, async (scope) => {
+  work: Work<Executed<Answer, Refusal>>,
+): Promise<Executed<Answer, Refusal | NoSuchCard>>;
+export async function withCard<Answer, Refusal>(
+  bank: BankContext,
+  memberId: string,
+  handle: string,
+  work: Work<Once<Answer, Refusal>>,
+): Promise<Once<Answer, Refusal | NoSuchCard>>;
+export async function withCard<Answer, Refusal>(
+  bank: BankContext,
+  memberId: string,
+  handle: string,
+  work: Work<Once<Answer, Refusal>>,
+): Promise<Once<Answer, Refusal | NoSuchCard>> {
+  return await transact(bank.store, async (scope) => {
     const at = bank.clock.now();
     const today = dayOf(at, bank.timeZone);
     const card = await loadCard(scope, memberId, handle, today);
-    return card && (await work({ scope, bank, card, at, today }));
+    return card
+      ? await work({ scope, bank, card, at, today })
+      : { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   });
-  bank.bell.ring(memberId);
-  return answer;
 }
 
 /** The card as it is after the work on it. */

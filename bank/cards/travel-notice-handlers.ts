@@ -1,15 +1,15 @@
-import type { TravelNotice, travelRefusals } from '#contract/cards/cards.ts';
+import type { TravelNotice } from '#contract/cards/cards.ts';
 import type { TravelNoticeId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { Gate } from '../gate.ts';
+import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { TravelNoticeRow } from './card-tables.ts';
 import { cardEvent } from './card-event.ts';
-import { type CardInHand, withCard } from './card-in-hand.ts';
+import { type CardInHand, type NoSuchCard, withCard } from './card-in-hand.ts';
 import { findCardId } from './card-records.ts';
 import { refuseTrip, type TravelRefusal, type Trip } from './card-rules.ts';
 import { dayOf } from './day-span.ts';
@@ -45,27 +45,14 @@ export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
           add(inHand, request),
         ),
       );
-      if (!result) {
-        throw errors.NOT_FOUND();
-      }
-      switch (result.kind) {
-        case 'refused':
-          throw refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     removeTravelNotice: cards.removeTravelNotice.handler(async ({ input, context, errors }) => {
-      const found = await withCard(bank, context.signedIn.memberId, input.card, (inHand) =>
+      const result = await withCard(bank, context.signedIn.memberId, input.card, (inHand) =>
         remove(inHand, input.notice),
       );
-      if (!found) {
-        throw errors.NOT_FOUND();
-      }
-      return {};
+      return await answerExecuted(bank, context.signedIn, errors, result);
     }),
   };
 }
@@ -95,15 +82,20 @@ async function add(
   return { kind: 'done', answer: present(notice) };
 }
 
-/** Whether the card has, or had, that notice. */
-async function remove(inHand: CardInHand, id: TravelNoticeId): Promise<boolean> {
+/** A notice that was removed before is removed. */
+async function remove(
+  inHand: CardInHand,
+  id: TravelNoticeId,
+): Promise<Executed<Record<string, never>, NoSuchCard>> {
   const { scope, card, at } = inHand;
   const notice = await findTravelNotice(scope.trx, card.id, id);
   if (notice?.removed_at === null) {
     await removeTravelNotice(scope.trx, id, at);
     await log(inHand, notice, 'travel-notice-removed');
   }
-  return notice !== undefined;
+  return notice === undefined
+    ? { kind: 'refused', refusal: { code: 'NOT_FOUND' } }
+    : { kind: 'done', answer: {} };
 }
 
 async function log(
@@ -127,20 +119,4 @@ function present(notice: TravelNoticeRow): TravelNotice {
     from: notice.first_day as LocalDate,
     to: notice.last_day as LocalDate,
   };
-}
-
-function refusalError(
-  errors: ORPCErrorConstructorMap<typeof travelRefusals>,
-  refusal: TravelRefusal,
-): Error {
-  switch (refusal.code) {
-    case 'TRAVEL_IN_THE_PAST':
-      return errors.TRAVEL_IN_THE_PAST({ data: refusal.data });
-    case 'TRAVEL_TOO_FAR_AHEAD':
-      return errors.TRAVEL_TOO_FAR_AHEAD({ data: refusal.data });
-    case 'TRAVEL_TOO_LONG':
-      return errors.TRAVEL_TOO_LONG({ data: refusal.data });
-    default:
-      return errors[refusal.code]();
-  }
 }

@@ -2,12 +2,9 @@ import type { Deposit, DepositRequest, DepositTerms } from '#contract/deposits/d
 import type { EpochMs } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import {
-  readIntent,
-  recordIntent,
-  requestHash,
-  type Intent,
-} from '../idempotency/intent-records.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
+import { type Intent, requestHash } from '../idempotency/intent-records.ts';
+import { type Executed, type Once, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
@@ -30,7 +27,6 @@ import {
 } from './deposit-rules.ts';
 import { makeDeposit } from './make-deposit.ts';
 import { presentDeposit } from './present-deposit.ts';
-import { refusalError } from './refusal-error.ts';
 
 /** Depositing checks by photo (R-D6). */
 export function depositHandlers(gate: Gate, bank: BankContext) {
@@ -56,20 +52,7 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
       const result = await transact(store, (scope) =>
         create(scope, bank, intent, input.deposit, reading),
       );
-      switch (result.kind) {
-        case 'refused':
-          throw refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'answered':
-          return result.answer;
-        case 'created':
-          bank.bell.ring(memberId);
-          for (const part of result.answer.parts) {
-            bank.expectWork(part.availableAt);
-          }
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     list: deposits.list.handler(async ({ input, context }) => {
@@ -102,12 +85,6 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-type Created =
-  | { readonly kind: 'refused'; readonly refusal: DepositRefusal }
-  | { readonly kind: 'reused' }
-  | { readonly kind: 'answered'; readonly answer: Deposit }
-  | { readonly kind: 'created'; readonly answer: Deposit };
-
 /** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
 async function create(
   scope: DatabaseTransaction,
@@ -115,19 +92,30 @@ async function create(
   intent: Intent,
   request: DepositRequest,
   reading: PhotosReading,
-): Promise<Created> {
+): Promise<Once<Deposit, DepositRefusal>> {
   const { memberId } = intent;
   const at = bank.clock.now();
   // The accounts' locks are taken first, so that of two equal asks the second waits here and then
   // finds the answer of the first.
   const facts = await loadFacts(scope, bank, memberId, request, reading, at);
-  const known = await readIntent(scope.trx, intent);
-  if (known.kind === 'reused') {
-    return known;
-  }
-  if (known.kind === 'answered') {
-    return { kind: 'answered', answer: known.answer as Deposit };
-  }
+  return await once<Deposit, DepositRefusal>(scope, at, intent, () =>
+    decideAndRecord(scope, bank, { memberId, request, reading, facts, at }),
+  );
+}
+
+interface ToDecide {
+  readonly memberId: string;
+  readonly request: DepositRequest;
+  readonly reading: PhotosReading;
+  readonly facts: DepositFacts;
+  readonly at: EpochMs;
+}
+
+async function decideAndRecord(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  { memberId, request, reading, facts, at }: ToDecide,
+): Promise<Executed<Deposit, DepositRefusal>> {
   const decision = decideDeposit(request, reading, facts, bank.policy);
   if (decision.kind === 'refused') {
     return decision;
@@ -137,8 +125,8 @@ async function create(
   const { amount } = request;
   const deposit = await makeDeposit(scope, bank, { memberId, to, amount, photos, at });
   const answer = presentDeposit(deposit, await holdsOf(scope.trx, [deposit.id]));
-  await recordIntent(scope.trx, intent, answer, at);
-  return { kind: 'created', answer };
+  const [firstPart] = answer.parts;
+  return { kind: 'done', answer, dueAt: firstPart?.availableAt ?? null };
 }
 
 async function loadFacts(

@@ -1,9 +1,9 @@
-import type { Dispute, DisputeRequest, disputeRefusals } from '#contract/disputes/disputes.ts';
+import type { Dispute, DisputeRequest } from '#contract/disputes/disputes.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { type Executed, once } from '../idempotency/once.ts';
@@ -60,18 +60,7 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
           open(scope, bank, { memberId, transaction, request, at }),
         );
       });
-      switch (result.kind) {
-        case 'refused':
-          throw refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          bank.bell.ring(memberId);
-          if (typeof result.dueAt === 'number') {
-            bank.expectWork(result.dueAt);
-          }
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     withdraw: disputes.withdraw.handler(async ({ input, context, errors }) => {
@@ -145,22 +134,4 @@ async function open(
   const dispute = await getDispute(scope.trx, id);
   await logDispute(scope, dispute, 'opened', at);
   return { kind: 'done', answer: presentDispute(dispute, timeZone), dueAt };
-}
-
-/** The declared error for a refusal, with its data. */
-function refusalError(
-  errors: ORPCErrorConstructorMap<typeof disputeRefusals>,
-  refusal: DisputeRefusal,
-): Error {
-  switch (refusal.code) {
-    case 'ALREADY_DISPUTED':
-    case 'DISPUTE_STORY_EMPTY':
-      return errors[refusal.code]();
-    case 'NOT_DISPUTABLE':
-      return errors.NOT_DISPUTABLE({ data: refusal.data });
-    case 'DISPUTE_TOO_LATE':
-      return errors.DISPUTE_TOO_LATE({ data: refusal.data });
-    case 'DISPUTED_TOO_MUCH':
-      return errors.DISPUTED_TOO_MUCH({ data: refusal.data });
-  }
 }

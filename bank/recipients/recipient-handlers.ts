@@ -1,9 +1,9 @@
 import type { RecipientId } from '#contract/text/ids.ts';
-import type { addRecipientRefusals, Recipient } from '#contract/recipients/recipients.ts';
+import type { Recipient } from '#contract/recipients/recipients.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
+import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
@@ -13,7 +13,6 @@ import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-numbe
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { tidyName } from '../formats/typed-name.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
@@ -76,44 +75,21 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
           add(scope, bank, signedIn, tidyRecipient(input.recipient), at),
         );
       });
-      switch (result.kind) {
-        case 'refused':
-          throw result.refusal.code === 'STEP_UP_NEEDED'
-            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
-            : refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     rename: recipients.rename.handler(async ({ input, context, errors }) => {
       const result = await transact(store, (scope) =>
         rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
       );
-      switch (result.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'refused':
-          throw errors[result.code]();
-        case 'renamed':
-          return present(result.recipient, timeZone);
-      }
+      return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     remove: recipients.remove.handler(async ({ input, context, errors }) => {
       const result = await transact(store, (scope) =>
         remove(scope, bank, context.signedIn.memberId, input.id),
       );
-      switch (result.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'in-use':
-          throw errors.RECIPIENT_IN_USE({ data: { scheduled: result.scheduled } });
-        case 'removed':
-          return {};
-      }
+      return await answerExecuted(bank, context.signedIn, errors, result);
     }),
   };
 }
@@ -158,13 +134,9 @@ async function add(
   return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
 }
 
-type Renamed =
-  | { readonly kind: 'not-found' }
-  | {
-      readonly kind: 'refused';
-      readonly code: 'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN';
-    }
-  | { readonly kind: 'renamed'; readonly recipient: RecipientWithLastTransfer };
+type RenameRefusal = {
+  readonly code: 'NOT_FOUND' | 'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN';
+};
 
 async function rename(
   scope: DatabaseTransaction,
@@ -172,46 +144,45 @@ async function rename(
   memberId: string,
   id: string,
   name: string,
-): Promise<Renamed> {
+): Promise<Executed<Recipient, RenameRefusal>> {
   const { trx } = scope;
   await lockRecipients(scope, memberId);
   const saved = await listRecipients(trx, memberId);
   const recipient = saved.find((one) => one.id === id);
   if (!recipient) {
-    return { kind: 'not-found' };
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   const refusal = refuseNewName(recipient, name, saved);
   if (refusal) {
-    return { kind: 'refused', code: refusal.code };
+    return { kind: 'refused', refusal };
   }
   if (name !== recipient.name) {
     await renameRecipient(trx, id, name);
     const audit = { action: 'recipient-renamed', facts: { recipient: id, name } };
     await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
   }
-  return { kind: 'renamed', recipient: { ...recipient, name } };
+  return { kind: 'done', answer: present({ ...recipient, name }, bank.timeZone) };
 }
 
-type Removed =
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'in-use'; readonly scheduled: number }
-  | { readonly kind: 'removed' };
+type RemoveRefusal =
+  | { readonly code: 'NOT_FOUND' }
+  | { readonly code: 'RECIPIENT_IN_USE'; readonly data: { scheduled: number } };
 
 async function remove(
   scope: DatabaseTransaction,
   bank: BankContext,
   memberId: string,
   id: string,
-): Promise<Removed> {
+): Promise<Executed<Record<string, never>, RemoveRefusal>> {
   const { trx } = scope;
   await lockRecipients(scope, memberId);
   const recipient = (await listRecipients(trx, memberId)).find((one) => one.id === id);
   if (!recipient) {
-    return { kind: 'not-found' };
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   const scheduled = await countScheduledTo(trx, id);
   if (scheduled > 0) {
-    return { kind: 'in-use', scheduled };
+    return { kind: 'refused', refusal: { code: 'RECIPIENT_IN_USE', data: { scheduled } } };
   }
   await deleteRecipient(trx, id);
   const audit = {
@@ -219,7 +190,7 @@ async function remove(
     facts: { recipient: id, name: recipient.name },
   };
   await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
-  return { kind: 'removed' };
+  return { kind: 'done', answer: {} };
 }
 
 function present(row: RecipientWithLastTransfer, timeZone: string): Recipient {
@@ -237,23 +208,4 @@ function present(row: RecipientWithLastTransfer, timeZone: string): Recipient {
         ? null
         : localMoment(row.lastTransferAt as EpochMs, timeZone).date,
   };
-}
-
-/** The declared error for a refusal, with its data. */
-function refusalError(
-  errors: ORPCErrorConstructorMap<typeof addRecipientRefusals>,
-  refusal: RecipientRefusal,
-): Error {
-  switch (refusal.code) {
-    case 'EXTERNAL_RECIPIENT_INCOMPLETE':
-      return errors.EXTERNAL_RECIPIENT_INCOMPLETE({ data: refusal.data });
-    case 'ZELLE_RECIPIENT_INCOMPLETE':
-      return errors.ZELLE_RECIPIENT_INCOMPLETE({ data: refusal.data });
-    case 'RECIPIENT_KNOWN':
-      return errors.RECIPIENT_KNOWN({ data: refusal.data });
-    case 'TOO_MANY_RECIPIENTS':
-      return errors.TOO_MANY_RECIPIENTS({ data: refusal.data });
-    default:
-      return errors[refusal.code]();
-  }
 }

@@ -1,18 +1,14 @@
 import type { Brand } from '#contract/brand/brand.ts';
 import type { VisitId } from '#contract/text/ids.ts';
 import { type OpeningHours, readOpeningHours } from '#contract/time/opening-hours.ts';
-import type { Visit, VisitDay, visitRefusals } from '#contract/safe-deposit/safe-deposit.ts';
+import type { Visit, VisitDay } from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import {
-  type Intent,
-  readIntent,
-  recordIntent,
-  requestHash,
-} from '../idempotency/intent-records.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
+import { type Intent, requestHash } from '../idempotency/intent-records.ts';
+import { type Executed, type Once, once } from '../idempotency/once.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import type { BoxVisitRow } from './safe-deposit-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -84,17 +80,7 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
       const result = await transact(store, (scope) =>
         schedule(scope, bank, terms, intent, startsAt),
       );
-      switch (result.kind) {
-        case 'no-box':
-          throw errors.NOT_FOUND();
-        case 'refused':
-          throw refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          bank.bell.ring(memberId);
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     cancelVisit: safeDeposit.cancelVisit.handler(async ({ input, context, errors }) => {
@@ -144,10 +130,7 @@ async function slotsOf(
   return { day, earliest, latest, closed, slots };
 }
 
-type Scheduled =
-  | { readonly kind: 'no-box' | 'reused' }
-  | { readonly kind: 'refused'; readonly refusal: VisitRefusal }
-  | { readonly kind: 'done'; readonly answer: Visit };
+type ScheduleRefusal = VisitRefusal | { readonly code: 'NOT_FOUND' };
 
 /** Load, decide, record. A refusal records nothing. */
 async function schedule(
@@ -156,21 +139,29 @@ async function schedule(
   terms: VisitTerms,
   intent: Intent,
   startsAt: EpochMs,
-): Promise<Scheduled> {
-  const { trx } = scope;
-  const { memberId } = intent;
-  const box = await lockBoxOf(scope, memberId);
+): Promise<Once<Visit, ScheduleRefusal>> {
+  const box = await lockBoxOf(scope, intent.memberId);
   if (!box) {
-    return { kind: 'no-box' };
-  }
-  const known = await readIntent(trx, intent);
-  if (known.kind === 'reused') {
-    return known;
-  }
-  if (known.kind === 'answered') {
-    return { kind: 'done', answer: known.answer as Visit };
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   const at = bank.clock.now();
+  return await once<Visit, ScheduleRefusal>(scope, at, intent, () =>
+    decideAndRecord(scope, bank, terms, box, { memberId: intent.memberId, startsAt, at }),
+  );
+}
+
+async function decideAndRecord(
+  scope: DatabaseTransaction,
+  bank: BankContext,
+  terms: VisitTerms,
+  box: Box,
+  {
+    memberId,
+    startsAt,
+    at,
+  }: { readonly memberId: string; readonly startsAt: EpochMs; readonly at: EpochMs },
+): Promise<Executed<Visit, ScheduleRefusal>> {
+  const { trx } = scope;
   const scheduled = (await visitsAhead(trx, memberId, at)).length;
   const times = await takenTimes(trx, box.branch, { from: startsAt, before: startsAt + 1 });
   const refusal = refuseVisit(startsAt, at, { scheduled, taken: times.size > 0 }, terms);
@@ -188,9 +179,7 @@ async function schedule(
   };
   await insertVisit(trx, visit);
   await log(scope, visit, 'scheduled', at);
-  const answer = presentVisit(visit, bank.timeZone);
-  await recordIntent(trx, intent, answer, at);
-  return { kind: 'done', answer };
+  return { kind: 'done', answer: presentVisit(visit, bank.timeZone) };
 }
 
 async function cancel(
@@ -229,25 +218,4 @@ async function log(
     { action: `visit-${change}`, facts: { visit: id, startsAt, branch } },
     [{ kind: 'visit', visitId: id as VisitId, change, startsAt: startsAt as EpochMs, branch }],
   );
-}
-
-/** The declared error for a refusal, with its data. */
-function refusalError(
-  errors: ORPCErrorConstructorMap<typeof visitRefusals>,
-  refusal: VisitRefusal,
-): Error {
-  switch (refusal.code) {
-    case 'VISIT_PAST':
-      return errors.VISIT_PAST({ data: refusal.data });
-    case 'VISIT_TOO_FAR':
-      return errors.VISIT_TOO_FAR({ data: refusal.data });
-    case 'BRANCH_CLOSED':
-      return errors.BRANCH_CLOSED({ data: refusal.data });
-    case 'NOT_A_VISIT_TIME':
-      return errors.NOT_A_VISIT_TIME({ data: refusal.data });
-    case 'TOO_MANY_VISITS':
-      return errors.TOO_MANY_VISITS({ data: refusal.data });
-    case 'VISIT_TIME_TAKEN':
-      return errors.VISIT_TIME_TAKEN();
-  }
 }

@@ -3,6 +3,7 @@ import type { Message } from '#contract/support/support.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { type Executed, once } from '../idempotency/once.ts';
@@ -53,17 +54,7 @@ export function supportHandlers(gate: Gate, bank: BankContext) {
           send(scope, bank, conversation, input.message, at),
         );
       });
-      switch (result.kind) {
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'refused':
-          throw result.refusal.code === 'MESSAGE_TOO_LONG'
-            ? errors.MESSAGE_TOO_LONG({ data: result.refusal.data })
-            : errors[result.refusal.code]();
-        case 'done':
-          bank.bell.ring(memberId);
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     markSeen: support.markSeen.handler(async ({ input, context }) => {

@@ -1,13 +1,13 @@
 import { cents } from '#contract/money/cents.ts';
 import type {
   ScheduledTransfer,
-  scheduleRefusals,
   ScheduleRequest,
 } from '#contract/transfers/scheduled-transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { ORPCErrorConstructorMap } from '@orpc/server';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
+import { declaredError } from '../errors/declared-error.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMember } from '../database/lock-members.ts';
 import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
@@ -15,7 +15,6 @@ import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
 import { transact } from '../database/transact.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
@@ -77,7 +76,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       };
       const decision = decide(bank, request, facts, clock.now());
       if (decision.kind === 'refused') {
-        throw refusalError(errors, decision.refusal);
+        throw declaredError(errors, decision.refusal);
       }
       const { from, destination } = decision;
       const { date, repeat, transfer } = request;
@@ -112,20 +111,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
           () => schedule(scope, bank, signedIn, input.schedule, at),
         );
       });
-      switch (result.kind) {
-        case 'refused':
-          throw result.refusal.code === 'STEP_UP_NEEDED'
-            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
-            : refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          bank.bell.ring(memberId);
-          if (typeof result.dueAt === 'number') {
-            bank.expectWork(result.dueAt);
-          }
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     cancel: scheduledTransfers.cancel.handler(async ({ input, context, errors }) => {
@@ -265,29 +251,4 @@ async function cancel(
   }
   const next = await aheadInSeries(scope.trx, one.series_id);
   return { kind: 'cancelled', one, nextDueAt: (next?.due_at ?? null) as EpochMs | null };
-}
-
-/** The declared error for a refusal, with its data. */
-function refusalError(
-  errors: ORPCErrorConstructorMap<typeof scheduleRefusals>,
-  refusal: ScheduleRefusal,
-): Error {
-  switch (refusal.code) {
-    case 'UNKNOWN_ACCOUNT':
-      return errors.UNKNOWN_ACCOUNT({ data: refusal.data });
-    case 'EXTERNAL_RECIPIENT_INCOMPLETE':
-      return errors.EXTERNAL_RECIPIENT_INCOMPLETE({ data: refusal.data });
-    case 'ZELLE_RECIPIENT_INCOMPLETE':
-      return errors.ZELLE_RECIPIENT_INCOMPLETE({ data: refusal.data });
-    case 'OVER_TRANSFER_LIMIT':
-      return errors.OVER_TRANSFER_LIMIT({ data: refusal.data });
-    case 'TRANSFER_DAY_TOO_SOON':
-      return errors.TRANSFER_DAY_TOO_SOON({ data: refusal.data });
-    case 'TRANSFER_DAY_TOO_FAR':
-      return errors.TRANSFER_DAY_TOO_FAR({ data: refusal.data });
-    case 'TOO_MANY_SCHEDULED_TRANSFERS':
-      return errors.TOO_MANY_SCHEDULED_TRANSFERS({ data: refusal.data });
-    default:
-      return errors[refusal.code]();
-  }
 }

@@ -6,15 +6,15 @@ import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { historyOf, page, presentPage } from '../history/history-page.ts';
 import { GroupCommit } from '../database/group-commit.ts';
+import { declaredError } from '../errors/declared-error.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { stepUpError } from '../step-up/step-up-error.ts';
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
-import { refusalError } from './refusal-error.ts';
 import { type SendingAsk, type Sent, sendTogether } from './transfer-batch.ts';
 import { decideToday, nothingSent, sentToday } from './sending-day.ts';
 import { lastEqualTransfer, readFacts } from './transfer-facts.ts';
@@ -69,7 +69,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         policy,
       );
       if (decision.kind === 'refused') {
-        throw refusalError(errors, decision.refusal);
+        throw declaredError(errors, decision.refusal);
       }
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;
@@ -100,20 +100,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         requestHash: requestHash('transfers.create', input.transfer),
       };
       const result = await sendings.ask({ memberId, request: input.transfer, signedIn, intent });
-      switch (result.kind) {
-        case 'refused':
-          throw result.refusal.code === 'STEP_UP_NEEDED'
-            ? await stepUpError(bank, errors, { signedIn, act: result.refusal.act })
-            : refusalError(errors, result.refusal);
-        case 'reused':
-          throw errors.INTENT_KEY_REUSED();
-        case 'done':
-          bank.bell.ring(memberId);
-          if (typeof result.dueAt === 'number') {
-            bank.expectWork(result.dueAt);
-          }
-          return result.answer;
-      }
+      return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     terms: transfers.terms.handler(async ({ input, context }) => {
