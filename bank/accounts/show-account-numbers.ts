@@ -3,7 +3,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { endOfNumber } from '../formats/mask.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -46,12 +46,13 @@ export async function showAccountNumbers(
     return needed;
   }
   const facts = { ...askedFrom(caller), account };
-  await appendToMemberLog(
-    scope.trx,
-    memberId,
-    bank.clock.now(),
-    { action: 'account-number-shown', facts },
-    [],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId,
+      at: bank.clock.now(),
+      audit: { action: 'account-number-shown', facts },
+      events: [],
+    },
+  ]);
   return { account, accountNumber: found.number, routingNumber: bank.brand.routingNumber };
 }

@@ -4,8 +4,8 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMember } from '../database/lock-members.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { lockMembers } from '../database/lock-members.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { PayeeRow } from './bill-tables.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -48,7 +48,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
       const result = await transact(store, async (scope) => {
         // The locks are taken first, so that of two equal asks the second waits here and then finds the
         // answer of the first.
-        await lockMember(scope, memberId);
+        await lockMembers(scope, [memberId]);
         const facts = await loadBillFacts(scope, memberId, input.bill);
         const at = clock.now();
         return await once<BillPayment, BillRefusal | StepUpNeeded>(scope, at, intent, () =>
@@ -222,8 +222,8 @@ async function logScheduled(
   const bill = await getBill(scope.trx, paymentId);
   const { member_id: memberId, series_id: series, amount, day, repeat } = bill;
   const facts = { payment: paymentId, series, amount, day, repeat };
-  await appendToMemberLog(scope.trx, memberId, at, { action: 'bill-scheduled', facts }, [
-    billEvent(bill),
+  await appendToMemberLogs(scope, [
+    { memberId, at, audit: { action: 'bill-scheduled', facts }, events: [billEvent(bill)] },
   ]);
   return bill;
 }

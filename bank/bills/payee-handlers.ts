@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMember } from '../database/lock-members.ts';
+import { lockMembers } from '../database/lock-members.ts';
 import { maskNumber } from '../formats/mask.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { PayeeRow } from './bill-tables.ts';
@@ -50,7 +50,7 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
         requestHash: requestHash('payees.add', input.payee),
       };
       const result = await transact(store, async (scope) => {
-        await lockMember(scope, memberId);
+        await lockMembers(scope, [memberId]);
         const at = bank.clock.now();
         return await once<Payee, PayeeRefusal | StepUpNeeded>(scope, at, intent, () =>
           add(scope, bank, signedIn, input.payee, at),
@@ -126,7 +126,7 @@ async function add(
   };
   await insertPayee(trx, payee);
   const audit = { action: 'payee-added', facts: { payee: payee.id, name } };
-  await appendToMemberLog(trx, memberId, at, audit, []);
+  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
   return { kind: 'done', answer: presentPayee(payee, undefined) };
 }
 
@@ -156,7 +156,7 @@ async function rename(
   if (name !== payee.name) {
     await updatePayee(trx, id, { name, name_key: nameKey(name) });
     const audit = { action: 'payee-renamed', facts: { payee: id, name } };
-    await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+    await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
   }
   return { kind: 'done', answer: await presentOne(trx, { ...payee, name }) };
 }
@@ -182,7 +182,7 @@ async function remove(
   const at = bank.clock.now();
   await updatePayee(trx, id, { removed_at: at });
   const audit = { action: 'payee-removed', facts: { payee: id } };
-  await appendToMemberLog(trx, memberId, at, audit, []);
+  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
   return { kind: 'done', answer: {} };
 }
 
@@ -197,7 +197,7 @@ async function restore(
   id: string,
 ): Promise<Executed<Payee, RestoreRefusal>> {
   const { trx } = scope;
-  await lockMember(scope, memberId);
+  await lockMembers(scope, [memberId]);
   const payee = await findPayee(trx, memberId, id);
   if (!payee) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
@@ -214,7 +214,7 @@ async function restore(
   }
   await updatePayee(trx, id, { removed_at: null });
   const audit = { action: 'payee-restored', facts: { payee: id } };
-  await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+  await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
   return { kind: 'done', answer: await presentOne(trx, { ...payee, removed_at: null }) };
 }
 

@@ -40,7 +40,7 @@ export async function lockPayee(
   return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The member's payee of that key, also when it is no longer on the list; `lockMember` first. */
+/** The member's payee of that key, also when it is no longer on the list; `lockMembers` first. */
 export async function findPayee(
   trx: Transaction<Tables>,
   memberId: string,

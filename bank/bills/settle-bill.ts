@@ -9,10 +9,10 @@ import { dayInSeries } from '../calendar/recurrence.ts';
 import { lockOwed, recordCardPayment } from '../ledger/card-ledger.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
-import { lockMember } from '../database/lock-members.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { lockMembers } from '../database/lock-members.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { recordTransaction } from '../history/record-transaction.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
 import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
 import { leftUnconfirmed } from '../step-up/leaving-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -43,7 +43,7 @@ export async function payBill(
   paymentId: string,
   at: EpochMs,
 ): Promise<Bill | undefined> {
-  await lockMember(scope, await payerOf(scope.trx, paymentId));
+  await lockMembers(scope, [await payerOf(scope.trx, paymentId)]);
   const bill = await lockBill(scope, paymentId);
   if (!bill) {
     return undefined;
@@ -64,14 +64,15 @@ export async function payBill(
     }
   }
   const postingId = bank.newId();
-  const result = await post(
-    scope,
-    { id: postingId, kind: 'bill-paid', at, transferId: null, reverses: null },
-    [
-      { account: bill.from_account_id, amount: cents(-bill.amount) },
-      { account: clearing('bill'), amount: cents(bill.amount) },
-    ],
-  );
+  const result = await post(scope, [
+    {
+      head: { id: postingId, kind: 'bill-paid', at, transferId: null, reverses: null },
+      legs: [
+        { account: bill.from_account_id, amount: cents(-bill.amount) },
+        { account: clearing('bill'), amount: cents(bill.amount) },
+      ],
+    },
+  ]);
   if (result.kind === 'overdrawn') {
     return await settle(scope, bank, bill, { status: 'failed', reason: 'insufficient-funds' }, at);
   }
@@ -155,24 +156,26 @@ async function recordInHistory(
   postingId: string,
   at: EpochMs,
 ): Promise<void> {
-  await recordTransaction(
+  await recordTransactions(
     scope,
-    {
-      id: bank.newId(),
-      memberId: bill.member_id,
-      account: { id: bill.from_account_id, name: bill.fromName },
-      postingId,
-      type: 'debit',
-      description: describe({ kind: 'bill', name: bill.payeeName }),
-      amount: cents(bill.amount),
-      at,
-      status: 'completed',
-      category: bill.category as Category,
-      label: transactionLabel(at),
-      reference: null,
-      transferId: null,
-      memo: bill.memo,
-    },
+    [
+      {
+        id: bank.newId(),
+        memberId: bill.member_id,
+        account: { id: bill.from_account_id, name: bill.fromName },
+        postingId,
+        type: 'debit',
+        description: describe({ kind: 'bill', name: bill.payeeName }),
+        amount: cents(bill.amount),
+        at,
+        status: 'completed',
+        category: bill.category as Category,
+        label: transactionLabel(at),
+        reference: null,
+        transferId: null,
+        memo: bill.memo,
+      },
+    ],
     bank.timeZone,
   );
 }
@@ -183,13 +186,14 @@ async function logSettlement(
   action: string,
   at: EpochMs,
 ): Promise<void> {
-  await appendToMemberLog(
-    scope.trx,
-    bill.member_id,
-    at,
-    { action, facts: { payment: bill.id, amount: bill.amount, reason: bill.reason } },
-    [billEvent(bill)],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId: bill.member_id,
+      at,
+      audit: { action, facts: { payment: bill.id, amount: bill.amount, reason: bill.reason } },
+      events: [billEvent(bill)],
+    },
+  ]);
 }
 
 /** What the member's screens are told when a payment has a new status. */

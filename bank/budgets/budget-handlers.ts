@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -80,11 +80,12 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
 
 /** With the budgets locked. A refusal records nothing. */
 async function set(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   memberId: string,
   budget: Budget,
   at: EpochMs,
 ): Promise<Executed<Budget, BudgetRefusal>> {
+  const { trx } = scope;
   const refusal = refuseBudget(budget);
   if (refusal) {
     return { kind: 'refused', refusal };
@@ -92,7 +93,7 @@ async function set(
   const { category, amount } = budget;
   await putBudget(trx, { member_id: memberId, category, amount, changed_at: at });
   const audit = { action: 'budget-set', facts: { category, amount } };
-  await appendToMemberLog(trx, memberId, at, audit, []);
+  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
   return { kind: 'done', answer: budget };
 }
 
@@ -106,14 +107,17 @@ interface Removed {
 
 /** With the budgets locked. */
 async function remove(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   memberId: string,
   category: SpendingCategory,
   at: EpochMs,
 ): Promise<Executed<Removed, NotFound>> {
+  const { trx } = scope;
   if (!(await deleteBudget(trx, memberId, category))) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
-  await appendToMemberLog(trx, memberId, at, { action: 'budget-removed', facts: { category } }, []);
+  await appendToMemberLogs(scope, [
+    { memberId, at, audit: { action: 'budget-removed', facts: { category } }, events: [] },
+  ]);
   return { kind: 'done', answer: { category } };
 }

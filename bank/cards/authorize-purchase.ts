@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money/cents.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { cardEvent } from './card-event.ts';
@@ -88,14 +88,15 @@ async function log(
   change: 'purchase-approved' | 'purchase-declined',
   facts: Record<string, string>,
 ): Promise<void> {
-  await appendToMemberLog(
-    scope.trx,
-    card.memberId,
-    at,
+  await appendToMemberLogs(scope, [
     {
-      action: `card-${change}`,
-      facts: { card: card.id, purchase: id, merchant, amount, ...facts },
+      memberId: card.memberId,
+      at,
+      audit: {
+        action: `card-${change}`,
+        facts: { card: card.id, purchase: id, merchant, amount, ...facts },
+      },
+      events: [cardEvent(card, change, amount, merchant)],
     },
-    [cardEvent(card, change, amount, merchant)],
-  );
+  ]);
 }

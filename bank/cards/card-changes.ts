@@ -1,7 +1,7 @@
 import type { CardChange, ReplacementReason } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { askAboutCard, type MembersCard } from './card-step-up.ts';
 import { cardEvent } from './card-event.ts';
@@ -161,11 +161,12 @@ async function log(
   changes: readonly CardChange[],
   amount: Cents | null = null,
 ): Promise<void> {
-  await appendToMemberLog(
-    scope.trx,
-    card.memberId,
-    at,
-    { action: `card-${changes.at(-1)}`, facts: { card: card.id, ...facts } },
-    changes.map((change) => cardEvent(card, change, amount)),
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId: card.memberId,
+      at,
+      audit: { action: `card-${changes.at(-1)}`, facts: { card: card.id, ...facts } },
+      events: changes.map((change) => cardEvent(card, change, amount)),
+    },
+  ]);
 }

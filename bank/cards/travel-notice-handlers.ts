@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { TravelNoticeRow } from './card-tables.ts';
@@ -103,13 +103,14 @@ async function log(
   { id, place, first_day: from, last_day: to }: TravelNoticeRow,
   change: 'travel-notice-added' | 'travel-notice-removed',
 ): Promise<void> {
-  await appendToMemberLog(
-    scope.trx,
-    card.memberId,
-    at,
-    { action: `card-${change}`, facts: { card: card.id, notice: id, place, from, to } },
-    [cardEvent(card, change)],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId: card.memberId,
+      at,
+      audit: { action: `card-${change}`, facts: { card: card.id, notice: id, place, from, to } },
+      events: [cardEvent(card, change)],
+    },
+  ]);
 }
 
 function present(notice: TravelNoticeRow): TravelNotice {

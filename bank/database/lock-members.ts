@@ -24,8 +24,3 @@ const lock = prepareQuery(['members'], ({ trx, engine, places }) =>
     .orderBy('id')
     .forNoKeyUpdate(),
 );
-
-/** The same for one member. */
-export async function lockMember(scope: DatabaseTransaction, memberId: string): Promise<void> {
-  await lockMembers(scope, [memberId]);
-}

@@ -7,7 +7,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { placeHold } from '../ledger/holds.ts';
 import { mustPost } from '../ledger/post.ts';
-import { recordTransaction } from '../history/record-transaction.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { availableAt, businessDayOf, partsOf, tiersLeft, tiersOf } from './availability.ts';
 import type { CheckPhoto } from './check-photos.ts';
@@ -66,14 +66,15 @@ export async function makeDeposit(
     },
     photos,
   );
-  await mustPost(
-    scope,
-    { id: postingId, kind: 'check-deposited', at, transferId: null, reverses: null },
-    [
-      { account: clearing('mobile-deposit'), amount: cents(-amount) },
-      { account: to.id, amount },
-    ],
-  );
+  await mustPost(scope, [
+    {
+      head: { id: postingId, kind: 'check-deposited', at, transferId: null, reverses: null },
+      legs: [
+        { account: clearing('mobile-deposit'), amount: cents(-amount) },
+        { account: to.id, amount },
+      ],
+    },
+  ]);
   for (const part of partsOf(amount, tiersLeft(tiersOf(businessDay, bank.policy), before))) {
     await placeHold(scope, {
       id: bank.newId(),
@@ -86,23 +87,25 @@ export async function makeDeposit(
       releaseAt: availableAt(part.day, bank.policy, bank.timeZone),
     });
   }
-  await recordTransaction(
+  await recordTransactions(
     scope,
-    {
-      id: bank.newId(),
-      memberId,
-      account: to,
-      postingId,
-      type: 'credit',
-      description: describe({ kind: 'mobile-deposit' }),
-      amount,
-      at,
-      status: 'pending',
-      category: 'Income',
-      label,
-      reference: null,
-      transferId: null,
-    },
+    [
+      {
+        id: bank.newId(),
+        memberId,
+        account: to,
+        postingId,
+        type: 'credit',
+        description: describe({ kind: 'mobile-deposit' }),
+        amount,
+        at,
+        status: 'pending',
+        category: 'Income',
+        label,
+        reference: null,
+        transferId: null,
+      },
+    ],
     bank.timeZone,
   );
   const deposit = await getDeposit(scope.trx, id);

@@ -112,14 +112,21 @@ async function takeBack(
   for (const hold of await holdsOf(scope.trx, [depositId])) {
     await endHold(scope, hold.id, at);
   }
-  const result = await post(
-    scope,
-    { id: postingId, kind: 'deposit-returned', at, transferId: null, reverses: settled.posting_id },
-    [
-      { account, amount: cents(-settled.amount) },
-      { account: clearing('mobile-deposit'), amount: cents(settled.amount) },
-    ],
-  );
+  const result = await post(scope, [
+    {
+      head: {
+        id: postingId,
+        kind: 'deposit-returned',
+        at,
+        transferId: null,
+        reverses: settled.posting_id,
+      },
+      legs: [
+        { account, amount: cents(-settled.amount) },
+        { account: clearing('mobile-deposit'), amount: cents(settled.amount) },
+      ],
+    },
+  ]);
   if (result.kind === 'overdrawn') {
     throw new NotThere(result);
   }

@@ -9,8 +9,8 @@ import { transactionLabel } from '../calendar/labels.ts';
 import { atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import { mustPost, post } from '../ledger/post.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { recordTransaction } from '../history/record-transaction.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type DisputeOfTransaction, lockDispute, updateDispute } from './dispute-records.ts';
 
@@ -155,22 +155,23 @@ export async function logDispute(
 ): Promise<void> {
   const { id, member_id: memberId, transaction_id: transaction, amount, description } = dispute;
   const wording = readWording(description, dispute.postingKind);
-  await appendToMemberLog(
-    scope.trx,
-    memberId,
-    at,
-    { action: `dispute-${changed}`, facts: { dispute: id, transaction, amount } },
-    [
-      {
-        kind: 'dispute',
-        disputeId: id as DisputeId,
-        change: changed,
-        amount: cents(amount),
-        description,
-        ...(wording && { wording }),
-      },
-    ],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId,
+      at,
+      audit: { action: `dispute-${changed}`, facts: { dispute: id, transaction, amount } },
+      events: [
+        {
+          kind: 'dispute',
+          disputeId: id as DisputeId,
+          change: changed,
+          amount: cents(amount),
+          description,
+          ...(wording && { wording }),
+        },
+      ],
+    },
+  ]);
 }
 
 function isUndecided({ status }: DisputeOfTransaction): boolean {
@@ -196,14 +197,15 @@ async function credit(
   at: EpochMs,
 ): Promise<void> {
   const postingId = bank.newId();
-  await mustPost(
-    scope,
-    { id: postingId, kind: 'dispute-credited', at, transferId: null, reverses: null },
-    [
-      { account: disputedPayments, amount: cents(-dispute.amount) },
-      { account: dispute.account_id, amount: cents(dispute.amount) },
-    ],
-  );
+  await mustPost(scope, [
+    {
+      head: { id: postingId, kind: 'dispute-credited', at, transferId: null, reverses: null },
+      legs: [
+        { account: disputedPayments, amount: cents(-dispute.amount) },
+        { account: dispute.account_id, amount: cents(dispute.amount) },
+      ],
+    },
+  ]);
   await recordLine(scope, bank, dispute, postingId, 'credit', at);
   await updateDispute(scope.trx, dispute.id, { credited_at: at, credit_posting_id: postingId });
 }
@@ -240,20 +242,21 @@ async function takeBack(
   | { readonly kind: 'overdrawn'; readonly available: Cents }
 > {
   const postingId = bank.newId();
-  const result = await post(
-    scope,
+  const result = await post(scope, [
     {
-      id: postingId,
-      kind: 'dispute-reversed',
-      at,
-      transferId: null,
-      reverses: dispute.credit_posting_id,
+      head: {
+        id: postingId,
+        kind: 'dispute-reversed',
+        at,
+        transferId: null,
+        reverses: dispute.credit_posting_id,
+      },
+      legs: [
+        { account: dispute.account_id, amount: cents(-dispute.amount) },
+        { account: disputedPayments, amount: cents(dispute.amount) },
+      ],
     },
-    [
-      { account: dispute.account_id, amount: cents(-dispute.amount) },
-      { account: disputedPayments, amount: cents(dispute.amount) },
-    ],
-  );
+  ]);
   if (result.kind === 'overdrawn') {
     return { kind: 'overdrawn', available: result.available };
   }
@@ -270,26 +273,28 @@ async function recordLine(
   at: EpochMs,
 ): Promise<void> {
   const { description, member_id: memberId, account_id: id, accountName: name } = dispute;
-  await recordTransaction(
+  await recordTransactions(
     scope,
-    {
-      id: bank.newId(),
-      memberId,
-      account: { id, name },
-      postingId,
-      type,
-      description: describe({
-        kind: type === 'credit' ? 'dispute-credit' : 'dispute-credit-taken-back',
-        name: description,
-      }),
-      amount: cents(dispute.amount),
-      at,
-      status: 'completed',
-      category: 'Refund',
-      label: transactionLabel(at),
-      reference: null,
-      transferId: null,
-    },
+    [
+      {
+        id: bank.newId(),
+        memberId,
+        account: { id, name },
+        postingId,
+        type,
+        description: describe({
+          kind: type === 'credit' ? 'dispute-credit' : 'dispute-credit-taken-back',
+          name: description,
+        }),
+        amount: cents(dispute.amount),
+        at,
+        status: 'completed',
+        category: 'Refund',
+        label: transactionLabel(at),
+        reference: null,
+        transferId: null,
+      },
+    ],
     bank.timeZone,
   );
 }

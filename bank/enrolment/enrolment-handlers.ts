@@ -3,7 +3,7 @@ import type { Gate } from '../gate.ts';
 import { addressAsker } from '../passwords/hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameBucket, usernamesBucket } from '../limits/buckets.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { newPasswordError, refuseNewPassword, saveNewPassword } from '../passwords/new-password.ts';
 import type { Caller } from '../ports.ts';
@@ -150,7 +150,8 @@ async function activate(
   const at = clock.now();
   const audit = { action: 'activated', facts: { ...askedFrom(caller) } };
   try {
-    return await transact(store, async ({ trx }) => {
+    return await transact(store, async (scope) => {
+      const { trx } = scope;
       if (
         !(await useShownCode(trx, challengeId, at)) ||
         !(await markActivated(trx, memberId, at))
@@ -159,7 +160,7 @@ async function activate(
       }
       await setUsername(trx, memberId, username);
       await saveNewPassword(trx, memberId, { passwordHash, at, provesFrom: null });
-      await appendToMemberLog(trx, memberId, at, audit, []);
+      await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
       return 'activated';
     });
   } catch (error) {

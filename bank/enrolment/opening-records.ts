@@ -1,6 +1,6 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
-import { firstAuditHash } from '../member-log/append-to-member-log.ts';
+import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { Random } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { displayNameOf } from '../members/profile-rules.ts';

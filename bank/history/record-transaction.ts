@@ -29,16 +29,7 @@ export interface NewTransaction {
   readonly memo?: string;
 }
 
-/** Writes a line of history, with what search looks through (R-X3) and with the sums of its day. */
-export async function recordTransaction(
-  scope: DatabaseTransaction,
-  transaction: NewTransaction,
-  timeZone: string,
-): Promise<void> {
-  await recordTransactions(scope, [transaction], timeZone);
-}
-
-/** The same for many, in a few statements. */
+/** Writes lines of history, with what search looks through (R-X3) and with the sums of their days, in a few statements. */
 export async function recordTransactions(
   scope: DatabaseTransaction,
   transactions: readonly NewTransaction[],

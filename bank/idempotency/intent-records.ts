@@ -1,10 +1,10 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
-import type { IntentRow, Tables } from '../database/tables.ts';
+import type { IntentRow } from '../database/tables.ts';
 
 /** What is remembered of an intention: which request it was, and the first answer to it. */
 export interface Intent {
@@ -80,30 +80,6 @@ const readRows = prepareQuery<'wanted', IntentRow>(['wanted'], ({ trx, engine, p
   return { compile: () => query.compile(trx) };
 });
 
-/** Whether the intention has been carried out before. */
-export async function readIntent(trx: Transaction<Tables>, intent: Intent): Promise<IntentState> {
-  const row = await trx
-    .selectFrom('intent')
-    .select(['request_hash', 'answer'])
-    .where('member_id', '=', intent.memberId)
-    .where('key', '=', intent.key)
-    .executeTakeFirst();
-  return stateOf(intent, row && knownFrom(row));
-}
-
-/** Remembers the answer, in the transaction that did what was asked. */
-export async function recordIntent(
-  trx: Transaction<Tables>,
-  intent: Intent,
-  answer: unknown,
-  at: EpochMs,
-): Promise<void> {
-  await trx
-    .insertInto('intent')
-    .values(rowOf(intent, answer, at))
-    .execute();
-}
-
 /** The request that a key was used for, and its first answer. */
 interface KnownIntent {
   readonly requestHash: string;
@@ -117,7 +93,7 @@ function stateOf(intent: Intent, known: KnownIntent | undefined): IntentState {
     : { kind: 'reused' };
 }
 
-function knownFrom(row: Pick<IntentRow, 'request_hash' | 'answer'>): KnownIntent {
+function knownFrom(row: IntentRow): KnownIntent {
   return { requestHash: row.request_hash, answer: JSON.parse(row.answer) as unknown };
 }
 

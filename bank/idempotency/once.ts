@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import { readIntent, recordIntent, type Intent } from './intent-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { type Intent, type KnownIntents, readIntents } from './intent-records.ts';
 
 /** What came of an ask that is carried out once for each intent key. */
 export type Once<Answer, Refusal> =
@@ -18,26 +18,54 @@ export type Once<Answer, Refusal> =
 export type Executed<Answer, Refusal> = Exclude<Once<Answer, Refusal>, { kind: 'reused' }>;
 
 /**
- * Carries out what was asked, unless it was carried out before: then it answers as it did at first. To
- * be called under a lock that every equal ask takes, so that of two the second finds the answer of the
- * first. A refusal is not remembered.
+ * Executes requests in their order, each once for its intent key: one that was executed before gets the answer that it got
+ * first. To be called under locks that every equal request takes, so that of two the second finds the answer of the first.
+ * A refusal is not remembered.
  */
+export async function onceEach<Request extends { readonly intent: Intent }, Answer, Refusal>(
+  scope: DatabaseTransaction,
+  at: EpochMs,
+  requests: readonly Request[],
+  execute: (request: Request) => Promise<Executed<Answer, Refusal>>,
+): Promise<Once<Answer, Refusal>[]> {
+  const intents = await readIntents(
+    scope,
+    requests.map(({ intent }) => intent),
+  );
+  const results: Once<Answer, Refusal>[] = [];
+  for (const request of requests) {
+    results.push(await onceAmong(intents, request.intent, () => execute(request)));
+  }
+  await intents.record(scope, at);
+  return results;
+}
+
+/** The same for one request. */
 export async function once<Answer, Refusal>(
-  { trx }: Pick<DatabaseTransaction, 'trx'>,
+  scope: DatabaseTransaction,
   at: EpochMs,
   intent: Intent,
-  work: () => Promise<Executed<Answer, Refusal>>,
+  execute: () => Promise<Executed<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal>> {
-  const known = await readIntent(trx, intent);
+  const [result] = await onceEach(scope, at, [{ intent }], execute);
+  return result as Once<Answer, Refusal>;
+}
+
+async function onceAmong<Answer, Refusal>(
+  intents: KnownIntents,
+  intent: Intent,
+  execute: () => Promise<Executed<Answer, Refusal>>,
+): Promise<Once<Answer, Refusal>> {
+  const known = intents.stateOf(intent);
   if (known.kind === 'reused') {
     return known;
   }
   if (known.kind === 'answered') {
     return { kind: 'done', answer: known.answer as Answer };
   }
-  const result = await work();
+  const result = await execute();
   if (result.kind === 'done') {
-    await recordIntent(trx, intent, result.answer, at);
+    intents.answer(intent, result.answer);
   }
   return result;
 }

@@ -17,7 +17,7 @@ function head(bank: TestBank, kind: PostingKind = 'payment-out') {
 }
 
 async function postLegs(bank: TestBank, ...legs: Leg[]) {
-  return await transact(bank.store, (scope) => post(scope, head(bank), legs));
+  return await transact(bank.store, (scope) => post(scope, [{ head: head(bank), legs }]));
 }
 
 async function balanceRow(bank: TestBank, account: string) {
@@ -69,7 +69,7 @@ describeOnEveryStore('postings', ({ open }) => {
       leg(accountOf(member, 'savings').id, 100_01),
       leg(checking, -100_01),
     );
-    expect(result).toEqual({ kind: 'overdrawn', account: checking, available: 100_00 });
+    expect(result).toMatchObject({ kind: 'overdrawn', account: checking, available: 100_00 });
     expect(await dumpTables(bank.store)).toEqual(before);
   });
 
@@ -88,7 +88,9 @@ describeOnEveryStore('postings', ({ open }) => {
     const before = await dumpTables(bank.store);
     await expect(
       transact(bank.store, (scope) =>
-        mustPost(scope, head(bank), [leg(checking, -100_01), leg(inFlight, 100_01)]),
+        mustPost(scope, [
+          { head: head(bank), legs: [leg(checking, -100_01), leg(inFlight, 100_01)] },
+        ]),
       ),
     ).rejects.toThrow(/overdraw/);
     expect(await dumpTables(bank.store)).toEqual(before);
@@ -151,7 +153,7 @@ describeOnEveryStore('postings', ({ open }) => {
     const same = head(bank);
     const record = () =>
       transact(bank.store, (scope) =>
-        post(scope, same, [leg(checking, -1_00), leg(inFlight, 1_00)]),
+        post(scope, [{ head: same, legs: [leg(checking, -1_00), leg(inFlight, 1_00)] }]),
       );
     await record();
     const before = await dumpTables(bank.store);
@@ -163,12 +165,14 @@ describeOnEveryStore('postings', ({ open }) => {
     const { bank, checking } = await bankWith({ checking: 100_00 });
     const sent = head(bank);
     const out = [leg(checking, -1_00), leg(inFlight, 1_00)];
-    await transact(bank.store, (scope) => post(scope, sent, out));
+    await transact(bank.store, (scope) => post(scope, [{ head: sent, legs: out }]));
     const takeBack = () =>
       transact(bank.store, (scope) =>
-        post(scope, { ...head(bank, 'transfer-returned'), reverses: sent.id }, [
-          leg(checking, 1_00),
-          leg(inFlight, -1_00),
+        post(scope, [
+          {
+            head: { ...head(bank, 'transfer-returned'), reverses: sent.id },
+            legs: [leg(checking, 1_00), leg(inFlight, -1_00)],
+          },
         ]),
       );
     await takeBack();

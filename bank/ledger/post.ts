@@ -1,39 +1,37 @@
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { PostingHead } from './ledger-records.ts';
-import type { Leg, Overdrawn } from './ledger-rules.ts';
-import { PostingBatch } from './posting-batch.ts';
+import type { Overdrawn } from './ledger-rules.ts';
+import { PostingBatch, type PostingOrder } from './posting-batch.ts';
 
 /**
- * Makes a posting: locks the accounts, decides, and records it whole; or records nothing and says which account does
- * not have the money.
+ * Makes postings in their order, each on the balances that the ones before it leave: locks the accounts, decides, and
+ * records all of them; or records none as soon as one would take an account below its floor, and names it and the account.
  */
 export async function post(
   scope: DatabaseTransaction,
-  head: PostingHead,
-  legs: readonly Leg[],
-): Promise<{ readonly kind: 'posted' } | Overdrawn> {
-  const batch = await lockFor(scope, legs);
-  const result = batch.post(head, legs);
-  if (result.kind === 'posted') {
-    await batch.record(scope);
+  orders: readonly PostingOrder[],
+): Promise<{ readonly kind: 'posted' } | (Overdrawn & { readonly posting: string })> {
+  const batch = await PostingBatch.lock(scope, accountsOf(orders));
+  for (const { head, legs } of orders) {
+    const result = batch.post(head, legs);
+    if (result.kind === 'overdrawn') {
+      return { ...result, posting: head.id };
+    }
   }
-  return result;
+  await batch.record(scope);
+  return { kind: 'posted' };
 }
 
 /** For postings that put money into member accounts only: an overdraft would be a bug. */
 export async function mustPost(
   scope: DatabaseTransaction,
-  head: PostingHead,
-  legs: readonly Leg[],
+  orders: readonly PostingOrder[],
 ): Promise<void> {
-  const batch = await lockFor(scope, legs);
-  batch.mustPost(head, legs);
-  await batch.record(scope);
+  const result = await post(scope, orders);
+  if (result.kind === 'overdrawn') {
+    throw new Error(`Posting ${result.posting} would overdraw ${result.account}`);
+  }
 }
 
-function lockFor(scope: DatabaseTransaction, legs: readonly Leg[]): Promise<PostingBatch> {
-  return PostingBatch.lock(
-    scope,
-    legs.map((leg) => leg.account),
-  );
+function accountsOf(orders: readonly PostingOrder[]): string[] {
+  return orders.flatMap(({ legs }) => legs.map(({ account }) => account));
 }

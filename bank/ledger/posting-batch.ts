@@ -7,9 +7,15 @@ import {
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Balance, decidePosting, type Leg, type Overdrawn } from './ledger-rules.ts';
 
+/** A posting that is to be made. */
+export interface PostingOrder {
+  readonly head: PostingHead;
+  readonly legs: readonly Leg[];
+}
+
 /**
  * Postings that are decided one after the other, each on the balances that the ones before it leave, and then recorded
- * together. With `post` and `postMany`, which are made of it, the only writer of entries.
+ * together. With `post`, which is made of it, the only writer of entries.
  */
 export class PostingBatch {
   readonly #locked: ReadonlyMap<string, Balance>;

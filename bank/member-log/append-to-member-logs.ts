@@ -1,15 +1,19 @@
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { entryAfter, type LogEnd, type LogEntry } from './append-to-member-log.ts';
-import { messagesOf, type Reached } from './queue-messages.ts';
+import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
+import { messagesOf, type Reached } from './messages-of.ts';
 
 /** Where a member's log stands, and how they are told of what is in it. */
 interface LockedEnd extends LogEnd, Reached {
   readonly member_id: string;
 }
 
-/** Does what `appendToMemberLog` would do for one after the other, with a few statements for all of them. */
+/**
+ * Appends audit records, and events where the member's screens should be told, with the messages that go out of the
+ * portal, in the caller's transaction. The log rows of the members are locked by it, so both sequences of a member have
+ * no gaps and no forks.
+ */
 export async function appendToMemberLogs(
   scope: DatabaseTransaction,
   entries: readonly LogEntry[],

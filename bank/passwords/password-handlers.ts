@@ -8,7 +8,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { memberAsker } from './hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import { newPasswordError } from './new-password.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -58,7 +58,7 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
 
 /** Ends every other access and tells how many sessions that were; null where somebody was faster and the password is another by now. */
 async function replacePassword(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   { memberId, sessionId }: SignedIn,
   {
     knownHash,
@@ -72,6 +72,7 @@ async function replacePassword(
     readonly at: EpochMs;
   },
 ): Promise<number | null> {
+  const { trx } = scope;
   const changed = await trx
     .updateTable('credential')
     .set({ password_hash: nextHash, changed_at: at })
@@ -85,13 +86,14 @@ async function replacePassword(
   const ended = await endAccess(trx, memberId, at, { sessionId, browserToken });
   await changeSettings(trx, memberId, { password_chosen_at: at });
   await forgetResetLinks(trx, memberId);
-  await appendToMemberLog(
-    trx,
-    memberId,
-    at,
-    { action: 'password-changed', facts: { otherSessionsEnded: ended } },
-    [{ kind: 'security', change: 'password-changed' }],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId,
+      at,
+      audit: { action: 'password-changed', facts: { otherSessionsEnded: ended } },
+      events: [{ kind: 'security', change: 'password-changed' }],
+    },
+  ]);
   return ended;
 }
 

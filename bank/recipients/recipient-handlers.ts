@@ -6,7 +6,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { maskNumber } from '../formats/mask.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-number.ts';
@@ -96,12 +96,13 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
 
 /** With the list locked. A refusal records nothing. */
 async function add(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   bank: BankContext,
   signedIn: SignedIn,
   recipient: RecipientToSave,
   at: EpochMs,
 ): Promise<Executed<Recipient, RecipientRefusal | StepUpNeeded>> {
+  const { trx } = scope;
   const { memberId } = signedIn;
   const refusal = refuseRecipient(recipient, await listRecipients(trx, memberId), bank.policy);
   if (refusal) {
@@ -110,7 +111,7 @@ async function add(
   const permits = { kind: 'save-recipient', payee: permittedPayee(recipient) } as const;
   const binds = { kind: recipient.kind, to: payeeOf(recipient) };
   const act = { ask: 'recipients.add', binds, permits };
-  const stepUpNeeded = await checkStepUp(bank, { trx }, { signedIn, act });
+  const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act });
   if (stepUpNeeded) {
     return { kind: 'refused', refusal: stepUpNeeded };
   }
@@ -130,7 +131,7 @@ async function add(
   const facts = { recipient: row.id, name: row.name, ...(looksLike !== null && { looksLike }) };
   const audit = { action: 'recipient-added', facts };
   await insertRecipient(trx, row);
-  await appendToMemberLog(trx, memberId, at, audit, []);
+  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
   return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
 }
 
@@ -159,7 +160,7 @@ async function rename(
   if (name !== recipient.name) {
     await renameRecipient(trx, id, name);
     const audit = { action: 'recipient-renamed', facts: { recipient: id, name } };
-    await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+    await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
   }
   return { kind: 'done', answer: present({ ...recipient, name }, bank.timeZone) };
 }
@@ -189,7 +190,7 @@ async function remove(
     action: 'recipient-removed',
     facts: { recipient: id, name: recipient.name },
   };
-  await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+  await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
   return { kind: 'done', answer: {} };
 }
 

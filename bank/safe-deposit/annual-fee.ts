@@ -7,8 +7,8 @@ import { transactionLabel } from '../calendar/labels.ts';
 import { addDays, addMonths, atTimeOfDay, localMoment } from '../calendar/local-time.ts';
 import { fees } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
-import { recordTransaction } from '../history/record-transaction.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
 import type { SafeDepositBoxRow, SafeDepositChargeRow } from './safe-deposit-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Box, getCharge, insertCharge, lockBox, updateCharge } from './box-records.ts';
@@ -42,9 +42,14 @@ export async function takeAnnualFee(
     transferId: null,
     reverses: null,
   } as const;
-  const result = await post(scope, head, [
-    { account: box.account_id, amount: cents(-charge.amount) },
-    { account: fees, amount: cents(charge.amount) },
+  const result = await post(scope, [
+    {
+      head,
+      legs: [
+        { account: box.account_id, amount: cents(-charge.amount) },
+        { account: fees, amount: cents(charge.amount) },
+      ],
+    },
   ]);
   if (result.kind === 'overdrawn') {
     await postpone(scope, bank, box, charge, at);
@@ -104,23 +109,25 @@ async function recordInHistory(
   postingId: string,
   at: EpochMs,
 ): Promise<void> {
-  await recordTransaction(
+  await recordTransactions(
     scope,
-    {
-      id: bank.newId(),
-      memberId: box.member_id,
-      account: { id: box.account_id, name: box.accountName },
-      postingId,
-      type: 'debit',
-      description: annualFeeDescription,
-      amount: cents(charge.amount),
-      at,
-      status: 'completed',
-      category: 'Utilities',
-      label: transactionLabel(at),
-      reference: null,
-      transferId: null,
-    },
+    [
+      {
+        id: bank.newId(),
+        memberId: box.member_id,
+        account: { id: box.account_id, name: box.accountName },
+        postingId,
+        type: 'debit',
+        description: annualFeeDescription,
+        amount: cents(charge.amount),
+        at,
+        status: 'completed',
+        category: 'Utilities',
+        label: transactionLabel(at),
+        reference: null,
+        transferId: null,
+      },
+    ],
     bank.timeZone,
   );
 }
@@ -132,22 +139,23 @@ async function log(
   status: 'paid' | 'unpaid',
   at: EpochMs,
 ): Promise<void> {
-  await appendToMemberLog(
-    scope.trx,
-    box.member_id,
-    at,
+  await appendToMemberLogs(scope, [
     {
-      action: `safe-deposit-charge-${status}`,
-      facts: { charge: charge.id, amount: charge.amount, day: charge.day },
-    },
-    [
-      {
-        kind: 'safe-deposit-charge',
-        chargeId: charge.id as SafeDepositChargeId,
-        status,
-        amount: cents(charge.amount),
-        date: charge.day as LocalDate,
+      memberId: box.member_id,
+      at,
+      audit: {
+        action: `safe-deposit-charge-${status}`,
+        facts: { charge: charge.id, amount: charge.amount, day: charge.day },
       },
-    ],
-  );
+      events: [
+        {
+          kind: 'safe-deposit-charge',
+          chargeId: charge.id as SafeDepositChargeId,
+          status,
+          amount: cents(charge.amount),
+          date: charge.day as LocalDate,
+        },
+      ],
+    },
+  ]);
 }

@@ -9,7 +9,7 @@ import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { type Intent, requestHash } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BoxVisitRow } from './safe-deposit-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
@@ -211,11 +211,14 @@ async function log(
   change: 'scheduled' | 'cancelled',
   at: EpochMs,
 ): Promise<void> {
-  await appendToMemberLog(
-    scope.trx,
-    memberId,
-    at,
-    { action: `visit-${change}`, facts: { visit: id, startsAt, branch } },
-    [{ kind: 'visit', visitId: id as VisitId, change, startsAt: startsAt as EpochMs, branch }],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId,
+      at,
+      audit: { action: `visit-${change}`, facts: { visit: id, startsAt, branch } },
+      events: [
+        { kind: 'visit', visitId: id as VisitId, change, startsAt: startsAt as EpochMs, branch },
+      ],
+    },
+  ]);
 }

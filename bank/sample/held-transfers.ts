@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { PostingRow, TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transferEvent } from '../transfers/plan-transfer.ts';
@@ -31,20 +31,26 @@ export async function endHeldTransfer(
     throw new Error(`The sample's transfer ${transferId} is not held`);
   }
   const [account, kind, reverses] = await wayOut(scope, transfer);
-  await mustPost(scope, { id: newId(), kind, at, transferId, reverses }, [
-    { account: inFlight, amount: cents(-transfer.amount) },
-    { account, amount: cents(transfer.amount) },
+  await mustPost(scope, [
+    {
+      head: { id: newId(), kind, at, transferId, reverses },
+      legs: [
+        { account: inFlight, amount: cents(-transfer.amount) },
+        { account, amount: cents(transfer.amount) },
+      ],
+    },
   ]);
   if (reverses !== null) {
     await takeOutOfDailySums(scope.trx, reverses, account);
   }
-  await appendToMemberLog(
-    scope.trx,
-    transfer.member_id,
-    at,
-    { action: `transfer-${status}`, facts: { transfer: transferId, reason } },
-    [transferEvent(transfer)],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId: transfer.member_id,
+      at,
+      audit: { action: `transfer-${status}`, facts: { transfer: transferId, reason } },
+      events: [transferEvent(transfer)],
+    },
+  ]);
 }
 
 /** The account that gets the money, the kind of posting, and the posting that it takes back. */

@@ -3,7 +3,8 @@ import type { RecipientId } from '#contract/text/ids.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
-import { postMany, type PostingOrder } from '../ledger/post-many.ts';
+import { post } from '../ledger/post.ts';
+import type { PostingOrder } from '../ledger/posting-batch.ts';
 import { livePolicy } from '../policy.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
@@ -79,7 +80,7 @@ async function makePayments(
     });
     lines.push(lineOf(payment, newId(), keys.memberId, account, head.id));
   }
-  const result = await postMany(scope, orders);
+  const result = await post(scope, orders);
   if (result.kind === 'overdrawn') {
     throw new Error(`Posting ${result.posting} of the sample would overdraw ${result.account}`);
   }

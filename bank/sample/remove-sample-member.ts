@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { endSeries as endBillSeries } from '../bills/settle-bill.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';
 import type { Tables } from '../database/tables.ts';
@@ -83,7 +83,9 @@ async function removeEveryWayIn(
   const sessionsEnded = ended.get(memberId) ?? 0;
   const facts = { reason: 'It was the sample member', sessionsEnded };
   // No event: a message about it would go to an address that is made up.
-  await appendToMemberLog(trx, memberId, at, { action: 'access-closed', facts }, []);
+  await appendToMemberLogs(scope, [
+    { memberId, at, audit: { action: 'access-closed', facts }, events: [] },
+  ]);
   return { sessions: sessionsEnded, series };
 }
 

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import { startOfDay } from '../calendar/local-time.ts';
-import { firstAuditHash } from '../member-log/append-to-member-log.ts';
+import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { Tables } from '../database/tables.ts';
 import {
   memberSince,

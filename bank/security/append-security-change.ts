@@ -1,10 +1,9 @@
 import type { SecurityChange } from '#contract/security/security-changes.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Transaction } from 'kysely';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import type { Tables } from '../database/tables.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { AuditedFacts, SecurityAction } from './security-acts.ts';
 
 /** Something that a member did about their safety. */
@@ -21,14 +20,15 @@ export interface DoneForSafety {
 
 /** Writes it down in the member's log with from where it was done, in the transaction that does it. */
 export async function appendSecurityChange(
-  trx: Transaction<Tables>,
+  scope: DatabaseTransaction,
   { memberId, caller, at, action, facts, tells }: DoneForSafety,
 ): Promise<void> {
-  await appendToMemberLog(
-    trx,
-    memberId,
-    at,
-    { action, facts: { ...askedFrom(caller), ...facts } },
-    tells === undefined ? [] : [{ kind: 'security', change: tells }],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId,
+      at,
+      audit: { action, facts: { ...askedFrom(caller), ...facts } },
+      events: tells === undefined ? [] : [{ kind: 'security', change: tells }],
+    },
+  ]);
 }

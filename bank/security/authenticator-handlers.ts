@@ -82,7 +82,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
           if (isConfirmed) {
             const action = 'authenticator-added';
             const { caller } = context;
-            await appendSecurityChange(scope.trx, { memberId, caller, at, action, tells: action });
+            await appendSecurityChange(scope, { memberId, caller, at, action, tells: action });
           }
           return isConfirmed;
         });
@@ -112,7 +112,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         await deleteAuthenticator(scope, memberId);
         const action = 'authenticator-removed';
         const at = clock.now();
-        await appendSecurityChange(scope.trx, { memberId, caller, at, action, tells: action });
+        await appendSecurityChange(scope, { memberId, caller, at, action, tells: action });
         return 'removed';
       });
       switch (outcome) {

@@ -44,7 +44,7 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
           const at = clock.now();
           const action = 'recovery-codes-made';
           await replaceRecoveryCodes(scope, memberId, hashes, at);
-          await appendSecurityChange(scope.trx, { memberId, caller, at, action, tells: action });
+          await appendSecurityChange(scope, { memberId, caller, at, action, tells: action });
         }
         return stepUp;
       });

@@ -113,7 +113,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
           return stepUpNeeded;
         }
         await deletePasskey(scope, id);
-        await appendSecurityChange(scope.trx, {
+        await appendSecurityChange(scope, {
           memberId,
           caller,
           at: clock.now(),
@@ -210,7 +210,7 @@ async function addPasskey(
   if (!isNew) {
     return 'over';
   }
-  await appendSecurityChange(scope.trx, {
+  await appendSecurityChange(scope, {
     memberId,
     caller,
     at,

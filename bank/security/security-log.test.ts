@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { demoPolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
@@ -99,8 +99,15 @@ describeOnEveryStore('the security log', ({ open }) => {
   test('it is read by an index in which there are no transfers', async () => {
     const { bank, member } = await bankWithMember();
     const { db, engine } = bank.store;
-    await transact(bank.store, ({ trx }) =>
-      appendToMemberLog(trx, member.id, bank.clock.now(), { action: 'sign-in', facts: {} }, []),
+    await transact(bank.store, (scope) =>
+      appendToMemberLogs(scope, [
+        {
+          memberId: member.id,
+          at: bank.clock.now(),
+          audit: { action: 'sign-in', facts: {} },
+          events: [],
+        },
+      ]),
     );
     const query = db
       .selectFrom('audit_record')

@@ -44,7 +44,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
           return false;
         }
         const action = isThis ? 'sign-out' : 'session-ended';
-        await appendSecurityChange(scope.trx, {
+        await appendSecurityChange(scope, {
           memberId,
           caller,
           at,
@@ -76,7 +76,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
         await endSessionsBut(scope, memberId, sessionId, at);
         if (others > 0) {
           const action = 'other-sessions-ended';
-          await appendSecurityChange(scope.trx, {
+          await appendSecurityChange(scope, {
             memberId,
             caller,
             at,
@@ -100,7 +100,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
           return false;
         }
         const action = 'browser-forgotten';
-        await appendSecurityChange(scope.trx, {
+        await appendSecurityChange(scope, {
           memberId,
           caller,
           at,

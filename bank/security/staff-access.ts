@@ -1,5 +1,4 @@
 import type { BankContext } from '../database/bank-context.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { transact } from '../database/transact.ts';
 import {
@@ -98,7 +97,7 @@ export async function closeAccess(
     await endAllTrust(scope.trx, id);
     const audit = { action: 'access-closed', facts: { reason, sessionsEnded } };
     const event = { kind: 'security', change: 'access-closed' } as const;
-    await appendToMemberLog(scope.trx, id, at, audit, [event]);
+    await appendToMemberLogs(scope, [{ memberId: id, at, audit, events: [event] }]);
     return sessionsEnded;
   });
   if (sessions === null) {
@@ -124,7 +123,7 @@ export async function openAccess(bank: BankContext, named: NamedMember): Promise
     const sessionsEnded = sum(await endWhatIsUnderWay(scope, [id], at));
     const audit = { action: 'access-opened', facts: { sessionsEnded } };
     const event = { kind: 'security', change: 'access-opened' } as const;
-    await appendToMemberLog(scope.trx, id, at, audit, [event]);
+    await appendToMemberLogs(scope, [{ memberId: id, at, audit, events: [event] }]);
     return true;
   });
   if (isOpened) {

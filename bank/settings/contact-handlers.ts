@@ -3,7 +3,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { proofsBucket } from '../limits/buckets.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import type { Caller } from '../ports.ts';
@@ -65,11 +65,11 @@ export function contactHandlers(gate: Gate, bank: BankContext) {
 
     dropContactChange: profile.dropContactChange.handler(async ({ input, context }) => {
       const { memberId } = context.signedIn;
-      await transact(store, async ({ trx }) => {
-        if (await dropContactChange(trx, memberId, input.channel)) {
+      await transact(store, async (scope) => {
+        if (await dropContactChange(scope.trx, memberId, input.channel)) {
           const facts = { ...askedFrom(context.caller), channel: input.channel };
           const audit = { action: 'contact-change-dropped', facts };
-          await appendToMemberLog(trx, memberId, bank.clock.now(), audit, []);
+          await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
         }
       });
       return await presentProfile(bank, memberId);
@@ -112,7 +112,7 @@ async function checkContactCode(
 
 /** Uses the new address; false where the change has been dropped, confirmed or replaced meanwhile. */
 async function changeContact(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   bank: BankContext,
   {
     signedIn: { memberId, sessionId },
@@ -120,6 +120,7 @@ async function changeContact(
   }: { readonly signedIn: SignedIn; readonly caller: Caller },
   change: ContactChangeRow,
 ): Promise<boolean> {
+  const { trx } = scope;
   const address = await takeContactChange(trx, change);
   if (address === undefined) {
     return false;
@@ -132,6 +133,8 @@ async function changeContact(
   const at = bank.clock.now();
   await giveBackTry(trx, [proofsBucket(memberId, sessionId)], at);
   const facts = { ...askedFrom(caller), channel };
-  await appendToMemberLog(trx, memberId, at, { action: 'contact-changed', facts }, []);
+  await appendToMemberLogs(scope, [
+    { memberId, at, audit: { action: 'contact-changed', facts }, events: [] },
+  ]);
   return true;
 }

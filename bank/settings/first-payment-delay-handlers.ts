@@ -1,6 +1,6 @@
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
@@ -24,13 +24,14 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
             return stepUp;
           }
           const change = { first_payment_delay_hours: hours };
-          await appendToMemberLog(
-            scope.trx,
-            memberId,
-            bank.clock.now(),
-            { action: 'settings-changed', facts: { ...askedFrom(caller), ...change } },
-            isLower ? [{ kind: 'security', change: 'first-payment-delay-lowered' }] : [],
-          );
+          await appendToMemberLogs(scope, [
+            {
+              memberId,
+              at: bank.clock.now(),
+              audit: { action: 'settings-changed', facts: { ...askedFrom(caller), ...change } },
+              events: isLower ? [{ kind: 'security', change: 'first-payment-delay-lowered' }] : [],
+            },
+          ]);
           await changeSettings(scope.trx, memberId, change);
           return null;
         });

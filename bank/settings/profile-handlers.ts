@@ -1,15 +1,13 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { sendContactCode } from './contact-codes.ts';
 import { saveContactChange, unconfirmedOf } from './contact-records.ts';
@@ -81,7 +79,7 @@ async function update(
   }
   if (change.changed.length > 0) {
     // Told first, and so to where the member was reached until now.
-    await log(trx, memberId, caller, change, at);
+    await log(scope, memberId, caller, change, at);
     await saveProfile(trx, memberId, change.kept, at);
   }
   for (const channel of change.waiting) {
@@ -101,7 +99,7 @@ async function update(
 
 /** What counts at once and what is asked for are records of their own; the member is told once. */
 async function log(
-  trx: Transaction<Tables>,
+  scope: DatabaseTransaction,
   memberId: string,
   caller: Caller,
   { changed, atOnce, waiting }: ProfileChange,
@@ -111,14 +109,13 @@ async function log(
     { action: 'profile-updated', fields: atOnce },
     { action: 'contact-change-asked', fields: waiting },
   ].filter(({ fields }) => fields.length > 0);
-  for (const [index, { action, fields }] of records.entries()) {
-    const facts = { ...askedFrom(caller), changed: fields.join(' ') };
-    await appendToMemberLog(
-      trx,
+  await appendToMemberLogs(
+    scope,
+    records.map(({ action, fields }, index) => ({
       memberId,
       at,
-      { action, facts },
-      index === 0 ? [{ kind: 'security', change: meaningOf(changed) }] : [],
-    );
-  }
+      audit: { action, facts: { ...askedFrom(caller), changed: fields.join(' ') } },
+      events: index === 0 ? [{ kind: 'security', change: meaningOf(changed) }] : [],
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings/settings.ts';
 import type { SecurityChange } from '#contract/security/security-changes.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -117,23 +117,28 @@ type Meaning = (before: Settings) => readonly SecurityChange[];
  * notice off is told so by it for the last time.
  */
 async function keep(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   bank: BankContext,
   { signedIn: { memberId }, caller }: Asking,
   columns: SettingsChange,
   meaning: Meaning,
 ): Promise<Settings> {
+  const { trx } = scope;
   const before = await readSettings(trx, memberId, bank);
   if (Object.keys(columns).length === 0) {
     return before;
   }
-  await appendToMemberLog(
-    trx,
-    memberId,
-    bank.clock.now(),
-    { action: 'settings-changed', facts: { ...askedFrom(caller), ...columns } },
-    meaning(before).map((securityChange) => ({ kind: 'security', change: securityChange })),
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId,
+      at: bank.clock.now(),
+      audit: { action: 'settings-changed', facts: { ...askedFrom(caller), ...columns } },
+      events: meaning(before).map((securityChange) => ({
+        kind: 'security',
+        change: securityChange,
+      })),
+    },
+  ]);
   await changeSettings(trx, memberId, columns);
   return await readSettings(trx, memberId, bank);
 }

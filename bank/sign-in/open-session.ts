@@ -1,17 +1,15 @@
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { clearTries, giveBackTry } from '../limits/attempts.ts';
 import type { Bucket } from '../limits/buckets.ts';
-import { lockMember } from '../database/lock-members.ts';
+import { lockMembers } from '../database/lock-members.ts';
 import { endSessionById, liveSessions } from '../sessions/member-sessions.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endSession, newSessionToken, tokenHash } from '../sessions/session.ts';
-import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { anyBrowser, recogniseBrowser } from './known-browsers.ts';
 import { recordRefusedSignIn } from './sign-in-audit.ts';
@@ -53,13 +51,13 @@ export async function openSession(
   const opened = await transact(bank.store, async (scope) => {
     const { trx } = scope;
     // Two at once would each count the sessions without the other's.
-    await lockMember(scope, memberId);
+    await lockMembers(scope, [memberId]);
     if ((await getMember(trx, memberId)).access_closed_at !== null) {
-      await recordRefusedSignIn(trx, memberId, caller, at, done.method);
+      await recordRefusedSignIn(scope, memberId, caller, at, done.method);
       return null;
     }
     // A session that the browser still held is replaced, never shared.
-    const signedOut = await signOut(bank, trx, caller, at);
+    const signedOut = await signOut(bank, scope, caller, at);
     const hasEndedOldest = await endOldestSessions(bank, scope, memberId, caller, at);
     const id = bank.newId();
     await insertSession(trx, {
@@ -70,17 +68,18 @@ export async function openSession(
       expiresAt,
       ...askedFrom(caller),
     });
-    const browser = await noteBrowser(bank, trx, memberId, caller, at, done);
-    await appendToMemberLog(
-      trx,
-      memberId,
-      at,
+    const browser = await noteBrowser(bank, scope, memberId, caller, at, done);
+    await appendToMemberLogs(scope, [
       {
-        action: 'sign-in',
-        facts: { ...askedFrom(caller), method: done.method, session: id },
+        memberId,
+        at,
+        audit: {
+          action: 'sign-in',
+          facts: { ...askedFrom(caller), method: done.method, session: id },
+        },
+        events: [{ kind: 'sign-in', ...(browser.isNew && { newBrowser: true as const }) }],
       },
-      [{ kind: 'sign-in', ...(browser.isNew && { newBrowser: true as const }) }],
-    );
+    ]);
     await clearTries(trx, done.cleared ?? []);
     await giveBackTry(trx, done.givenBack ?? [], at);
     return { formerMember: signedOut, hasEndedOldest, newBrowserToken: browser.newToken };
@@ -119,7 +118,9 @@ async function endOldestSessions(
   for (const { id } of tooMany) {
     if (!(await endSessionById(scope, memberId, id, at))) continue;
     const facts = { ...askedFrom(caller), session: id, sessionsMost: policy.sessionsMax };
-    await appendToMemberLog(scope.trx, memberId, at, { action: 'session-ended', facts }, []);
+    await appendToMemberLogs(scope, [
+      { memberId, at, audit: { action: 'session-ended', facts }, events: [] },
+    ]);
   }
   return tooMany.length > 0;
 }
@@ -127,7 +128,7 @@ async function endOldestSessions(
 /** Ends the session that the caller holds, and says so in its member's log; tells whose it was. */
 export async function signOut(
   { policy }: BankContext,
-  trx: Transaction<Tables>,
+  scope: DatabaseTransaction,
   caller: Caller,
   at: EpochMs,
 ): Promise<string | null> {
@@ -136,17 +137,18 @@ export async function signOut(
   }
   const formerSince = (at - policy.security.formerTokenMs) as EpochMs;
   const name = { tokenHash: tokenHash(caller.sessionToken) };
-  const ended = await endSession(trx, name, formerSince, at);
+  const ended = await endSession(scope.trx, name, formerSince, at);
   if (!ended) {
     return null;
   }
-  await appendToMemberLog(
-    trx,
-    ended.member_id,
-    at,
-    { action: 'sign-out', facts: { ...askedFrom(caller), session: ended.id } },
-    [],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId: ended.member_id,
+      at,
+      audit: { action: 'sign-out', facts: { ...askedFrom(caller), session: ended.id } },
+      events: [],
+    },
+  ]);
   return ended.member_id;
 }
 
@@ -168,7 +170,7 @@ export async function presentMember(
 
 async function noteBrowser(
   bank: BankContext,
-  trx: Transaction<Tables>,
+  scope: DatabaseTransaction,
   memberId: string,
   caller: Caller,
   at: EpochMs,
@@ -180,7 +182,7 @@ async function noteBrowser(
   const { address, device } = askedFrom(caller);
   const until = (at + bank.policy.security.trustBrowserMs) as EpochMs;
   const browser = await recogniseBrowser(
-    trx,
+    scope.trx,
     memberId,
     caller.browserToken,
     () => newSessionToken(bank.random),
@@ -188,7 +190,7 @@ async function noteBrowser(
   );
   if (trustsBrowser) {
     const audit = { action: 'browser-trusted', facts: { address, device, until } };
-    await appendToMemberLog(trx, memberId, at, audit, []);
+    await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
   }
   return browser;
 }

@@ -7,7 +7,7 @@ import { addressAsker } from '../passwords/hash-asker.ts';
 import { writeForNobody } from '../limits/attempt-marks.ts';
 import { clearTries, countTry } from '../limits/attempts.ts';
 import { linksSentBucket, nameBucket } from '../limits/buckets.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { newPasswordError, refuseNewPassword, saveNewPassword } from '../passwords/new-password.ts';
 import type { Caller } from '../ports.ts';
@@ -90,11 +90,12 @@ async function makeLink(
   const at = bank.clock.now();
   const expiresAt = (at + bank.policy.security.resetLinkMs) as EpochMs;
   const audit = { action: 'password-reset-asked', facts: { ...askedFrom(caller) } };
-  await transact(bank.store, async ({ trx }) => {
+  await transact(bank.store, async (scope) => {
+    const { trx } = scope;
     await insertLink(trx, { tokenHash: tokenHash(token), memberId, at, expiresAt });
     await (memberId === null
       ? writeForNobody(trx, at)
-      : appendToMemberLog(trx, memberId, at, audit, []));
+      : appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]));
   });
   return token;
 }
@@ -126,7 +127,8 @@ async function resetPassword(
   { memberId, linkHash, passwordHash, caller }: Reset,
 ): Promise<boolean> {
   const at = clock.now();
-  return await transact(store, async ({ trx }) => {
+  return await transact(store, async (scope) => {
+    const { trx } = scope;
     if (!(await takeLink(trx, linkHash, at))) {
       return false;
     }
@@ -137,13 +139,14 @@ async function resetPassword(
     const { username } = await getMember(trx, memberId);
     // Whoever has the email is let in again where others have tried too often.
     await clearTries(trx, [nameBucket('sign-in', username)]);
-    await appendToMemberLog(
-      trx,
-      memberId,
-      at,
-      { action: 'password-reset', facts: { ...askedFrom(caller), sessionsEnded } },
-      [{ kind: 'security', change: 'password-changed' }],
-    );
+    await appendToMemberLogs(scope, [
+      {
+        memberId,
+        at,
+        audit: { action: 'password-reset', facts: { ...askedFrom(caller), sessionsEnded } },
+        events: [{ kind: 'security', change: 'password-changed' }],
+      },
+    ]);
     return true;
   });
 }

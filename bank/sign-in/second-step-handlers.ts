@@ -1,6 +1,6 @@
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import { checkProof, sendChallengeCode } from '../authentication/challenges.ts';
@@ -69,7 +69,9 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
 async function recordRecovery({ store, clock }: BankContext, memberId: string, caller: Caller) {
   const at = clock.now();
   const audit = { action: 'recovery-code-used', facts: { ...askedFrom(caller) } };
-  await transact(store, ({ trx }) => appendToMemberLog(trx, memberId, at, audit, []));
+  await transact(store, (scope) =>
+    appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]),
+  );
 }
 
 /** What the password was counted in. */

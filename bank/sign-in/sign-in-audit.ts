@@ -1,12 +1,12 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
-import { type AuditFacts, appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import type { AuditFacts } from '../member-log/log-entry.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { markRateLimited, writeForNobody } from '../limits/attempt-marks.ts';
 import type { Bucket } from '../limits/buckets.ts';
 import type { Caller } from '../ports.ts';
-import type { Tables } from '../database/tables.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
 
 /** Somebody who tries to sign in. */
@@ -24,19 +24,19 @@ export async function recordFailedSignIn(
 ): Promise<void> {
   const at = bank.clock.now();
   const audit = { action: 'sign-in-failed', facts: { ...askedFrom(caller), method } };
-  await transact(bank.store, ({ trx }) => append(trx, memberId, at, audit));
+  await transact(bank.store, (scope) => append(scope, memberId, at, audit));
 }
 
 /** Says in the log of a member whose access is closed that somebody has shown what would have signed them in. */
 export async function recordRefusedSignIn(
-  trx: Transaction<Tables>,
+  scope: DatabaseTransaction,
   memberId: string,
   caller: Caller,
   at: EpochMs,
   method: string,
 ): Promise<void> {
   const audit = { action: 'sign-in-refused', facts: { ...askedFrom(caller), method } };
-  await appendToMemberLog(trx, memberId, at, audit, []);
+  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
 }
 
 /** Says in the member's log that a sign-in was held up: once for as long as the bucket is blocked. */
@@ -48,23 +48,23 @@ export async function recordRateLimitedSignIn(
 ): Promise<void> {
   const at = bank.clock.now();
   const audit = { action: 'sign-in-held-up', facts: { ...askedFrom(caller) } };
-  await transact(bank.store, async ({ trx }) => {
-    if (await markRateLimited(trx, bucket, until, at)) {
-      await append(trx, memberId, at, audit);
+  await transact(bank.store, async (scope) => {
+    if (await markRateLimited(scope.trx, bucket, until, at)) {
+      await append(scope, memberId, at, audit);
     }
   });
 }
 
 /** For a name that nobody has as many statements are written, so that time does not tell who is a member. */
 async function append(
-  trx: Transaction<Tables>,
+  scope: DatabaseTransaction,
   memberId: string | null,
   at: EpochMs,
   audit: AuditFacts,
 ): Promise<void> {
   if (memberId === null) {
-    await writeForNobody(trx, at);
+    await writeForNobody(scope.trx, at);
   } else {
-    await appendToMemberLog(trx, memberId, at, audit, []);
+    await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
   }
 }

@@ -71,7 +71,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
     signOut: gate.open.signOut.handler(async ({ context: { caller } }) => {
       if (caller.sessionToken !== null) {
         const at = bank.clock.now();
-        const memberId = await transact(bank.store, ({ trx }) => signOut(bank, trx, caller, at));
+        const memberId = await transact(bank.store, (scope) => signOut(bank, scope, caller, at));
         if (memberId !== null) {
           bank.sessions.forget();
           bank.bell.ring(memberId);
@@ -149,9 +149,9 @@ async function refuseClosed(
   { shared }: SignInLimits,
 ): Promise<void> {
   const at = clock.now();
-  await transact(store, async ({ trx }) => {
-    await recordRefusedSignIn(trx, memberId, caller, at, 'password');
-    await giveBackTry(trx, shared, at);
+  await transact(store, async (scope) => {
+    await recordRefusedSignIn(scope, memberId, caller, at, 'password');
+    await giveBackTry(scope.trx, shared, at);
   });
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { transact } from '../database/transact.ts';
 import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
-import { recordTransaction } from '../history/record-transaction.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
@@ -140,9 +140,14 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
           transferId: null,
           reverses: null,
         } as const;
-        await mustPost(scope, head, [
-          { account: account.id, amount: cents(amount) },
-          { account: own, amount: cents(-amount) },
+        await mustPost(scope, [
+          {
+            head,
+            legs: [
+              { account: account.id, amount: cents(amount) },
+              { account: own, amount: cents(-amount) },
+            ],
+          },
         ]);
         const line = {
           id: bank.newKey(),
@@ -159,7 +164,7 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
           reference: null,
           transferId: null,
         } as const;
-        await recordTransaction(scope, line, bank.dependencies.timeZone);
+        await recordTransactions(scope, [line], bank.dependencies.timeZone);
       });
     await move('checking', -20_00, fees, 'Wire fee');
     await bank.clock.leap(30 * day);

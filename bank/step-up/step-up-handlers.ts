@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import { checkProof, type ChallengeHeld, sendChallengeCode } from '../authentication/challenges.ts';
@@ -67,11 +67,11 @@ async function renewSession(
   }
   const token = newSessionToken(bank.random);
   const at = bank.clock.now();
-  const isRenewed = await transact(bank.store, async ({ trx }) => {
-    const rotated = await rotateSession(trx, sessionId, tokenHash(token), at);
+  const isRenewed = await transact(bank.store, async (scope) => {
+    const rotated = await rotateSession(scope.trx, sessionId, tokenHash(token), at);
     if (rotated) {
       const audit = { action: 'stepped-up', facts: { method, ...askedFrom(caller) } };
-      await appendToMemberLog(trx, memberId, at, audit, []);
+      await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
     }
     return rotated;
   });
@@ -89,7 +89,7 @@ async function recordFailure(
   method: string,
 ): Promise<void> {
   const audit = { action: 'step-up-failed', facts: { method, ...askedFrom(caller) } };
-  await transact(bank.store, ({ trx }) =>
-    appendToMemberLog(trx, memberId, bank.clock.now(), audit, []),
+  await transact(bank.store, (scope) =>
+    appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]),
   );
 }

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { messageEvent } from './message-event.ts';
@@ -37,7 +37,9 @@ export async function answerMember(
     const rows = await appendMessages(scope.trx, conversation, at, [answer], null);
     const facts = { message: conversation.message_sequence + 1 };
     const audit = { action: 'message-answered', facts };
-    await appendToMemberLog(scope.trx, member.id, at, audit, rows.map(messageEvent));
+    await appendToMemberLogs(scope, [
+      { memberId: member.id, at, audit, events: rows.map(messageEvent) },
+    ]);
   });
   bank.bell.ring(member.id);
   return { kind: 'answered', displayName: member.display_name };

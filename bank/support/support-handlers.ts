@@ -5,7 +5,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { ConversationRow } from './support-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -67,12 +67,13 @@ export function supportHandlers(gate: Gate, bank: BankContext) {
 type SendRefusal = MessageRefusal | { readonly code: 'NOT_FOUND' };
 
 async function send(
-  { trx }: DatabaseTransaction,
+  scope: DatabaseTransaction,
   bank: BankContext,
   conversation: ConversationRow,
   { text: typed, about }: { readonly text: string; readonly about: string | null },
   at: EpochMs,
 ): Promise<Executed<{ sent: Message }, SendRefusal>> {
+  const { trx } = scope;
   const { member_id: memberId } = conversation;
   const text = tidyMessage(typed);
   const refusal = refuseMessage(text);
@@ -87,7 +88,7 @@ async function send(
   const waitingSince = bank.policy.staffAnswerMessages ? (conversation.waiting_since ?? at) : null;
   const rows = await appendMessages(trx, conversation, at, [asked, ...answers], waitingSince);
   const audit = { action: 'message-sent', facts: { message: conversation.message_sequence + 1 } };
-  await appendToMemberLog(trx, memberId, at, audit, rows.map(messageEvent));
+  await appendToMemberLogs(scope, [{ memberId, at, audit, events: rows.map(messageEvent) }]);
   const [sent] = await presentMessages(trx, memberId, rows.slice(0, 1));
   return { kind: 'done', answer: { sent: sent as Message } };
 }

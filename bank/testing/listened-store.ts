@@ -4,11 +4,11 @@ import type { BankStore } from '../ports.ts';
 export function listened(store: BankStore): { store: BankStore; statements: () => number } {
   let statements = 0;
   const db = store.db.withPlugin({
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
       statements += 1;
-      return node;
+      return Promise.resolve(result);
     },
-    transformResult: ({ result }) => Promise.resolve(result),
   });
   return { store: { ...store, db }, statements: () => statements };
 }

@@ -5,9 +5,9 @@ import { bankAsker } from '../passwords/hash-asker.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
-import { firstAuditHash } from '../member-log/append-to-member-log.ts';
+import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
-import { recordTransaction } from '../history/record-transaction.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
 import type { PostingKind, RecipientRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
@@ -216,27 +216,34 @@ async function record(
   const { memberId, account, against, kind, signed, at, description, category } = payment;
   const id = bank.newId();
   const postingId = bank.newId();
-  await mustPost(scope, { id: postingId, kind, at, transferId: null, reverses: null }, [
-    { account: account.id, amount: signed },
-    { account: against, amount: cents(-signed) },
-  ]);
-  await recordTransaction(
-    scope,
+  await mustPost(scope, [
     {
-      id,
-      memberId,
-      account,
-      postingId,
-      type: signed > 0 ? 'credit' : 'debit',
-      description,
-      amount: cents(Math.abs(signed)),
-      at,
-      status: 'completed',
-      category,
-      label: transactionLabel(at),
-      reference: null,
-      transferId: null,
+      head: { id: postingId, kind, at, transferId: null, reverses: null },
+      legs: [
+        { account: account.id, amount: signed },
+        { account: against, amount: cents(-signed) },
+      ],
     },
+  ]);
+  await recordTransactions(
+    scope,
+    [
+      {
+        id,
+        memberId,
+        account,
+        postingId,
+        type: signed > 0 ? 'credit' : 'debit',
+        description,
+        amount: cents(Math.abs(signed)),
+        at,
+        status: 'completed',
+        category,
+        label: transactionLabel(at),
+        reference: null,
+        transferId: null,
+      },
+    ],
     bank.timeZone,
   );
   return { id };

@@ -3,7 +3,7 @@ import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearing } from '../ledger/chart-of-accounts.ts';
-import { postMany } from '../ledger/post-many.ts';
+import { post } from '../ledger/post.ts';
 import type { Policy } from '../policy.ts';
 import { recordTransactions, type NewTransaction } from '../history/record-transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -222,7 +222,7 @@ async function addMany(bank: TestBank, member: TestMember, count: number): Promi
     transferId: null,
   }));
   await transact(store, async (scope) => {
-    await postMany(
+    await post(
       scope,
       payments.map(({ postingId, at }) => ({
         head: { id: postingId, kind: 'payment-in', at, transferId: null, reverses: null },

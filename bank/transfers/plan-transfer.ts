@@ -4,8 +4,8 @@ import type { TransferKind, TransferRequest } from '#contract/transfers/transfer
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { creditLabel, transactionLabel, transferReference } from '../calendar/labels.ts';
 import { inFlight } from '../ledger/chart-of-accounts.ts';
-import type { PostingOrder } from '../ledger/post-many.ts';
-import type { LogEntry } from '../member-log/append-to-member-log.ts';
+import type { PostingOrder } from '../ledger/posting-batch.ts';
+import type { LogEntry } from '../member-log/log-entry.ts';
 import type { NewTransaction } from '../history/record-transaction.ts';
 import type { TransferRow, TransferStatusRow } from '../database/tables.ts';
 import { categories } from './categories.ts';

@@ -9,8 +9,8 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMember } from '../database/lock-members.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { lockMembers } from '../database/lock-members.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -102,7 +102,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         requestHash: requestHash('scheduledTransfers.schedule', input.schedule),
       };
       const result = await transact(store, async (scope) => {
-        await lockMember(scope, memberId);
+        await lockMembers(scope, [memberId]);
         const at = clock.now();
         return await once<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>(
           scope,
@@ -223,16 +223,17 @@ async function schedule(
   });
   const one = await getScheduled(trx, id);
   const { amount } = transfer;
-  await appendToMemberLog(
-    trx,
-    memberId,
-    at,
+  await appendToMemberLogs(scope, [
     {
-      action: 'scheduled-transfer-scheduled',
-      facts: { scheduledTransfer: id, series: seriesId, amount, day: date, repeat },
+      memberId,
+      at,
+      audit: {
+        action: 'scheduled-transfer-scheduled',
+        facts: { scheduledTransfer: id, series: seriesId, amount, day: date, repeat },
+      },
+      events: [scheduledEvent(one)],
     },
-    [scheduledEvent(one)],
-  );
+  ]);
   return { kind: 'done', answer: presentScheduled(one), dueAt };
 }
 

@@ -4,8 +4,8 @@ import type { AccountId, RecipientId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
-import { lockMember } from '../database/lock-members.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { lockMembers } from '../database/lock-members.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countsAsConfirmed, mayLeave } from '../step-up/daily-bound.ts';
@@ -36,7 +36,7 @@ export async function sendScheduled(
   id: string,
   at: EpochMs,
 ): Promise<Scheduled | undefined> {
-  await lockMember(scope, (await ownersOf(scope.trx, id)).memberId);
+  await lockMembers(scope, [(await ownersOf(scope.trx, id)).memberId]);
   const one = await lockScheduled(scope, id);
   if (!one) {
     return undefined;
@@ -148,7 +148,7 @@ async function log(
   const { member_id: memberId, id, amount, reason, transfer_id: transfer } = one;
   const facts = { scheduledTransfer: id, amount, reason, transfer };
   const events = one.status === 'sent' ? [] : [scheduledEvent(one)];
-  await appendToMemberLog(scope.trx, memberId, at, { action, facts }, events);
+  await appendToMemberLogs(scope, [{ memberId, at, audit: { action, facts }, events }]);
 }
 
 /** What the member would ask for today. A saved recipient is taken as saved today. */

@@ -1,7 +1,7 @@
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { type Intent, type KnownIntents, readIntents } from '../idempotency/intent-records.ts';
-import type { Once } from '../idempotency/once.ts';
+import type { Intent } from '../idempotency/intent-records.ts';
+import { type Executed, type Once, onceEach } from '../idempotency/once.ts';
 import { lockMembers } from '../database/lock-members.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
@@ -33,32 +33,11 @@ export async function sendTogether(
 ): Promise<Sent[]> {
   // The locks are taken first, so that of two equal asks in two processes the second waits here.
   await lockMembers(scope, [...new Set(asks.map(({ memberId }) => memberId))]);
-  const intents = await readIntents(
-    scope,
-    asks.map(({ intent }) => intent),
-  );
   const at = bank.clock.now();
   const sending = await TransferBatch.open(scope, bank, at, asks);
-  const results: Sent[] = [];
-  for (const ask of asks) {
-    results.push(answered(intents, ask) ?? (await send(scope, bank, sending, intents, ask, at)));
-  }
+  const results = await onceEach(scope, at, asks, (ask) => send(scope, bank, sending, ask, at));
   await sending.record();
-  await intents.record(scope, at);
   return results;
-}
-
-/** What a key was answered before; null for a new one. */
-function answered(intents: KnownIntents, { intent }: SendingAsk): Sent | null {
-  const known = intents.stateOf(intent);
-  switch (known.kind) {
-    case 'new':
-      return null;
-    case 'reused':
-      return known;
-    case 'answered':
-      return { kind: 'done', answer: known.answer as Transfer };
-  }
 }
 
 /** Between a member's own accounts no statement is needed for it. */
@@ -66,11 +45,10 @@ async function send(
   scope: DatabaseTransaction,
   bank: SendersBank,
   sending: TransferBatch,
-  intents: KnownIntents,
   ask: SendingAsk,
   at: EpochMs,
-): Promise<Sent> {
-  const { memberId, request, intent, signedIn } = ask;
+): Promise<Executed<Transfer, TransferRefusal | StepUpNeeded>> {
+  const { memberId, request, signedIn } = ask;
   const decision = sending.decide(ask);
   if (decision.kind === 'refused') {
     return decision;
@@ -86,6 +64,5 @@ async function send(
     { ...row, fromHandle: request.from, fromName: from.name },
     bank.timeZone,
   );
-  intents.answer(intent, answer);
   return { kind: 'done', answer, dueAt: row.due_at as EpochMs | null };
 }

@@ -4,9 +4,9 @@ import { creditLabel } from '../calendar/labels.ts';
 import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { recordTransaction } from '../history/record-transaction.ts';
+import { recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
@@ -53,7 +53,7 @@ export async function finishWaiting(
   }
   // It is as pending as it was, which its member has been told.
   const audit = { action: 'transfer-waited', facts: { transfer: transferId } };
-  await appendToMemberLog(scope.trx, transfer.member_id, at, audit, []);
+  await appendToMemberLogs(scope, [{ memberId: transfer.member_id, at, audit, events: [] }]);
   return transfer;
 }
 
@@ -139,14 +139,21 @@ async function deliver(
   const postingId = bank.newId();
   const destination =
     transfer.to_account_id ?? clearing(transfer.kind === 'zelle' ? 'zelle' : 'ach');
-  await mustPost(
-    scope,
-    { id: postingId, kind: 'transfer-completed', at, transferId: transfer.id, reverses: null },
-    [
-      { account: inFlight, amount: cents(-transfer.amount) },
-      { account: destination, amount: cents(transfer.amount) },
-    ],
-  );
+  await mustPost(scope, [
+    {
+      head: {
+        id: postingId,
+        kind: 'transfer-completed',
+        at,
+        transferId: transfer.id,
+        reverses: null,
+      },
+      legs: [
+        { account: inFlight, amount: cents(-transfer.amount) },
+        { account: destination, amount: cents(transfer.amount) },
+      ],
+    },
+  ]);
   if (transfer.to_account_id !== null) {
     await recordCredit(scope, bank, transfer, transfer.to_account_id, postingId, at);
   }
@@ -162,24 +169,26 @@ async function recordCredit(
   at: EpochMs,
 ): Promise<void> {
   const source = await getAccount(scope.trx, transfer.from_account_id);
-  await recordTransaction(
+  await recordTransactions(
     scope,
-    {
-      id: bank.newId(),
-      memberId: transfer.member_id,
-      account: await getAccount(scope.trx, toAccountId),
-      postingId,
-      type: 'credit',
-      description: creditDescription(source),
-      amount: cents(transfer.amount),
-      at,
-      status: 'completed',
-      category: categories.internal,
-      label: creditLabel(transfer.label),
-      reference: transfer.reference,
-      transferId: transfer.id,
-      memo: transfer.memo,
-    },
+    [
+      {
+        id: bank.newId(),
+        memberId: transfer.member_id,
+        account: await getAccount(scope.trx, toAccountId),
+        postingId,
+        type: 'credit',
+        description: creditDescription(source),
+        amount: cents(transfer.amount),
+        at,
+        status: 'completed',
+        category: categories.internal,
+        label: creditLabel(transfer.label),
+        reference: transfer.reference,
+        transferId: transfer.id,
+        memo: transfer.memo,
+      },
+    ],
     bank.timeZone,
   );
 }
@@ -191,20 +200,21 @@ async function giveBack(
   at: EpochMs,
 ): Promise<void> {
   const sending = await findSendingPosting(scope.trx, transfer.id);
-  await mustPost(
-    scope,
+  await mustPost(scope, [
     {
-      id: bank.newId(),
-      kind: 'transfer-returned',
-      at,
-      transferId: transfer.id,
-      reverses: sending,
+      head: {
+        id: bank.newId(),
+        kind: 'transfer-returned',
+        at,
+        transferId: transfer.id,
+        reverses: sending,
+      },
+      legs: [
+        { account: inFlight, amount: cents(-transfer.amount) },
+        { account: transfer.from_account_id, amount: cents(transfer.amount) },
+      ],
     },
-    [
-      { account: inFlight, amount: cents(-transfer.amount) },
-      { account: transfer.from_account_id, amount: cents(transfer.amount) },
-    ],
-  );
+  ]);
   await takeOutOfDailySums(scope.trx, sending, transfer.from_account_id);
 }
 
@@ -225,11 +235,12 @@ async function logOutcome(
 ): Promise<void> {
   const isSentOn = transfer.status === 'completed';
   const dueDay = isSentOn ? dueElsewhere(transfer.kind, sentOn, bank) : undefined;
-  await appendToMemberLog(
-    scope.trx,
-    transfer.member_id,
-    at,
-    { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
-    [transferEvent(transfer, dueDay)],
-  );
+  await appendToMemberLogs(scope, [
+    {
+      memberId: transfer.member_id,
+      at,
+      audit: { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
+      events: [transferEvent(transfer, dueDay)],
+    },
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
 import { transact } from '../database/transact.ts';
@@ -23,8 +23,10 @@ export async function warnOfLookAlike(
   const looksLike = await findLookAlike(bank.store.db, memberId, { kind, ...to });
   if (looksLike !== null) {
     const facts = { name: to.name, looksLike, amount };
-    await transact(bank.store, ({ trx }) =>
-      appendToMemberLog(trx, memberId, at, { action: 'look-alike-shown', facts }, []),
+    await transact(bank.store, (scope) =>
+      appendToMemberLogs(scope, [
+        { memberId, at, audit: { action: 'look-alike-shown', facts }, events: [] },
+      ]),
     );
   }
   return looksLike;

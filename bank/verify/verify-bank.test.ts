@@ -4,7 +4,7 @@ import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clearing, fees } from '../ledger/chart-of-accounts.ts';
-import { appendToMemberLog } from '../member-log/append-to-member-log.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankStore } from '../ports.ts';
 import type { PostingRow, Tables } from '../database/tables.ts';
 import { openTestBank, type Client, type TestBank } from '../testing/test-bank.ts';
@@ -1022,8 +1022,15 @@ test('the audit chain is followed from page to page', async () => {
   const store = await openNodeSqlite<Tables>({ path: ':memory:' });
   const { bank, member } = await live(store);
   for (let records = 0; records < 2_100; records += 1) {
-    await transact(store, ({ trx }) =>
-      appendToMemberLog(trx, member.id, bank.clock.now(), { action: 'test', facts: {} }, []),
+    await transact(store, (scope) =>
+      appendToMemberLogs(scope, [
+        {
+          memberId: member.id,
+          at: bank.clock.now(),
+          audit: { action: 'test', facts: {} },
+          events: [],
+        },
+      ]),
     );
   }
   expect((await faultsByClaim(store))[claims.audit]).toEqual([]);

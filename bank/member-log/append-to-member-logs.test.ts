@@ -5,19 +5,21 @@ import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { transact } from '../database/transact.ts';
-import { appendToMemberLog, auditHash, firstAuditHash } from './append-to-member-log.ts';
+import { appendToMemberLogs } from './append-to-member-logs.ts';
+import { auditHash, firstAuditHash } from './log-entry.ts';
 
 const signIn = { kind: 'sign-in' } as const;
 
 function append(bank: TestBank, member: string, action: string, events = 1) {
-  return transact(bank.store, ({ trx }) =>
-    appendToMemberLog(
-      trx,
-      member,
-      bank.clock.now(),
-      { action, facts: { amount: 1, note: 'x', none: null } },
-      Array.from({ length: events }, () => signIn),
-    ),
+  return transact(bank.store, (scope) =>
+    appendToMemberLogs(scope, [
+      {
+        memberId: member,
+        at: bank.clock.now(),
+        audit: { action, facts: { amount: 1, note: 'x', none: null } },
+        events: Array.from({ length: events }, () => signIn),
+      },
+    ]),
   );
 }
 
@@ -101,9 +103,11 @@ describeOnEveryStore('a member’s log', ({ open }) => {
     const { bank, id } = await bankWithMember();
     await append(bank, id, 'before');
     const before = await dumpTables(bank.store);
-    const failing = transact(bank.store, async ({ trx }) => {
+    const failing = transact(bank.store, async (scope) => {
       const audit = { action: 'undone', facts: {} };
-      await appendToMemberLog(trx, id, bank.clock.now(), audit, [signIn]);
+      await appendToMemberLogs(scope, [
+        { memberId: id, at: bank.clock.now(), audit, events: [signIn] },
+      ]);
       throw new Error('Something went wrong afterwards');
     });
     await expect(failing).rejects.toThrow('afterwards');

@@ -8,8 +8,8 @@ import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
 import { transact } from '../database/transact.ts';
 import { inFlight } from './chart-of-accounts.ts';
-import { postMany, type PostingOrder } from './post-many.ts';
 import { post } from './post.ts';
+import type { PostingOrder } from './posting-batch.ts';
 
 /** Takes so much out of the account, or puts it in where it is negative. */
 function order(bank: TestBank, account: string, amount: number): PostingOrder {
@@ -72,7 +72,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
         const [together = [], oneByOne = []] = twins;
 
         const result = await transact(bank.store, (scope) =>
-          postMany(
+          post(
             scope,
             wanted.map(([which, cents]) => order(bank, together[which] ?? '', cents)),
           ),
@@ -81,7 +81,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
         const attempt = transact(bank.store, async (scope) => {
           for (const [which, cents] of wanted) {
             const { head, legs } = order(bank, oneByOne[which] ?? '', cents);
-            if ((await post(scope, head, legs)).kind === 'overdrawn') {
+            if ((await post(scope, [{ head, legs }])).kind === 'overdrawn') {
               overdrawn = true;
               throw new Error('Take back what was posted');
             }
@@ -107,7 +107,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
       order(bank, checking, 40_01),
       order(bank, checking, -99_00),
     ];
-    const result = await transact(bank.store, (scope) => postMany(scope, orders));
+    const result = await transact(bank.store, (scope) => post(scope, orders));
     expect(result).toEqual({
       kind: 'overdrawn',
       account: checking,
@@ -122,7 +122,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
     const orders = Array.from({ length: 1_201 }, (_, index) =>
       order(bank, index % 2 === 0 ? checking : savings, index % 2 === 0 ? 1 : -1),
     );
-    await transact(bank.store, (scope) => postMany(scope, orders));
+    await transact(bank.store, (scope) => post(scope, orders));
     const { entries, balances } = await stateOf(bank, [checking, savings]);
     expect(entries).toHaveLength(2 + 1_201);
     expect(balances).toEqual([
@@ -134,7 +134,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
   test('none at all write nothing', async () => {
     const { bank } = await bankWithAccounts();
     const before = await dumpTables(bank.store);
-    expect(await transact(bank.store, (scope) => postMany(scope, []))).toEqual({ kind: 'posted' });
+    expect(await transact(bank.store, (scope) => post(scope, []))).toEqual({ kind: 'posted' });
     expect(await dumpTables(bank.store)).toEqual(before);
   });
 });
