@@ -7,8 +7,8 @@ import { fuzz } from './fuzz/fuzz-run.ts';
 
 /** `npm run fuzz -- --seed 7 --requests 10000`: asks the API everything that it describes, and what it does not. */
 const { options } = readCommandLine<{ readonly seed: number; readonly requests: number }>(
-  commandLine('npm run fuzz --', 'Asks the API everything that it describes, and what it does not.')
-    .option('--seed <number>', 'what the requests are made from', wholeNumber(0), 20_260_302)
+  commandLine('npm run fuzz --', 'Sends the API everything that it describes, and more.')
+    .option('--seed <number>', 'the seed of the requests', wholeNumber(0), 20_260_302)
     .option('--requests <count>', 'how many', wholeNumber(1), 1_000),
 );
 const { seed, requests } = options;

@@ -17,7 +17,7 @@ import { ms, spreadOf } from '../tools/load/measure.ts';
 const { options } = readCommandLine<{ readonly tries: number }>(
   commandLine(
     'npm run sign-in-timing --',
-    'Whether the time of a refused sign-in tells if there is such a user.',
+    'Measures whether the time of a refused sign-in reveals that a user exists.',
   ).option('--tries <count>', 'of each kind', wholeNumber(1), 200),
 );
 const { tries } = options;

@@ -20,10 +20,10 @@ const { options, named } = readCommandLine<{
   readonly rows: number;
   readonly exportRows: number;
 }>(
-  commandLine('npm run bench --', 'What the bank does here, as tables: see benches/README.md.')
-    .addArgument(new Argument('[benches...]', 'all where none is named').choices(benches))
+  commandLine('npm run bench --', 'Measures the bank: see benches/README.md.')
+    .addArgument(new Argument('[benches...]', 'all if none is named').choices(benches))
     .addOption(
-      new Option('--store <store>', 'where the bank is kept')
+      new Option('--store <store>', 'the database')
         .choices(['sqlite', 'postgres'])
         .default('sqlite'),
     )
@@ -32,7 +32,7 @@ const { options, named } = readCommandLine<{
     .option('--rows <count>', 'transactions of the history', wholeNumber(1), 1_000_000)
     .option(
       '--export-rows <count>',
-      'transactions of each member who exports',
+      'transactions of each exporting member',
       wholeNumber(1),
       99_990,
     ),

@@ -17,8 +17,8 @@ const allParts = ['weights', 'pages', 'interactions'];
 
 /** `npm run bench:web`: the portal in a browser, as a table; ends with 1 where a line is missed. See README.md. */
 const { options, named } = readCommandLine<{ readonly runs: number; readonly rows: number }>(
-  commandLine('npm run bench:web --', 'The portal in a browser, as a table: see benches/README.md.')
-    .addArgument(new Argument('[parts...]', 'all where none is named').choices(allParts))
+  commandLine('npm run bench:web --', 'Measures the portal in a browser: see benches/README.md.')
+    .addArgument(new Argument('[parts...]', 'all if none is named').choices(allParts))
     .option('--runs <count>', 'how often each is measured', wholeNumber(1), 3)
     .option('--rows <count>', 'transactions of the interactions', wholeNumber(1), 100_000),
 );

@@ -8,7 +8,7 @@ import { folderOf, isFresh, root, type Shape } from './build-record.ts';
 const { options, named } = readCommandLine<{ readonly ifStale?: true }>(
   commandLine('node scripts/build.ts', 'Builds the portal into dist/.')
     .addArgument(new Argument('<shape>', 'which portal').choices(['live', 'demo']))
-    .option('--if-stale', 'only where something it is made of has changed'),
+    .option('--if-stale', 'only if a source has changed'),
 );
 const shape = named[0] as Shape;
 if (options.ifStale === true && isFresh(shape)) process.exit(0);

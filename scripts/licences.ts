@@ -13,8 +13,8 @@ const path = join(root, 'docs/licences.md');
 const { options } = readCommandLine<{ readonly check?: true }>(
   commandLine(
     'npm run licences --',
-    'Writes docs/licences.md: the licences of what is shipped.',
-  ).option('--check', 'write nothing, and say what is missing or out of date'),
+    'Writes docs/licences.md: the licences of the shipped packages.',
+  ).option('--check', 'write nothing, and report what is missing or out of date'),
 );
 const locked = lockedPackages(root);
 const manifest = readManifest(root);

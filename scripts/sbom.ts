@@ -12,7 +12,10 @@ import { shippedPackages } from './shipped-packages.ts';
  * that is a development dependency, or fails on a development dependency that asks for `latest`.
  */
 readCommandLine(
-  commandLine('npm run sbom --', 'Writes dist/sbom.cyclonedx.json: what is shipped.'),
+  commandLine(
+    'npm run sbom --',
+    'Writes dist/sbom.cyclonedx.json: the bill of materials of the shipped packages.',
+  ),
 );
 const locked = lockedPackages(root);
 const manifest = readManifest(root);

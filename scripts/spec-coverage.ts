@@ -13,7 +13,7 @@ const { options } = readCommandLine<{ readonly check?: true }>(
   commandLine(
     'npm run coverage --',
     'Writes docs/spec-coverage.md: which tests prove each requirement.',
-  ).option('--check', 'write nothing, and say what is missing or out of date'),
+  ).option('--check', 'write nothing, and report what is missing or out of date'),
 );
 const sections = readRequirements(read('docs/requirements.md'));
 const tests = testFiles().flatMap((file) => titledTests(file, read(file)));

@@ -3,7 +3,7 @@ import { prepareBrowser } from './machine.ts';
 import { runInForeground, runSteps } from './steps.ts';
 
 /** `npm run test:browser`: every test on every shape, every look of every page. `npm test` does a part of it. */
-readCommandLine(commandLine('npm run test:browser --', 'Every test in a browser, on every shape.'));
+readCommandLine(commandLine('npm run test:browser --', 'Every browser test, on both builds.'));
 prepareBrowser();
 const { failed } = await runSteps([
   { name: 'live', command: 'node scripts/build.ts live --if-stale' },

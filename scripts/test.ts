@@ -101,5 +101,5 @@ function heading(name: string): void {
   console.log(`\n${name}`);
 }
 
-readCommandLine(commandLine('npm test --', 'Everything that is checked and tested, in order.'));
+readCommandLine(commandLine('npm test --', 'All checks and tests, in order.'));
 concludeWith(await testEverything());

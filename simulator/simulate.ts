@@ -15,8 +15,8 @@ const { options } = readCommandLine<{ readonly seed?: number; readonly steps: nu
     'npm run simulate --',
     'Runs the bank in worlds made from a seed, with every fault that it can have: see docs/simulator.md.',
   )
-    .option('--seed <number>', 'the first world; any where none is given', wholeNumber(0))
-    .option('--steps <count>', 'steps of all worlds together', wholeNumber(0), 20_000),
+    .option('--seed <number>', 'the first world; a random one if none is given', wholeNumber(0))
+    .option('--steps <count>', 'steps of all worlds in total', wholeNumber(0), 20_000),
 );
 await simulate(options.seed ?? randomInt(2 ** 32 - 1), options.steps);
 

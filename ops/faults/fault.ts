@@ -38,14 +38,14 @@ const faults: readonly Fault[] = [
 const { options, named } = readCommandLine<{ readonly count?: number }>(
   commandLine(
     'npm run fault --',
-    'Does to the bank what may happen to it, and says whether it held: see docs/faults.md.',
+    'Injects faults into the bank, and reports whether it held: see docs/faults.md.',
   )
     .addArgument(
       new Argument('[faults...]', 'all where none is named').choices(
         faults.map(({ name }) => name),
       ),
     )
-    .option('--count <rounds>', 'rounds instead of the own number of each fault', wholeNumber(1)),
+    .option('--count <rounds>', 'rounds of each fault, instead of its default', wholeNumber(1)),
 );
 console.log(
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,

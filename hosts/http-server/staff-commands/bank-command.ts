@@ -5,7 +5,7 @@ import { whyNotStarted } from '../process/why-not-started.ts';
 // As in the server: a file that it makes is for this account alone.
 process.umask(0o077);
 
-/** `npm run bank`: ends with 0 when it is done, with 1 where it did not work, with 2 for wrong use. */
+/** `npm run bank`: exits with 0 for success, 1 for failure, 2 for wrong use. */
 try {
   const code = await runCommandLine(staffCommands(process.env));
   if (code !== 0) process.exitCode = code;

@@ -19,14 +19,14 @@ import { returnByHand, settleByHand } from './staff-transfers.ts';
 import { describeReport } from './verify-report.ts';
 
 const settings = `
-The settings are those of the server (BANK_DATA, BANK_KEYS, DATABASE_URL, BRAND), which may go on running meanwhile.
-It ends with 0 when it is done, with 1 when it could not be done, and with 2 for wrong use.`;
+The settings are those of the server (BANK_DATA, BANK_KEYS, DATABASE_URL, BRAND), which can keep running.
+The exit code is 0 for success, 1 for failure and 2 for wrong use.`;
 
-const transferNames = '\nA transfer or deposit is named by its TXN label or by its id.';
+const transferNames = '\nName a transfer or deposit by its TXN label or by its id.';
 
 const memberFields = `
 A member has memberNumber, firstName, lastName, birthDate (YYYY-MM-DD), email or phone or both, street, unit, city, state,
-zip, and accounts: checking, savings, or both where none is named.`;
+zip, and accounts: checking, savings, or both if none is named.`;
 
 const jsonMeaning = 'print JSON: amounts in cents, times in UTC milliseconds';
 
@@ -38,10 +38,10 @@ interface JsonOption {
   readonly json?: true;
 }
 
-/** `npm run bank`: what the staff of the credit union do by hand, a command each. */
+/** `npm run bank`: one command for each manual task of the credit union's staff. */
 export function staffCommands(environment: Environment, output: CommandOutput = process): Command {
   const tell = (text: string) => void output.stdout.write(`${text}\n`);
-  const bank = commandLine('npm run bank --', 'What staff do by hand.', output)
+  const bank = commandLine('npm run bank --', 'Manual tasks of the staff.', output)
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', settings);
   addVerify(bank, environment, tell);
@@ -52,7 +52,7 @@ export function staffCommands(environment: Environment, output: CommandOutput = 
   addAccess(bank, environment, tell);
   bank
     .command('rotate-keys')
-    .description('make a new key, and seal with it what the database keeps sealed')
+    .description('create a new key, and re-encrypt the encrypted values of the database with it')
     .action(async () => tell(await rotateKeys(environment)));
   return bank;
 }
@@ -62,7 +62,7 @@ type Tell = (text: string) => void;
 function addVerify(bank: Command, environment: Environment, tell: Tell): void {
   bank
     .command('verify')
-    .description('check the ledger and everything that rests on it')
+    .description('check the ledger and everything derived from it')
     .option('--json', 'print JSON: each check with its count and its faults')
     .action(async ({ json }: JsonOption) => {
       const store = await openExistingStore(readSettings(environment), openLog());
@@ -79,20 +79,20 @@ function addVerify(bank: Command, environment: Environment, tell: Tell): void {
 function addPayments(bank: Command, environment: Environment, tell: Tell): void {
   bank
     .command('settle <transfer>')
-    .description('let a pending transfer go on to its recipient')
+    .description('release a pending transfer to its recipient')
     .addHelpText('after', transferNames)
     .action(async (transfer: string) => tell(await settleByHand(environment, transfer)));
   bank
     .command('return <transfer>')
-    .description('send a pending transfer back: it failed, the money returns')
-    .requiredOption('--reason <why>', 'what the member reads')
+    .description('return a pending transfer: it failed, and the money goes back to the member')
+    .requiredOption('--reason <why>', 'the reason that the member reads')
     .addHelpText('after', transferNames)
     .action(async (transfer: string, { reason }: { reason: string }) =>
       tell(await returnByHand(environment, transfer, reason)),
     );
   bank
     .command('return-deposit <deposit>')
-    .description('take back a check that was not paid')
+    .description('return a deposited check that was not paid')
     .requiredOption(
       '--reason <why>',
       'such as insufficient-funds, account-closed or payment-stopped',
@@ -106,7 +106,7 @@ function addPayments(bank: Command, environment: Environment, tell: Tell): void 
 function addDisputes(bank: Command, environment: Environment, tell: Tell): void {
   bank
     .command('disputes')
-    .description('list the disputes that wait for a decision')
+    .description('list the undecided disputes')
     .option('--json', jsonMeaning)
     .action(async ({ json }: JsonOption) => {
       const waiting = await undecidedDisputes(environment);
@@ -116,7 +116,7 @@ function addDisputes(bank: Command, environment: Environment, tell: Tell): void 
     .command('dispute <dispute>')
     .description('decide a dispute, and tell the member why')
     .addArgument(new Argument('<decision>').choices(['approve', 'deny']))
-    .argument('<explanation>', 'what the member reads, between quotation marks')
+    .argument('<explanation>', 'the reason that the member reads, in quotation marks')
     .action(async (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
       tell(await decideByHand(environment, dispute, decision, explanation)),
     );
@@ -125,7 +125,7 @@ function addDisputes(bank: Command, environment: Environment, tell: Tell): void 
 function addMessages(bank: Command, environment: Environment, tell: Tell): void {
   bank
     .command('messages')
-    .description('list the members who wait for an answer in the support chat')
+    .description('list the members waiting for an answer in the support chat')
     .option('--json', jsonMeaning)
     .action(async ({ json }: JsonOption) => {
       const waiting = await waitingMessages(environment);
@@ -133,7 +133,7 @@ function addMessages(bank: Command, environment: Environment, tell: Tell): void 
     });
   bank
     .command('answer <username> <text>')
-    .description('answer a member there; the text stands between quotation marks')
+    .description('answer a member in the support chat; put the text in quotation marks')
     .action(async (username: string, text: string) =>
       tell(await answerByHand(environment, username, text)),
     );
@@ -147,7 +147,7 @@ function addMembers(bank: Command, environment: Environment, tell: Tell): void {
     .action(async (file: string) => tell(await openMemberByHand(environment, file)));
   bank
     .command('import-members <file.csv>')
-    .description('open all members of a file, whose first line names the columns')
+    .description('open all members of a file with the column names in the first line')
     .addHelpText('after', memberFields)
     .action(async (file: string) => tell(await importMembersByHand(environment, file)));
 }
@@ -158,13 +158,13 @@ function addAccess(bank: Command, environment: Environment, tell: Tell): void {
       .command(name)
       .description(description)
       .argument('[username]', 'the member')
-      .option('--member-number <number>', 'the member, where there is no user name yet');
+      .option('--member-number <number>', 'the member, if there is no user name yet');
 
-  ofMember('end-sessions', 'sign a member, or everybody, out everywhere')
+  ofMember('end-sessions', 'end all sessions of a member, or of everybody')
     .option('--all', 'everybody')
     .addHelpText(
       'after',
-      '\nSessions, second steps under way and links for a new password end; trusted browsers stay trusted.',
+      '\nThis ends sessions, unfinished second steps and reset links; trusted browsers stay trusted.',
     )
     .action(
       async (
@@ -174,15 +174,18 @@ function addAccess(bank: Command, environment: Environment, tell: Tell): void {
       ) => {
         const names = [username, options.memberNumber, options.all];
         if (names.filter((name) => name !== undefined).length !== 1) {
-          refuse(own, 'Name one member, by user name or --member-number, or say --all.');
+          refuse(own, 'Name one member, by user name or --member-number, or use --all.');
         }
         const whose = options.all ? 'all' : theMember(own, username, options);
         tell(await endSessionsByHand(environment, whose));
       },
     );
-  ofMember('close-access', 'let nobody sign in as the member, by any way')
-    .requiredOption('--reason <why>', 'for the audit alone')
-    .addHelpText('after', '\nSessions and the trust of browsers end; what is scheduled goes on.')
+  ofMember('close-access', 'block every sign-in method of the member')
+    .requiredOption('--reason <why>', 'recorded in the audit only')
+    .addHelpText(
+      'after',
+      '\nThis ends sessions and the trust in browsers; scheduled payments continue.',
+    )
     .action(async (username: string | undefined, options: MemberOptions, own: Command) => {
       const { reason } = own.opts<{ reason: string }>();
       const member = theMember(own, username, options);
@@ -194,12 +197,12 @@ function addAccess(bank: Command, environment: Environment, tell: Tell): void {
   );
   bank
     .command('remove-sample')
-    .description('take from the sample member every way to sign in, and end what it has scheduled')
-    .addHelpText('after', '\nIts history and balances stay in the books.')
+    .description('remove the sample member’s sign-in methods, and cancel its scheduled payments')
+    .addHelpText('after', '\nThe history and balances of the sample member stay.')
     .action(async () => tell(await removeSampleByHand(environment)));
 }
 
-/** The member whose access is meant; named in no way or in two, nobody is. */
+/** The member named by exactly one of the two. */
 function theMember(
   command: Command,
   username: string | undefined,
