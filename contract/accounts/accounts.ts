@@ -80,12 +80,15 @@ export const AccountNumbers = z.object({
 export type AccountNumbers = z.infer<typeof AccountNumbers>;
 
 export const accounts = {
-  /** The member's deposit accounts in their order, and the sum of what is available (R-D2, R-S3). */
+  /**
+   * The member's deposit accounts in their order, and the sum of their available balances (R-D2,
+   * R-S3).
+   */
   list: ask
     .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
     .output(z.object({ accounts: z.array(Account), total: Cents })),
 
-  /** How the available balance of one account comes about. */
+  /** How the available balance of one account is computed. */
   explain: ask
     .route({
       method: 'GET',
@@ -97,9 +100,9 @@ export const accounts = {
     .output(BalanceExplained),
 
   /**
-   * The full numbers of one account, for the member to give to an employer or a biller. The only answer that holds an
-   * account number in full: the bank asks each time who is there, and writes down that they were shown. It is asked by
-   * POST, so that nothing between keeps the answer.
+   * The full numbers of one account, for the member to give to an employer or a biller. This is the
+   * only answer with a full account number: it needs a step-up each time, and the audit records it.
+   * The method is POST, so that nothing in between caches the answer.
    */
   numbers: ask
     .route({
@@ -112,7 +115,9 @@ export const accounts = {
     .input(z.object({ account: AccountId }))
     .output(AccountNumbers),
 
-  /** What each account, or one of them, had at the end of each of the last days, today included. */
+  /**
+   * The balance of each account, or of one, at the end of each of the last days, today included.
+   */
   balanceHistory: ask
     .route({
       method: 'GET',

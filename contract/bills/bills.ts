@@ -142,7 +142,7 @@ export const bills = {
     .input(z.object({ intentKey: IntentKey, bill: BillRequest }))
     .output(BillPayment),
 
-  /** The payments that lie ahead. */
+  /** The payments that are still to come. */
   upcoming: ask
     .route({ method: 'GET', path: '/bills/upcoming', tags: ['Bills'], summary: 'Upcoming bills' })
     .output(Upcoming),
@@ -153,7 +153,7 @@ export const bills = {
     .input(Page)
     .output(z.object({ payments: z.array(BillPayment), next: PageCursor.nullable() })),
 
-  /** Cancels one payment. A series goes on with its next one. */
+  /** Cancels one payment. A series continues with its next one. */
   cancel: ask
     .route({
       method: 'POST',
@@ -172,7 +172,7 @@ export const bills = {
     .input(z.object({ id: BillPaymentId }))
     .output(BillPayment),
 
-  /** Cancels the next payment of a series and all that would follow. */
+  /** Cancels the next payment of a series and all that follow. */
   cancelSeries: ask
     .route({
       method: 'POST',

@@ -61,7 +61,10 @@ export type AddPayeeRefusalCode = keyof typeof addPayeeRefusals;
 const OnePayee = z.object({ id: PayeeId });
 
 export const payees = {
-  /** The member's payees in the order in which they were added; few by nature (`TOO_MANY_PAYEES`). */
+  /**
+   * The member's payees in the order in which they were added. Their number is limited
+   * (`TOO_MANY_PAYEES`), so there are no pages.
+   */
   list: ask
     .route({ method: 'GET', path: '/payees', tags: ['Bills'], summary: 'List payees' })
     .output(z.object({ payees: z.array(Payee) })),
@@ -91,7 +94,7 @@ export const payees = {
     )
     .output(Payee),
 
-  /** Gives a payee another name. Lines of the history keep the one under which they were paid. */
+  /** Gives a payee another name. Lines of the history keep the name under which they were paid. */
   rename: ask
     .route({
       method: 'POST',
@@ -103,7 +106,7 @@ export const payees = {
     .input(OnePayee.extend({ name: PayeeName }))
     .output(Payee),
 
-  /** Takes a payee off the list. What was paid to it stays in the history. */
+  /** Removes a payee from the list. What was paid to it stays in the history. */
   remove: ask
     .route({
       method: 'POST',
@@ -122,7 +125,7 @@ export const payees = {
     .input(OnePayee)
     .output(z.object({})),
 
-  /** Puts a payee that was taken off the list back onto it, as it was. Doing it again changes nothing. */
+  /** Restores a removed payee as it was. Repeating it changes nothing. */
   restore: ask
     .route({
       method: 'POST',

@@ -81,7 +81,7 @@ const reused = {
 } as const;
 
 export const budgets = {
-  /** Spending against budgets in one month; without one, in the month that it is now. */
+  /** Spending against budgets in one month; by default in the current month. */
   month: ask
     .route({ method: 'GET', path: '/budgets', tags: ['Budgets'], summary: 'Spending in a month' })
     .errors({
@@ -105,7 +105,7 @@ export const budgets = {
     .input(z.object({ intentKey: IntentKey, budget: Budget }))
     .output(Budget),
 
-  /** Takes the budget of a category away; `NOT_FOUND` where it has none. Repeatable like `set`. */
+  /** Removes the budget of a category; `NOT_FOUND` if it has none. Repeatable like `set`. */
   remove: ask
     .route({
       method: 'POST',

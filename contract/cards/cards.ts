@@ -246,7 +246,7 @@ export const cards = {
     .input(OneCard)
     .output(Card),
 
-  /** The notices that are not over, the next trip first. */
+  /** The notices that have not ended, the next trip first. */
   listTravelNotices: ask
     .route({
       method: 'GET',

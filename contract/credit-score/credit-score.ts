@@ -35,8 +35,8 @@ export type CreditScoreRecord = z.infer<typeof CreditScoreRecord>;
 
 export const creditScore = {
   /**
-   * The scores that the credit union has recorded, newest first and at most two years of them; empty
-   * where it has none. It records one a month.
+   * The scores that the credit union has recorded, newest first, of at most two years; empty if
+   * there are none. It records one a month.
    */
   history: ask
     .route({

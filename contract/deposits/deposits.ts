@@ -173,7 +173,7 @@ export const deposits = {
     .input(z.object({ intentKey: IntentKey, deposit: DepositRequest }))
     .output(Deposit),
 
-  /** The checks that were deposited, newest first. */
+  /** The deposited checks, newest first. */
   list: ask
     .route({ method: 'GET', path: '/deposits', tags: ['Deposits'], summary: 'List deposits' })
     .input(Page)
@@ -189,7 +189,7 @@ export const deposits = {
     })
     .output(DepositTerms),
 
-  /** One side of a check as the bank keeps it: without place, time and device. */
+  /** One side of a check as the bank stores it: without place, time and device. */
   photo: ask
     .route({
       method: 'GET',

@@ -123,7 +123,7 @@ export const DisputeOffer = z.discriminatedUnion('kind', [
 export type DisputeOffer = z.infer<typeof DisputeOffer>;
 
 export const disputes = {
-  /** The newest dispute of a transaction, and whether there can be another. */
+  /** The newest dispute of a transaction, and whether another one is possible. */
   ofTransaction: ask
     .route({
       method: 'GET',
@@ -153,7 +153,7 @@ export const disputes = {
     .input(z.object({ transaction: TransactionId, intentKey: IntentKey, dispute: DisputeRequest }))
     .output(Dispute),
 
-  /** The member takes a dispute back that is not decided. A credit leaves the account again at once. */
+  /** Withdraws an undecided dispute. A provisional credit leaves the account again at once. */
   withdraw: ask
     .route({
       method: 'POST',

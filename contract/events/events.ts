@@ -164,7 +164,7 @@ export const events = {
     .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }))
     .output(z.object({ events: z.array(MemberEvent) })),
 
-  /** A page of what the notifications tell, newest first, and how much of all of it is unread. */
+  /** A page of the notifications, newest first, and the number of all unread ones. */
   notices: ask
     .route({ method: 'GET', path: '/notices', tags: ['Events'], summary: 'Notifications' })
     .input(
@@ -183,7 +183,7 @@ export const events = {
       }),
     ),
 
-  /** The member has seen this event, in the notifications or by what it tells of. */
+  /** Marks this event as read. */
   markRead: ask
     .route({
       method: 'POST',
@@ -194,7 +194,7 @@ export const events = {
     .input(z.object({ sequence: z.coerce.number().int().positive() }))
     .output(z.object({})),
 
-  /** The member has seen all events up to this one; what came after it stays unread. */
+  /** Marks all events up to this one as read; later ones stay unread. */
   markAllRead: ask
     .route({
       method: 'POST',
@@ -205,7 +205,7 @@ export const events = {
     .input(z.object({ upTo: z.int().nonnegative() }))
     .output(z.object({})),
 
-  /** The transaction that an event tells of; null where it tells of none. */
+  /** The transaction of an event; null if it has none. */
   transaction: ask
     .route({
       method: 'GET',
@@ -217,9 +217,9 @@ export const events = {
     .output(z.object({ transaction: Transaction.nullable() })),
 
   /**
-   * Events as they happen, from now on or from the last one seen (`Last-Event-ID`), so that a
-   * dropped connection misses nothing. This is how the progress of a transfer is followed. A member can have so many
-   * streams open at a time; one more ends the one that was opened first.
+   * A stream of events, from now on or from the last one seen (`Last-Event-ID`), so that a dropped
+   * connection misses nothing. Use it to follow the progress of a transfer. The number of a
+   * member's open streams is limited; one more ends the oldest.
    */
   follow: ask
     .route({ method: 'GET', path: '/events/live', tags: ['Events'], summary: 'Follow events' })

@@ -31,7 +31,7 @@ export const ExchangeRates = z.object({
 export type ExchangeRates = z.infer<typeof ExchangeRates>;
 
 export const exchange = {
-  /** What currencies are worth. Converting moves no money (R-D9). */
+  /** The exchange rates. Converting moves no money (R-D9). */
   rates: ask
     .route({
       method: 'GET',

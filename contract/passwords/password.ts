@@ -40,8 +40,8 @@ const TypedPassword = typedText(typedPasswordMost);
 
 export const password = {
   /**
-   * Changes the password (R-P2) and ends every other session of the member. Not to be repeated without an answer:
-   * once it is done, the current password is another.
+   * Changes the password (R-P2) and ends every other session of the member. Do not repeat it
+   * without an answer: after it the current password is the new one.
    */
   change: ask
     .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })

@@ -45,7 +45,7 @@ export const Portfolio = z.object({
 export type Portfolio = z.infer<typeof Portfolio>;
 
 export const portfolio = {
-  /** What the member has invested, and what it is worth. */
+  /** The member's investments and their value. */
   overview: ask
     .route({
       method: 'GET',

@@ -78,7 +78,7 @@ export const recipients = {
     .route({ method: 'GET', path: '/recipients', tags: ['Recipients'], summary: 'List recipients' })
     .output(z.object({ recipients: z.array(Recipient) })),
 
-  /** Which bank a routing number belongs to (R-T4); null where the number is sound but not in the directory. */
+  /** The bank of a routing number (R-T4); null if the number is valid but not in the directory. */
   lookUpRoutingNumber: ask
     .route({
       method: 'GET',
@@ -94,8 +94,9 @@ export const recipients = {
     .output(z.object({ bankName: z.string().nullable() })),
 
   /**
-   * Whom the member has saved or paid before and the recipient may be taken for: the name looks the same, and the account or
-   * contact is another. Null where there is nobody. A warning, no refusal.
+   * A recipient whom the member has saved or paid before and for whom this one may be mistaken: the
+   * name looks the same, the account or contact differs. Null if there is none. A warning, not a
+   * refusal.
    */
   findLookAlike: ask
     .route({
@@ -127,7 +128,7 @@ export const recipients = {
     .input(z.object({ intentKey: IntentKey, recipient: NewRecipient }))
     .output(Recipient),
 
-  /** Gives a saved recipient another name. Transfers that were made keep the old one. */
+  /** Gives a saved recipient another name. Earlier transfers keep the old one. */
   rename: ask
     .route({
       method: 'POST',
@@ -139,7 +140,7 @@ export const recipients = {
     .input(OneRecipient.extend({ name: typedText(recipientNameMaxLength) }))
     .output(Recipient),
 
-  /** Takes a recipient off the list. Transfers that were made stay in the history. */
+  /** Removes a recipient from the list. Earlier transfers stay in the history. */
   remove: ask
     .route({
       method: 'POST',

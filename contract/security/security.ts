@@ -126,12 +126,15 @@ const passkeyRefusals = {
 const changed = z.object({ factors: Factors });
 
 export const security = {
-  /** What the member can show besides the password. */
+  /** The member's authentication factors besides the password. */
   factors: ask
     .route({ method: 'GET', path: '/security/factors', tags: ['Security'], summary: 'My factors' })
     .output(Factors),
 
-  /** Makes a secret for an authenticator app. It counts from when a first code of it is shown. */
+  /**
+   * Creates a secret for an authenticator app. It is valid after `finishAuthenticator` with a first
+   * code.
+   */
   beginAuthenticator: ask
     .route({
       method: 'POST',
@@ -150,7 +153,7 @@ export const security = {
       }),
     ),
 
-  /** Adds the authenticator app that was begun, once a first code of it is shown. */
+  /** Adds the authenticator app of `beginAuthenticator`, with a first code of it. */
   finishAuthenticator: ask
     .route({
       method: 'POST',
@@ -162,7 +165,7 @@ export const security = {
     .input(z.object({ code: typedText(40).min(1) }))
     .output(changed),
 
-  /** Removes the authenticator app: its codes are good for nothing from now on. */
+  /** Removes the authenticator app: its codes are no longer valid. */
   removeAuthenticator: ask
     .route({
       method: 'POST',
@@ -174,7 +177,7 @@ export const security = {
     .input(z.object({}))
     .output(changed),
 
-  /** What the browser needs to make a passkey (WebAuthn Level 3, 5.1.3). */
+  /** The options with which the browser creates a passkey (WebAuthn Level 3, 5.1.3). */
   beginPasskey: ask
     .route({
       method: 'POST',
@@ -186,7 +189,7 @@ export const security = {
     .input(z.object({}))
     .output(z.object({ options: PasskeyOptions })),
 
-  /** Keeps the passkey that the browser has made, under a name of the member's. */
+  /** Saves the passkey that the browser has created, under a name that the member chose. */
   finishPasskey: ask
     .route({
       method: 'POST',
@@ -198,7 +201,7 @@ export const security = {
     .input(z.object({ answer: PasskeyAnswer, name: typedText(passkeyNameMaxLength).trim().min(1) }))
     .output(changed),
 
-  /** Removes a passkey: it opens no session any more. */
+  /** Removes a passkey: it can no longer sign in. */
   removePasskey: ask
     .route({
       method: 'POST',
@@ -210,7 +213,10 @@ export const security = {
     .input(z.object({ id: PasskeyId }))
     .output(changed),
 
-  /** Ten codes, told this once; those made before are good for nothing. */
+  /**
+   * Creates ten recovery codes, which are returned only this once. Earlier ones are no longer
+   * valid.
+   */
   makeRecoveryCodes: ask
     .route({
       method: 'POST',
@@ -222,12 +228,14 @@ export const security = {
     .input(z.object({}))
     .output(z.object({ codes: z.array(z.string()), factors: Factors })),
 
-  /** Where the member is signed in now, newest first, and which browsers are not asked for a second step. */
+  /**
+   * The member's open sessions, newest first, and the trusted browsers, which skip the second step.
+   */
   sessions: ask
     .route({ method: 'GET', path: '/security/sessions', tags: ['Security'], summary: 'Sessions' })
     .output(z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) })),
 
-  /** Signs the member out where this session is. */
+  /** Ends one session of the member. */
   endSession: ask
     .route({
       method: 'POST',
@@ -238,7 +246,7 @@ export const security = {
     .input(z.object({ id: SessionId }))
     .output(z.object({})),
 
-  /** Signs the member out everywhere but here. */
+  /** Ends all sessions of the member but this one. */
   endOtherSessions: ask
     .route({
       method: 'POST',
@@ -249,7 +257,9 @@ export const security = {
     .input(z.object({}))
     .output(z.object({ ended: z.int() })),
 
-  /** It is asked for the second step again, also where a session of it is open. */
+  /**
+   * Removes the trust in a browser: it needs the second step again, even while it has an open session.
+   */
   forgetBrowser: ask
     .route({
       method: 'POST',
@@ -260,7 +270,7 @@ export const security = {
     .input(z.object({ id: BrowserId }))
     .output(z.object({})),
 
-  /** A page of what happened to the member's safety, newest first. */
+  /** A page of the security log of the member, newest first. */
   log: ask
     .route({ method: 'GET', path: '/security/log', tags: ['Security'], summary: 'Security log' })
     .input(
@@ -272,7 +282,10 @@ export const security = {
     )
     .output(z.object({ entries: z.array(SecurityLogEntry), next: z.int().nullable() })),
 
-  /** How long a large first payment to somebody new waits, in hours; the member can cancel it meanwhile. */
+  /**
+   * Sets how long, in hours, a large first payment to a new recipient waits; the member can cancel
+   * it meanwhile.
+   */
   setFirstPaymentDelay: ask
     .route({
       method: 'POST',

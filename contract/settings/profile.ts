@@ -70,14 +70,14 @@ export const profileRefusals = {
 export type ProfileRefusalCode = keyof typeof profileRefusals;
 
 export const profile = {
-  /** Empty texts where the member has never said. */
+  /** The member's profile; texts that were never given are empty. */
   get: ask
     .route({ method: 'GET', path: '/profile', tags: ['Settings'], summary: 'My profile' })
     .output(Profile),
 
   /**
-   * Keeps what the member says about themselves; the display name follows. A change of how they are reached is told
-   * to where they were reached before; a new email or phone is used once the code that is sent there is shown.
+   * Saves the member's profile; the display name follows. A change of a contact is reported to the
+   * former contact. A new email or phone is used after the code sent there is confirmed.
    */
   update: ask
     .route({ method: 'POST', path: '/profile', tags: ['Settings'], summary: 'Update my profile' })
@@ -97,7 +97,7 @@ export const profile = {
     .input(z.object({ channel: ContactChannel }))
     .output(SentCode),
 
-  /** Shows the code that was sent there: from now on it is the address. */
+  /** Confirms a new contact with the code that was sent there: it is used from now on. */
   confirmContact: ask
     .route({
       method: 'POST',
@@ -109,7 +109,7 @@ export const profile = {
     .input(z.object({ channel: ContactChannel, code: typedText(40).min(1) }))
     .output(Profile),
 
-  /** Leaves the address as it was. */
+  /** Drops the change of a contact that is not confirmed yet. */
   dropContactChange: ask
     .route({
       method: 'POST',

@@ -69,12 +69,12 @@ export const SentMessage = z.object({
 export type SentMessage = z.infer<typeof SentMessage>;
 
 export const settings = {
-  /** What the member has chosen, or what holds where nothing was chosen (R-P3). */
+  /** The member's settings, with the defaults for those that were never set (R-P3). */
   get: ask
     .route({ method: 'GET', path: '/settings', tags: ['Settings'], summary: 'My settings' })
     .output(Settings),
 
-  /** Turns SMS verification on or off (R-P3). Turning it off asks for the password. */
+  /** Turns SMS verification on or off (R-P3). Turning it off needs the password. */
   setTwoFactor: ask
     .route({
       method: 'POST',
@@ -89,7 +89,9 @@ export const settings = {
     .input(z.object({ on: z.boolean(), password: typedText(1000).default('') }))
     .output(Settings),
 
-  /** Holds for all sessions of the member at once (R-P4). */
+  /**
+   * Sets the time after which an idle session ends, for all sessions of the member at once (R-P4).
+   */
   setAutoLogout: ask
     .route({
       method: 'POST',
@@ -100,7 +102,7 @@ export const settings = {
     .input(z.object({ minutes: AutoLogoutMinutes }))
     .output(Settings),
 
-  /** Changes the choices that are named, and no others (R-P5). */
+  /** Changes the named choices and no others (R-P5). */
   setNotifications: ask
     .route({
       method: 'POST',
@@ -123,8 +125,8 @@ export const settings = {
     .output(z.object({ messages: z.array(SentMessage) })),
 
   /**
-   * Says that somebody is there. Reading does not count: screens read by themselves. Without this, or any other ask
-   * that is no reading, the session ends after the member's time.
+   * Keeps the session alive. Reading does not, because screens read by themselves. Without this, or
+   * another request that is not a read, the session ends after the member's time.
    */
   stay: ask
     .route({

@@ -117,7 +117,7 @@ export const statements = {
     .route({ method: 'GET', path: '/statements', tags: ['Statements'], summary: 'List statements' })
     .output(z.object({ archives: z.array(StatementArchive) })),
 
-  /** A statement in figures. */
+  /** The figures of a statement. */
   get: ask
     .route({
       method: 'GET',
@@ -129,8 +129,8 @@ export const statements = {
     .output(Statement),
 
   /**
-   * The same as a file of type application/pdf. It is written in ASCII alone, so that it is text like
-   * any other export, and is drawn from what was kept: the same bytes whenever it is asked for.
+   * The statement as a file of type application/pdf. It is ASCII only, so it is text like any other
+   * export. It is made from the stored statement: the same bytes each time.
    */
   pdf: ask
     .route({

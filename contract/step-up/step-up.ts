@@ -56,7 +56,7 @@ export const stepUp = {
     .input(z.object({ stepUp: StepUpId }))
     .output(SentCode),
 
-  /** Shows that it is the member. The session gets a new token by it. */
+  /** Confirms the member's identity with a factor. The session gets a new token. */
   confirm: ask
     .route({
       method: 'POST',

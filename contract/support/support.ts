@@ -49,7 +49,7 @@ export const messageRefusals = {
 export type MessageRefusalCode = keyof typeof messageRefusals;
 
 export const support = {
-  /** A page of the conversation, newest first, and how much of it is unread. */
+  /** A page of the conversation, newest first, and the number of unread messages. */
   messages: ask
     .route({ method: 'GET', path: '/messages', tags: ['Support'], summary: 'The conversation' })
     .input(
@@ -97,7 +97,7 @@ export const support = {
     )
     .output(z.object({ sent: Message })),
 
-  /** The member has seen all messages up to this one. */
+  /** Marks all messages up to this one as read. */
   markSeen: ask
     .route({ method: 'POST', path: '/messages/seen', tags: ['Support'], summary: 'Mark as seen' })
     .input(z.object({ upTo: z.int().nonnegative() }))

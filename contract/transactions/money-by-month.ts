@@ -20,7 +20,10 @@ export const MonthFlow = z.object({
 export type MonthFlow = z.infer<typeof MonthFlow>;
 
 export const moneyByMonth = {
-  /** The last months, oldest first and without a gap; the last one is the present month so far. */
+  /**
+   * Money in and out of the last months, oldest first and without a gap; the last one is the
+   * current month so far.
+   */
   byMonth: ask
     .route({
       method: 'GET',

@@ -41,11 +41,13 @@ export type ExportLanguage = z.infer<typeof ExportLanguage>;
  */
 export const transactionExports = {
   /**
-   * As CSV (RFC 4180), newest first: a line of headings, then a line for each movement, every line ended by CR LF.
-   * Headings, categories and what the bank itself wrote are in the language that is asked for; days are ISO 8601, amounts dollars with a decimal
-   * point, negative for debits. What is pending has a line by the time it was made, with its amount in a column of its
-   * own. The running balance is that of what is booked, and empty where the filter leaves out movements of an account.
-   * A text that a spreadsheet would run as a formula has an apostrophe before it. The file begins with a byte order mark.
+   * The movements as CSV (RFC 4180), newest first: a header line, then a line for each movement,
+   * each ended by CR LF. Headers, categories and the bank's own descriptions are in the requested
+   * language; days are ISO 8601, amounts dollars with a decimal point, negative for debits. A
+   * pending movement has a line at the time it was made, with its amount in a column of its own.
+   * The running balance is the booked one, and empty if the filter leaves out movements of an
+   * account. A text that a spreadsheet would run as a formula is preceded by an apostrophe. The
+   * file starts with a byte order mark.
    */
   exportCsv: ask
     .route({
@@ -59,9 +61,11 @@ export const transactionExports = {
     .output(eventIterator(ExportPiece)),
 
   /**
-   * What of it is booked, as OFX 2.2: a statement for each account. Each movement has a permanent key (FITID), so that a
-   * program that reads two files counts nothing twice. What is pending may still come back, and OFX has no way to take
-   * it back. What the bank itself wrote is in the language of the filter. Times are those of the credit union, with their offset.
+   * The booked movements as OFX 2.2: a statement for each account. Each movement has a permanent
+   * key (FITID), so that a program that reads two files counts nothing twice. Pending movements are
+   * left out, because they may still come back and OFX cannot take them back. The bank's own
+   * descriptions are in the language of the filter. Times are those of the credit union, with their
+   * offset.
    */
   exportOfx: ask
     .route({
@@ -75,10 +79,11 @@ export const transactionExports = {
     .output(eventIterator(ExportPiece)),
 
   /**
-   * The same as ISO 20022 camt.053.001.08, for accounting programs: a statement for each account with
-   * the balances booked at both ends of the span. Each entry has a permanent key (NtryRef). `NOT_FOUND` where the
-   * filter names an account that the member does not have: the message knows no empty list of statements. What the bank
-   * itself wrote is in the language of the filter.
+   * The booked movements as ISO 20022 camt.053.001.08, for accounting programs: a statement for
+   * each account with the booked balances at both ends of the period. Each entry has a permanent
+   * key (NtryRef). `NOT_FOUND` if the filter names an account that the member does not have: the
+   * message allows no empty list of statements. The bank's own descriptions are in the language of
+   * the filter.
    */
   exportCamt: ask
     .route({

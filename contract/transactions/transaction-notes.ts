@@ -14,8 +14,8 @@ export type TransactionNote = z.infer<typeof TransactionNote>;
 
 export const transactionNotes = {
   /**
-   * Keeps a note and tags in place of what was kept before; with neither, nothing is kept. Of two tags that
-   * differ in case only, the first stays.
+   * Replaces the note and tags of a transaction; without either, removes them. Of two tags that
+   * differ in case only, the first is kept.
    */
   annotate: ask
     .route({

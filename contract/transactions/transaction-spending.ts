@@ -33,7 +33,7 @@ export const Spending = z.object({
 export type Spending = z.infer<typeof Spending>;
 
 export const transactionSpending = {
-  /** Spending by category of all that the filter matches. */
+  /** Spending by category of all transactions that match the filter. */
   spending: ask
     .route({
       method: 'GET',

@@ -191,7 +191,7 @@ export const transactions = {
     .input(TransactionFilter.extend(LongPage.shape))
     .output(TransactionPage),
 
-  /** The totals of all that the filter matches, not of one page. */
+  /** The totals of all transactions that match the filter, not of one page. */
   totals: ask
     .route({
       method: 'GET',

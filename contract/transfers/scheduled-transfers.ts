@@ -127,7 +127,7 @@ const ScheduledTransfers = z.object({
 export type ScheduledTransfers = z.infer<typeof ScheduledTransfers>;
 
 export const scheduledTransfers = {
-  /** What lies ahead. */
+  /** The transfers that are still to come. */
   list: ask
     .route({
       method: 'GET',
@@ -172,7 +172,7 @@ export const scheduledTransfers = {
     .input(z.object({ intentKey: IntentKey, schedule: ScheduleRequest }))
     .output(ScheduledTransfer),
 
-  /** Cancels one transfer. A series goes on with its next one. */
+  /** Cancels one transfer. A series continues with its next one. */
   cancel: ask
     .route({
       method: 'POST',
@@ -191,7 +191,7 @@ export const scheduledTransfers = {
     .input(z.object({ id: ScheduledTransferId }))
     .output(ScheduledTransfer),
 
-  /** Cancels the next transfer of a series and all that would follow. */
+  /** Cancels the next transfer of a series and all that follow. */
   cancelSeries: ask
     .route({
       method: 'POST',

@@ -274,8 +274,8 @@ export const transfers = {
     .output(Transfer),
 
   /**
-   * What became of a transfer whose answer was lost, by the intent key that it was sent with: the transfer, or null where
-   * the bank has made none with this key so far. An ask that is still under way may yet make it.
+   * The outcome of a transfer whose response was lost, by its intent key: the transfer, or null if
+   * the bank has made none with this key so far. A request that is still in flight may yet make it.
    */
   madeWith: ask
     .route({
@@ -287,7 +287,7 @@ export const transfers = {
     .input(z.object({ key: IntentKey }))
     .output(z.object({ transfer: Transfer.nullable() })),
 
-  /** Takes back a transfer that is held. The money returns to the source account. */
+  /** Cancels a transfer that is held. The money returns to the source account. */
   cancel: ask
     .route({
       method: 'POST',
@@ -305,22 +305,22 @@ export const transfers = {
     .input(OneTransfer)
     .output(Transfer),
 
-  /** The history: the debits and credits that transfers made, newest first (R-T7, R-T9). */
+  /** The debits and credits of transfers, newest first (R-T7, R-T9). */
   history: ask
     .route({ method: 'GET', path: '/transfers', tags: ['Transfers'], summary: 'Transfer history' })
     .input(TransferHistoryFilter)
     .output(TransactionPage),
 
   /**
-   * Limits, what is held, and when the money arrives (R-T1): of a transfer that is sent now, or on the day that is
-   * asked for. To a saved recipient who was paid before, no first payment waits.
+   * Limits, holds and arrival (R-T1) of a transfer that is sent now, or on the given day. A saved
+   * recipient who was paid before has no first-payment delay.
    */
   terms: ask
     .route({ method: 'GET', path: '/transfers/terms', tags: ['Transfers'], summary: 'Terms' })
     .input(z.object({ day: LocalDate.optional(), recipient: RecipientId.optional() }))
     .output(TransferTerms),
 
-  /** The tiles above the history. */
+  /** The figures of the tiles above the history. */
   tiles: ask
     .route({ method: 'GET', path: '/transfers/tiles', tags: ['Transfers'], summary: 'Tiles' })
     .output(Tiles),
