@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'around it',
           include: [
-            '{stores,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
+            '{stores,brands,hosts,portal,scripts,benches,ops,simulator,attacks,tools}/**/*.test.{ts,tsx}',
           ],
         },
       },

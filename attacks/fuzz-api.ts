@@ -1,8 +1,4 @@
-import {
-  commandLine,
-  readCommandLine,
-  wholeNumber,
-} from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { fuzz } from './fuzz/fuzz-run.ts';
 
 /** `npm run fuzz -- --seed 7 --requests 10000`: asks the API everything that it describes, and what it does not. */

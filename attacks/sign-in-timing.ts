@@ -1,11 +1,7 @@
 import type { Tables } from '#bank/index.ts';
 import { addMember } from '#bank/testing/test-member.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
-import {
-  commandLine,
-  readCommandLine,
-  wholeNumber,
-} from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { type HttpHost, openHttpHost } from '#hosts/testing/test-http-host.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { ms, spreadOf } from '../tools/load/measure.ts';

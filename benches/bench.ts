@@ -1,10 +1,6 @@
 import { cpus } from 'node:os';
 import { Argument, Option } from 'commander';
-import {
-  commandLine,
-  readCommandLine,
-  wholeNumber,
-} from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import type { StoreName } from './bench-store.ts';
 import { benchExports } from './exports-bench.ts';
 import { benchHistory } from './history-bench.ts';

@@ -1,10 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { Argument } from 'commander';
-import {
-  commandLine,
-  readCommandLine,
-  wholeNumber,
-} from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { weigh } from '../scripts/weights.ts';
 import { inFreshBrowser } from './web-browser.ts';

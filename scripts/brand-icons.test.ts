@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brandsFolder, readBrand } from '#hosts/http-server/brand/brand-file.ts';
-import { readBrandLogo } from '#hosts/http-server/brand/brand-logo.ts';
+import { brandsFolder, readBrand } from '#brands/read-brand.ts';
+import { readBrandLogo } from '#brands/read-brand-logo.ts';
 import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { root } from './build-record.ts';

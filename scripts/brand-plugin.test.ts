@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brandsFolder, readBrand } from '#hosts/http-server/brand/brand-file.ts';
-import { readBrandLogo } from '#hosts/http-server/brand/brand-logo.ts';
+import { brandsFolder, readBrand } from '#brands/read-brand.ts';
+import { readBrandLogo } from '#brands/read-brand-logo.ts';
 import { brandFiles } from './brand-plugin.ts';
 
 const template = '<html lang="en"><head><!--brand--></head></html>';

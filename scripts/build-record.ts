@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
-import { standardBrand } from '#hosts/http-server/process/settings.ts';
+import { standardBrand } from '#brands/standard-brand.ts';
 import { brandName } from './brand-name.ts';
 import { hashOfSources } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Argument } from 'commander';
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { folderOf, isFresh, root, type Shape } from './build-record.ts';
 
 /** `node scripts/build.ts live|demo [--if-stale]`: builds the portal into dist/. */

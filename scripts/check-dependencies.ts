@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import {
+  checkedFiles,
   cyclesAmong,
-  layers,
   strayFileOf,
   violationOf,
   waysToHeavyPackages,
 } from './dependency-rules.ts';
 import { importsOf } from './imports.ts';
 
-const files = globSync(layers.map(({ folder }) => `${folder}/**/*.{ts,tsx}`))
+const files = globSync(checkedFiles)
   .map((file) => file.replaceAll('\\', '/'))
   .toSorted();
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));

@@ -1,4 +1,4 @@
-import { inlinedIn } from '#hosts/http-server/http/inlined.ts';
+import { inlinedIn } from '#tools/page-policy/inlined.ts';
 
 /**
  * What a page of the demo may load and run: the site's own files and what stands in the page. The bank in its worker is

@@ -42,6 +42,25 @@ describe('an import against the arrows is named', () => {
       'stores may not import contract',
     ],
     ['hosts/a.ts', `import { App } from '#portal/app.tsx';`, 'hosts may not import portal'],
+    ['hosts/a.ts', `import { root } from '#scripts/root.ts';`, 'hosts may not import scripts'],
+    [
+      'scripts/build.ts',
+      `import { a } from '#hosts/http-server/http/a.ts';`,
+      'scripts may not import hosts',
+    ],
+    [
+      'scripts/test.ts',
+      `await import('#hosts/http-server/main.ts');`,
+      'scripts may not import hosts',
+    ],
+    [
+      'vite.config.ts',
+      `import type { A } from './hosts/http-server/process/a.ts';`,
+      'scripts may not import hosts',
+    ],
+    ['tools/load/a.ts', `import { b } from '#bank/b.ts';`, 'tools may not import bank'],
+    ['e2e/a.spec.ts', `import { b } from '../portal/b.ts';`, 'e2e may not import portal'],
+    ['ops/faults/a.ts', `import { b } from '../../attacks/b.ts';`, 'ops may not import attacks'],
     [
       'portal/bills/a.tsx',
       `import type { Shell } from '../app/shell.tsx';`,
@@ -112,6 +131,11 @@ describe('an import along the arrows is let through', () => {
     ['portal/a.ts', `const above = new URL('..', import.meta.url);`],
     ['hosts/a.ts', `const brands = new URL('../brands/', import.meta.url);`],
     ['stores/a.ts', `import { DatabaseSync } from 'node:sqlite';`],
+    ['hosts/a.ts', `import { commandLine } from '#tools/command-line/command-line.ts';`],
+    ['scripts/start.ts', `await import('#hosts/http-server/main.ts');`],
+    ['scripts/a.test.ts', `import { b } from '#hosts/testing/b.ts';`],
+    ['vite.config.ts', `import { readBrand } from './brands/read-brand.ts';`],
+    ['benches/a.ts', `import { b } from '../scripts/b.ts'; import { c } from '#hosts/c.ts';`],
     [
       'hosts/a.ts',
       `import { openBank } from '#bank/index.ts'; import { openStore } from '#stores/open.ts';`,

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { brandsFolder, readBrand } from '#hosts/http-server/brand/brand-file.ts';
-import { readBrandLogo } from '#hosts/http-server/brand/brand-logo.ts';
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { brandsFolder, readBrand } from '#brands/read-brand.ts';
+import { readBrandLogo } from '#brands/read-brand-logo.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { drawnFrom, iconFiles, iconMarkup } from './brand-icons.ts';
 import { brandName } from './brand-name.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
 import { licenceDocument, wrongLicences, wrongOrigins } from './licence-rules.ts';
 import { lockedPackages, readManifest } from './locked-packages.ts';

@@ -6,7 +6,7 @@ import { packageOf } from './shipped-packages.ts';
 
 /** What runs in a browser or in the server: all but tests and the tools of the repository. */
 const shippedCode =
-  '{contract,bank,stores,hosts/http-server,hosts/browser-worker,portal,brands}/**/*.{ts,tsx}';
+  '{contract,bank,stores,hosts/http-server,hosts/browser-worker,portal,brands,tools/command-line,tools/page-policy}/**/*.{ts,tsx}';
 
 const noCode = [
   '**/*.test.*',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
 
 /** `npm run parts`: every part of the portal on one page, made anew as the code changes. PORT (4100) may be set. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { Brand } from '#contract/brand/brand.ts';
-import { readBrand } from '#hosts/http-server/brand/brand-file.ts';
+import { readBrand } from '#brands/read-brand.ts';
 import { brandName } from './brand-name.ts';
 import { folderOf, removeBuildRecord, root, type Shape, writeBuildRecord } from './build-record.ts';
 import { compressFiles } from './compress.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { folderOf } from './build-record.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { serveSite } from './static-site.ts';

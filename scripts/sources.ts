@@ -10,7 +10,7 @@ const ofBoth = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
-  'hosts/http-server/{brand-file,brand-logo,inlined,settings}.ts',
+  'tools/page-policy/**/*',
   'scripts/{brand-icons,brand-name,brand-plugin,compress,demo-policy,first-paint,first-view,offline-page,pages,portal-build,service-worker,sources,web-manifest}.ts',
 ];
 

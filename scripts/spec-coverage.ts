@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
 import { coverageDocument, uncovered } from './coverage-document.ts';
 import { readRequirements } from './requirements.ts';
@@ -25,7 +25,8 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 function testFiles(): string[] {
-  const folders = '{contract,bank,stores,hosts,portal,e2e,scripts,benches,ops,simulator,attacks}';
+  const folders =
+    '{contract,bank,stores,brands,hosts,portal,e2e,scripts,benches,ops,simulator,attacks,tools}';
   return globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: root }).toSorted();
 }
 

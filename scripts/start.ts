@@ -1,4 +1,4 @@
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 /** `npm start`: the live portal and its bank, built first if need be, in this one process. */

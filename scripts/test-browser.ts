@@ -1,4 +1,4 @@
-import { commandLine, readCommandLine } from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { prepareBrowser } from './machine.ts';
 import { runInForeground, runSteps } from './steps.ts';
 

@@ -1,9 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import {
-  commandLine,
-  readCommandLine,
-  wholeNumber,
-} from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { nextSeed } from './rng.ts';
 import { runWorld, type WorldEnd } from './run-world.ts';
 

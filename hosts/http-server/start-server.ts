@@ -13,7 +13,8 @@ import {
   openBank,
 } from '#bank/index.ts';
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
-import { readBrand } from './brand/brand-file.ts';
+import { readBrand } from '#brands/read-brand.ts';
+import { standardBrand } from '#brands/standard-brand.ts';
 import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
 import { keyRingCodes } from './keys/code-keys.ts';
@@ -35,12 +36,7 @@ import { systemRandom as random } from './process/random.ts';
 import { openRatesFile } from './process/rates-file.ts';
 import { openSamplePhone } from './messages/sample-phone.ts';
 import { sendingThreadOf } from './worker/writer-thread.ts';
-import {
-  type Environment,
-  readSettings,
-  type Settings,
-  standardBrand,
-} from './process/settings.ts';
+import { type Environment, readSettings, type Settings } from './process/settings.ts';
 import { readCertificate } from './http/tls-files.ts';
 
 export interface RunningServer {

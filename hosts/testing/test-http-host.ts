@@ -14,7 +14,7 @@ import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.
 import { type ListeningMailer, listeningMailer } from '#bank/testing/listening-mailer.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
-import { readBrand } from '#hosts/http-server/brand/brand-file.ts';
+import { readBrand } from '#brands/read-brand.ts';
 import { leakedPasswords } from '#hosts/http-server/passwords/leaked-passwords.ts';
 import { packagedLetterFonts as letterFonts } from '#hosts/http-server/process/letter-fonts.ts';
 import { argon2Passwords } from '#hosts/http-server/passwords/passwords.ts';

@@ -1,10 +1,6 @@
 import { cpus } from 'node:os';
 import { Argument } from 'commander';
-import {
-  commandLine,
-  readCommandLine,
-  wholeNumber,
-} from '#hosts/http-server/staff-commands/command-line.ts';
+import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { ms, table } from '../../tools/load/measure.ts';
 import { browserFaults } from './browser.ts';
 import { damagedLog } from './damaged-log.ts';

@@ -5,7 +5,7 @@ import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { transferRefusals } from '#contract/transfers/transfers.ts';
 import { type ApiDescription, type ApiOperation, operationsOf } from './api-description.ts';
 import { serveApiDescription } from './api-routes.ts';
-import { readBrand } from '../brand/brand-file.ts';
+import { readBrand } from '#brands/read-brand.ts';
 
 let app: FastifyInstance;
 let description: ApiDescription;

@@ -1,4 +1,4 @@
-import type { Inlined } from './inlined.ts';
+import type { Inlined } from '#tools/page-policy/inlined.ts';
 
 /**
  * What a page of the server may load and run: its own files, and what stands in the page itself. No script may make

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
-import { inlinedIn } from './inlined.ts';
+import { inlinedIn } from '#tools/page-policy/inlined.ts';
 
 /** Vite puts the hash of a file's content into the name of everything in this folder. */
 const hashedFolder = '/assets/';

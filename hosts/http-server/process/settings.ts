@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { standardBrand } from '#brands/standard-brand.ts';
 import { CannotStart } from './cannot-start.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { type Key, readKeys } from '../keys/keys.ts';
@@ -39,9 +40,6 @@ export interface Settings {
   /** TRUSTED_PROXY: whose X-Forwarded-For is believed: addresses or networks, with commas between. */
   readonly trustedProxies: readonly string[];
 }
-
-/** The brand that is served where none is named, and that portal/browser/brand.ts imports by name. */
-export const standardBrand = 'juniper-commons';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

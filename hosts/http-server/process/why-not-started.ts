@@ -1,4 +1,5 @@
 import { DatabaseIsNewer } from '#bank/index.ts';
+import { WrongBrand } from '#brands/wrong-brand.ts';
 import { StoreCannotOpen } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
 
@@ -9,6 +10,7 @@ import { CannotStart } from './cannot-start.ts';
 export function whyNotStarted(error: unknown): string {
   const forThatPerson =
     error instanceof CannotStart ||
+    error instanceof WrongBrand ||
     error instanceof StoreCannotOpen ||
     error instanceof DatabaseIsNewer;
   if (forThatPerson) return error.message;

@@ -1,4 +1,4 @@
-import { runCommandLine } from './command-line.ts';
+import { runCommandLine } from '#tools/command-line/command-line.ts';
 import { staffCommands } from './staff-commands.ts';
 import { whyNotStarted } from '../process/why-not-started.ts';
 

@@ -1,7 +1,7 @@
 import { type Bank, livePolicy, openBank, type Tables } from '#bank/index.ts';
 import type { CodeKeys } from '#bank/ports.ts';
 import type { Store } from '#stores/store.ts';
-import { readBrand } from '../brand/brand-file.ts';
+import { readBrand } from '#brands/read-brand.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import { keyRingCodes } from '../keys/code-keys.ts';
 import { openMailer } from '../messages/mailer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCommandLine } from './command-line.ts';
+import { runCommandLine } from '#tools/command-line/command-line.ts';
 import { staffCommands } from './staff-commands.ts';
 
 /** Runs it in this process. What is wrong use is told before any bank is looked for. */

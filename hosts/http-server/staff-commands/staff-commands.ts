@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { type NamedMember, verifyBank } from '#bank/index.ts';
-import { commandLine, type CommandOutput } from './command-line.ts';
+import { commandLine, type CommandOutput } from '#tools/command-line/command-line.ts';
 import { openLog } from '../process/log.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openMembers } from '#bank/index.ts';
-import { readBrand } from '../brand/brand-file.ts';
+import { readBrand } from '#brands/read-brand.ts';
 import { CannotStart } from '../process/cannot-start.ts';
 import { systemClock as clock } from '../process/clock.ts';
 import {

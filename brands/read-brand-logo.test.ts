@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseLogo, readBrandLogo } from './brand-logo.ts';
+import { parseLogo, readBrandLogo } from './read-brand-logo.ts';
 
 const logo = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${shapes}</svg>\n`;

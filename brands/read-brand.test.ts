@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import brand from '#brands/juniper-commons.json' with { type: 'json' };
-import { readBrand } from './brand-file.ts';
+import brand from './juniper-commons.json' with { type: 'json' };
+import { readBrand } from './read-brand.ts';
 
 async function brandFolder(content: string): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'));

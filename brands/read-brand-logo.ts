@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrandLogo, LogoShape } from '#contract/brand/brand.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { WrongBrand } from './wrong-brand.ts';
 
 /** Far more than a logo needs that is drawn 36 pixels wide on every page. */
 const maxBytes = 8192;
@@ -20,7 +20,7 @@ export interface LogoFile extends BrandLogo {
 
 /**
  * The logo of the brand of that name: shapes and paints only, so that it holds no script and asks for no other file.
- * Throws `CannotStart` with what is wrong.
+ * Throws `WrongBrand` with what is wrong.
  */
 export async function readBrandLogo(name: string, folder: URL): Promise<LogoFile> {
   const file = `brands/${name}.svg`;
@@ -28,7 +28,7 @@ export async function readBrandLogo(name: string, folder: URL): Promise<LogoFile
   try {
     text = await readFile(new URL(`${name}.svg`, folder), 'utf8');
   } catch (cause) {
-    throw new CannotStart(`The logo ${file} cannot be read. Each brand has one beside its file.`, {
+    throw new WrongBrand(`The logo ${file} cannot be read. Each brand has one beside its file.`, {
       cause,
     });
   }
@@ -36,7 +36,7 @@ export async function readBrandLogo(name: string, folder: URL): Promise<LogoFile
     return parseLogo(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CannotStart(`The logo ${file} is wrong: ${reason}.`, { cause });
+    throw new WrongBrand(`The logo ${file} is wrong: ${reason}.`, { cause });
   }
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Brand } from '#contract/brand/brand.ts';
-import { readBrandLogo } from './brand-logo.ts';
-import { CannotStart } from '../process/cannot-start.ts';
+import { readBrandLogo } from './read-brand-logo.ts';
+import { WrongBrand } from './wrong-brand.ts';
 
-export const brandsFolder = new URL('../../../brands/', import.meta.url);
+export const brandsFolder = new URL('./', import.meta.url);
 
 /**
- * The brand of that name (R-B1); its logo is checked with it. Throws `CannotStart` with the name of the field that is
+ * The brand of that name (R-B1); its logo is checked with it. Throws `WrongBrand` with the name of the field that is
  * wrong.
  */
 export async function readBrand(name: string, folder: URL = brandsFolder): Promise<Brand> {
@@ -21,14 +21,14 @@ export async function readBrand(name: string, folder: URL = brandsFolder): Promi
   const faults = checked.error.issues.map(({ path, message }) =>
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );
-  throw new CannotStart(`The brand file ${file} is wrong: ${faults.join('; ')}.`);
+  throw new WrongBrand(`The brand file ${file} is wrong: ${faults.join('; ')}.`);
 }
 
 async function readText(file: string, url: URL): Promise<string> {
   try {
     return await readFile(url, 'utf8');
   } catch (cause) {
-    throw new CannotStart(`The brand file ${file} cannot be read. BRAND names a file in brands/.`, {
+    throw new WrongBrand(`The brand file ${file} cannot be read. BRAND names a file in brands/.`, {
       cause,
     });
   }
@@ -38,6 +38,6 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CannotStart(`The brand file ${file} is not valid JSON.`, { cause });
+    throw new WrongBrand(`The brand file ${file} is not valid JSON.`, { cause });
   }
 }
