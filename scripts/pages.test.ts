@@ -79,10 +79,10 @@ describe('a page is painted first', () => {
   test('and a guarded one only for whoever seems to be signed in', () => {
     expect(head).not.toContain('location');
     const guarded = paintFirst(template, { ...parts, guarded: true });
-    expect(guarded.indexOf('location.replace("./login")')).toBeLessThan(
+    expect(guarded.indexOf('location.replace("./login"+location.hash)')).toBeLessThan(
       guarded.indexOf('appear()'),
     );
-    expect(guarded).toContain('location.replace("./login")');
+    expect(guarded).toContain('location.replace("./login"+location.hash)');
   });
 
   test('only if the template loads the entry', () => {

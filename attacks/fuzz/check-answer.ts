@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { exportFiles } from '#contract/transactions/export-files.ts';
 import { z } from 'zod';
 import type { Operation } from './operations.ts';
 
@@ -19,8 +20,22 @@ const ofTheServer: Readonly<Record<string, number>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
 };
 
-/** The code of a refusal; null where the ask was carried out. Throws, with the reason, what the contract does not declare. */
-export function checkAnswer(operation: Operation, status: number, text: string): string | null {
+/** What came back of a request, without what the protocol wraps it in. */
+export interface FuzzAnswer {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** The code of a refusal; null where the request was carried out. Throws, with the reason, what the contract does not declare. */
+export function checkAnswer(
+  operation: Operation,
+  { status, mediaType, text }: FuzzAnswer,
+): string | null {
+  if (status === 200 && !mediaType.startsWith('application/json')) {
+    checkFile(operation, mediaType, text);
+    return null;
+  }
   const told: unknown = JSON.parse(text);
   if (status === 200) {
     checkOutput(operation, told);
@@ -39,6 +54,12 @@ function checkOutput({ procedure }: Operation, told: unknown): void {
   const declared = schema?.parse(told);
   // Undeclared fields are left out by the schema: then it is not the same.
   if (!isDeepStrictEqual(declared, told)) throw new Error('It tells more than is declared');
+}
+
+function checkFile({ id }: Operation, mediaType: string, text: string): void {
+  const declared = Object.values(exportFiles).find(({ ask }) => id === `transactions.${ask}`);
+  if (declared?.type !== mediaType) throw new Error(`It is a file of ${mediaType}`);
+  if (text === '') throw new Error('It is a file without anything in it');
 }
 
 function checkDeclared(

@@ -86,7 +86,8 @@ export class FuzzedBank {
       return null;
     }
     const text = withoutWrapping(request, await answer.text());
-    const code = checkAnswer(operation, answer.status, text);
+    const mediaType = answer.headers.get('content-type') ?? '';
+    const code = checkAnswer(operation, { status: answer.status, mediaType, text });
     if (request.rpc?.namesTypes === true && code !== 'BAD_REQUEST')
       throw new Error(`It took a type that JSON does not have: ${code}`);
     this.answers.set(code ?? 'OK', (this.answers.get(code ?? 'OK') ?? 0) + 1);
