@@ -11,12 +11,13 @@ test('every ask that HTTP may repeat by itself is marked as one that changes not
   expect(safe.filter(({ path }) => effectOf(path) !== 'read')).toEqual([]);
 });
 
-test('only what a transfer would do, and full account numbers, are asked by POST without changing anything', () => {
+test('only previews of transfers, full account numbers and look-alikes are read by POST', () => {
   const reading = asks.filter(({ method, path }) => method === 'POST' && effectOf(path) === 'read');
   expect(reading.map(({ path }) => path.join('.'))).toEqual([
     'accounts.numbers',
     'transfers.quote',
     'scheduledTransfers.preview',
+    'recipients.findLookAlike',
   ]);
 });
 

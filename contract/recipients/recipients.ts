@@ -94,7 +94,7 @@ export const recipients = {
     .output(z.object({ bankName: z.string().nullable() })),
 
   /**
-   * A recipient whom the member has saved or paid before and for whom this one may be mistaken: the
+   * The name of a recipient whom the member has saved or paid before and for whom this one may be mistaken: the
    * name looks the same, the account or contact differs. Null if there is none. A warning, not a
    * refusal.
    */
