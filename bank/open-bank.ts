@@ -1,6 +1,6 @@
 import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { Contract } from '#contract/index.ts';
-import type { Router } from '@orpc/server';
+import { type AnyRouter, lazy, type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
@@ -15,8 +15,8 @@ import { disputesDue } from './disputes/disputes-due.ts';
 import { DueWork } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
-import { makeGate } from './gate.ts';
-import { laterPart } from './later-part.ts';
+import { type Gate, makeGate } from './gate.ts';
+import { loadOnce } from './formats/load-once.ts';
 import { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash } from './sessions/session.ts';
 import type { CallContext } from './ports.ts';
@@ -30,9 +30,7 @@ import {
   type NamedMember,
   openAccess,
 } from './security/staff-access.ts';
-import { contactHandlers } from './settings/contact-handlers.ts';
 import { messagesDue } from './settings/messages-due.ts';
-import { profileHandlers } from './settings/profile-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { statementsDue } from './statements/statements-due.ts';
@@ -40,9 +38,7 @@ import { answerMember, waitingConversations } from './support/answer-message.ts'
 import { noteHandlers } from './transactions/note-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
-import { scheduledTransferHandlers } from './transfers/schedule-handlers.ts';
 import { scheduledTransfersDue } from './transfers/scheduled-transfers-due.ts';
-import { transferHandlers } from './transfers/transfer-handlers.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 import { returnTransfer, settleTransfer } from './transfers/transfer-outcomes.ts';
 
@@ -71,41 +67,83 @@ export function openBank(dependencies: BankDependencies) {
     expectWork: (dueAt) => dueWork.expect(dueAt),
   };
   const gate = makeGate(inside);
-  const later = laterPart(async () => {
-    const { laterHandlers } = await import('./later-handlers.ts');
-    return laterHandlers(gate, inside);
-  });
+  /** A capability that no first view asks for: it is loaded with the first request for it. */
+  const later = <Handlers extends AnyRouter>(
+    load: () => Promise<(gate: Gate, bank: BankContext) => Handlers>,
+  ) => lazy(loadOnce(async () => ({ default: (await load())(gate, inside) })));
 
   // Written out: inferred, the type of so many asks is longer than the compiler writes.
   const router: Router<Contract, CallContext> = gate.open.router({
     ...signInHandlers(gate, inside),
-    secondStep: later('secondStep'),
-    passkeySignIn: later('passkeySignIn'),
-    passwordReset: later('passwordReset'),
-    enrolment: later('enrolment'),
-    stepUp: later('stepUp'),
-    security: later('security'),
+    secondStep: later(
+      async () => (await import('./sign-in/second-step-handlers.ts')).secondStepHandlers,
+    ),
+    passkeySignIn: later(
+      async () => (await import('./sign-in/passkey-sign-in-handlers.ts')).passkeySignInHandlers,
+    ),
+    passwordReset: later(
+      async () => (await import('./sign-in/password-reset-handlers.ts')).passwordResetHandlers,
+    ),
+    enrolment: later(
+      async () => (await import('./enrolment/enrolment-handlers.ts')).enrolmentHandlers,
+    ),
+    stepUp: later(async () => (await import('./step-up/step-up-handlers.ts')).stepUpHandlers),
+    security: later(async () => {
+      const [{ factorHandlers }, { sessionHandlers }, { firstPaymentDelayHandlers }] =
+        await Promise.all([
+          import('./security/factor-handlers.ts'),
+          import('./security/session-handlers.ts'),
+          import('./settings/first-payment-delay-handlers.ts'),
+        ]);
+      return (...given) => ({
+        ...factorHandlers(...given),
+        ...sessionHandlers(...given),
+        ...firstPaymentDelayHandlers(...given),
+      });
+    }),
     accounts: accountHandlers(gate, inside),
     cards: cardHandlers(gate, inside),
     transactions: { ...transactionHandlers(gate, inside), ...noteHandlers(gate, inside) },
-    transfers: transferHandlers(gate, inside),
-    scheduledTransfers: scheduledTransferHandlers(gate, inside),
-    recipients: later('recipients'),
-    payees: later('payees'),
+    transfers: later(
+      async () => (await import('./transfers/transfer-handlers.ts')).transferHandlers,
+    ),
+    scheduledTransfers: later(
+      async () => (await import('./transfers/schedule-handlers.ts')).scheduledTransferHandlers,
+    ),
+    recipients: later(
+      async () => (await import('./recipients/recipient-handlers.ts')).recipientHandlers,
+    ),
+    payees: later(async () => (await import('./bills/payee-handlers.ts')).payeeHandlers),
     bills: billHandlers(gate, inside),
-    budgets: later('budgets'),
-    creditScore: later('creditScore'),
-    statements: later('statements'),
-    exchange: later('exchange'),
-    safeDeposit: later('safeDeposit'),
-    portfolio: later('portfolio'),
-    profile: { ...profileHandlers(gate, inside), ...contactHandlers(gate, inside) },
-    password: later('password'),
+    budgets: later(async () => (await import('./budgets/budget-handlers.ts')).budgetHandlers),
+    creditScore: later(
+      async () => (await import('./credit-score/credit-score-handlers.ts')).creditScoreHandlers,
+    ),
+    statements: later(
+      async () => (await import('./statements/statement-handlers.ts')).statementHandlers,
+    ),
+    exchange: later(async () => (await import('./exchange/exchange-handlers.ts')).exchangeHandlers),
+    safeDeposit: later(
+      async () => (await import('./safe-deposit/safe-deposit-handlers.ts')).safeDepositHandlers,
+    ),
+    portfolio: later(
+      async () => (await import('./portfolio/portfolio-handlers.ts')).portfolioHandlers,
+    ),
+    profile: later(async () => {
+      const [{ profileHandlers }, { contactHandlers }] = await Promise.all([
+        import('./settings/profile-handlers.ts'),
+        import('./settings/contact-handlers.ts'),
+      ]);
+      return (...given) => ({ ...profileHandlers(...given), ...contactHandlers(...given) });
+    }),
+    password: later(
+      async () => (await import('./passwords/password-handlers.ts')).passwordHandlers,
+    ),
     settings: settingsHandlers(gate, inside),
-    deposits: later('deposits'),
-    disputes: later('disputes'),
+    deposits: later(async () => (await import('./deposits/deposit-handlers.ts')).depositHandlers),
+    disputes: later(async () => (await import('./disputes/dispute-handlers.ts')).disputeHandlers),
     events: eventHandlers(gate, inside),
-    support: later('support'),
+    support: later(async () => (await import('./support/support-handlers.ts')).supportHandlers),
   });
 
   return {
@@ -117,6 +155,9 @@ export function openBank(dependencies: BankDependencies) {
       if (inside.factors) await sealOpenPins(inside.store, inside.factors);
       await dueWork.start();
     },
+
+    /** Loads every capability. Resolves with the router of all, which looks none of them up again with each request. */
+    loadAll: (): Promise<Router<Contract, CallContext>> => unlazyRouter(router),
 
     /** Ends live streams and waits for work that has begun. What is due later waits in the store. */
     async stop(): Promise<void> {

@@ -39,6 +39,8 @@ export interface DemoBank {
    * reload (spec §6), if that is the sample member; anybody else has to sign in.
    */
   connect(port: MessagePort, signedInAs: string | null): Promise<void>;
+  /** Loads the code of what has not been asked for yet. */
+  loadAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,6 +84,9 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
       handler.upgrade(port, { context: { caller: callerInTab(token) } });
       // What was asked before has waited in the port.
       port.start();
+    },
+    async loadAll() {
+      await bank.loadAll();
     },
     async stop() {
       await bank.stop();

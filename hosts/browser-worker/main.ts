@@ -3,7 +3,7 @@ import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import type { Brand } from '#contract/brand/brand.ts';
 import chosen from '#brands/juniper-commons.json' with { type: 'json' };
 import { browserClock as clock } from './clock.ts';
-import { openDemoBank } from './demo-bank.ts';
+import { type DemoBank, openDemoBank } from './demo-bank.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import { browserRandom as random } from './random.ts';
 
@@ -45,8 +45,10 @@ self.addEventListener(
   'message',
   ({ data: { port, signedInAs } }: MessageEvent<Greeting>) => {
     opening
-      .then((bank) => bank.connect(port, signedInAs))
-      .then(() => setTimeout(() => void loadTheRest(), settlingMs))
+      .then(async (bank) => {
+        await bank.connect(port, signedInAs);
+        setTimeout(() => void loadTheRest(bank), settlingMs);
+      })
       // Uncaught, so that the page hears of it as an error of its worker.
       .catch(reportError);
   },
@@ -54,9 +56,9 @@ self.addEventListener(
 );
 
 /** The demo needs nothing of a network once it stands there: what the bank opened without comes after the first answers. */
-async function loadTheRest(): Promise<void> {
+async function loadTheRest(bank: DemoBank): Promise<void> {
   await Promise.allSettled([
-    import('#bank/later-handlers.ts'),
+    bank.loadAll(),
     import('#bank/statements/kept-statements.ts'),
     import('#bank/statements/pdf/statement-pdf.ts'),
     import('#bank/transactions/export-transactions.ts'),

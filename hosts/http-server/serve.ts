@@ -18,8 +18,6 @@ try {
   // Node keeps what it compiled when it ends, and one that is killed has no end.
   flushCompileCache();
   console.log(greeting(server));
-  // Whoever asks for it first shall not wait for it.
-  await import('#bank/later-handlers.ts');
 } catch (error) {
   giveUp(error);
 }

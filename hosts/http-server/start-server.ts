@@ -114,7 +114,7 @@ export async function startServer(
     const portalPlace = builtPortal(settings);
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;
     const app = await openHttpApp({
-      router: bank.router,
+      router: await bank.loadAll(),
       memberOf: bank.memberOf,
       clock,
       newId,
