@@ -59,6 +59,7 @@ export function preparePostgres(): void {
  */
 export function prepareComparisons(): void {
   const packages = {
+    haproxy: 'haproxy',
     hledger: 'hledger',
     oathtool: 'oathtool',
     ofxdump: 'ofx',
