@@ -85,9 +85,10 @@ export class AttackedBank {
 /** A bank with one member more than the sample: $1,000.00 in checking, $500.00 in savings. */
 export async function openAttackedBank(
   change: Parameters<typeof openHttpHost>[1] = {},
+  ofBank: Parameters<typeof openHttpHost>[2] = {},
 ): Promise<AttackedBank> {
   const store = await open<Tables>({ path: ':memory:' });
-  const host = await openHttpHost(store, change);
+  const host = await openHttpHost(store, change, ofBank);
   return new AttackedBank(host, store, await signedIn(host, { username: 'jordan' }));
 }
 

@@ -56,6 +56,22 @@ async function checkingOf(one: TestBrowser): Promise<number> {
   return accounts.find(({ id }) => id === 'checking')?.balance ?? Number.NaN;
 }
 
+async function stepUpFor(asked: object, path = '/api/transfers'): Promise<string> {
+  const answer = await browser.post(path, asked);
+  const told = (await answer.json()) as { code: string; data: { stepUp: string } };
+  expect(told.code).toBe('STEP_UP_NEEDED');
+  return told.data.stepUp;
+}
+
+const confirm = (stepUp: string, proof: object, by = browser) =>
+  by.post(`/api/step-up/${stepUp}/confirm`, { proof });
+
+async function confirmed(stepUp: string): Promise<void> {
+  await browser.post(`/api/step-up/${stepUp}/code`, {});
+  const answer = await confirm(stepUp, { method: 'text', code: codeOnPhone(bank.host) });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
 describe('A session', () => {
   test('is not opened by what the store keeps of its token', async () => {
     const kept = createHash('sha256').update(tokenOf(browser)).digest('hex');
@@ -165,7 +181,9 @@ describe('A session', () => {
     expect(await isSignedIn(second)).toBe(false);
     const third = await signInWithCode(bank.host, member);
     const next = `a password of day ${bank.host.clock.now()}`;
-    const changed = await browser.post('/api/password', { current: member.password, next });
+    const change = { current: member.password, next };
+    await confirmed(await stepUpFor(change, '/api/password'));
+    const changed = await browser.post('/api/password', change);
     expect(changed.status, await changed.clone().text()).toBe(200);
     expect(await isSignedIn(third)).toBe(false);
     expect(await isSignedIn(browser)).toBe(true);
@@ -188,22 +206,6 @@ describe('What asks first who is there', () => {
     intentKey: newIntent(),
     transfer: { ...zelle(amount), ...change },
   });
-
-  async function stepUpFor(asked: object, path = '/api/transfers'): Promise<string> {
-    const answer = await browser.post(path, asked);
-    const told = (await answer.json()) as { code: string; data: { stepUp: string } };
-    expect(told.code).toBe('STEP_UP_NEEDED');
-    return told.data.stepUp;
-  }
-
-  const confirm = (stepUp: string, proof: object, by = browser) =>
-    by.post(`/api/step-up/${stepUp}/confirm`, { proof });
-
-  async function confirmed(stepUp: string): Promise<void> {
-    await browser.post(`/api/step-up/${stepUp}/code`, {});
-    const answer = await confirm(stepUp, { method: 'text', code: codeOnPhone(bank.host) });
-    expect(answer.status, await answer.clone().text()).toBe(200);
-  }
 
   test('moves nothing until it knows', async () => {
     const before = await checkingOf(browser);

@@ -136,9 +136,7 @@ export function openBank(dependencies: BankDependencies) {
       ]);
       return (...given) => ({ ...profileHandlers(...given), ...contactHandlers(...given) });
     }),
-    password: later(
-      async () => (await import('./passwords/password-handlers.ts')).passwordHandlers,
-    ),
+    password: later(async () => (await import('./security/password-handlers.ts')).passwordHandlers),
     settings: settingsHandlers(gate, inside),
     deposits: later(async () => (await import('./deposits/deposit-handlers.ts')).depositHandlers),
     disputes: later(async () => (await import('./disputes/dispute-handlers.ts')).disputeHandlers),

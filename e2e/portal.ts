@@ -144,6 +144,15 @@ export class Portal {
     await expect(this.page.getByRole('dialog', { name: 'Confirm it is you' })).toBeHidden();
   }
 
+  /** The same where the bank wants the password first, before a change of how the member signs in or is reached. */
+  async confirmFully(): Promise<void> {
+    if (this.shape === 'demo') return;
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm it is you' });
+    await dialog.getByLabel('Password', { exact: true }).fill(sample.password);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await this.confirmItIsMe();
+  }
+
   async expectSignedIn(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(sample.displayName);
   }

@@ -350,7 +350,7 @@ async function useAuthenticator(page: Page) {
 async function addPasskey(portal: Portal, page: Page): Promise<void> {
   await portal.openTab('Settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await portal.confirmItIsMe();
+  await portal.confirmFully();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByRole('button', { name: 'Continue' }).click();

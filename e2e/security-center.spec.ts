@@ -10,7 +10,7 @@ test('R-P3 R-P7 an authenticator app is set up with its first code, raises the s
   await portal.signIn();
   await portal.openTab('Settings');
   await region(page, 'How you sign in').getByRole('button', { name: 'Set up' }).click();
-  await portal.confirmItIsMe();
+  await portal.confirmFully();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Finish' }).click();
@@ -56,7 +56,7 @@ test('R-P3 recovery codes are shown once, and one of them signs in where the pho
   await portal.openTab('Settings');
   const ways = region(page, 'How you sign in');
   await ways.getByRole('button', { name: 'Make recovery codes' }).click();
-  await portal.confirmItIsMe();
+  await portal.confirmFully();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes', exact: true });
   const codes = dialog.getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -317,7 +317,7 @@ async function useAuthenticator(page: Page): Promise<void> {
 
 async function addPasskey(portal: Portal, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await portal.confirmItIsMe();
+  await portal.confirmFully();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByRole('button', { name: 'Continue' }).click();

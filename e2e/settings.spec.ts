@@ -21,7 +21,7 @@ test('R-P1 R-P6 R-P8 the member sees who they are to the bank, and changes how t
   await profile.getByLabel('First name').fill('Robin');
   await profile.getByLabel('Phone').fill('518.555.0199');
   await profile.getByRole('button', { name: 'Update Profile' }).click();
-  await portal.confirmItIsMe();
+  await portal.confirmFully();
   await expect(page.getByText('Your profile is updated')).toBeVisible();
   if (portal.shape === 'live') {
     // The old number is used until the code that went to the new one is shown.
@@ -52,7 +52,7 @@ test('R-P1 a new address that is not confirmed can be given up, and a wrong code
   const profile = region(page, 'Profile');
   await profile.getByLabel('Email').fill('robin@example.com');
   await profile.getByRole('button', { name: 'Update Profile' }).click();
-  await portal.confirmItIsMe();
+  await portal.confirmFully();
   const code = profile.getByLabel('Code sent to robin@example.com');
   await expect(code).toBeFocused();
   await page.keyboard.press('Enter');
@@ -152,6 +152,7 @@ test('R-P2 a wrong or easy password is refused, its strength is shown, and a goo
   await next.fill(nextPassword);
   await again.fill(nextPassword);
   await submit.click();
+  await portal.confirmItIsMe();
   await expect(security.getByText('Your password is changed')).toBeVisible();
   await expect(next).toHaveValue('');
   await expect(region(page, 'Security score')).toContainText(elsewhere ? '88%' : '92%');

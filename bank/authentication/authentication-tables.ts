@@ -11,6 +11,12 @@ export interface SecurityTables {
   enrolment: EnrolmentRow;
 }
 
+/**
+ * How much a step-up asks for: any one factor; the second one beside a password that is in the request itself; or both,
+ * one after the other.
+ */
+export type StepUpStrength = 'one-factor' | 'second-factor' | 'both-factors';
+
 /** What somebody has been asked to show, and whether they have: one of several steps. */
 export interface ChallengeRow {
   id: string;
@@ -23,6 +29,10 @@ export interface ChallengeRow {
   act_hash: string | null;
   /** Of a step-up: what it permits as its member is told it, a `PermittedAct` as JSON; null in rows from before 0017. */
   permits: string | null;
+  /** Of a step-up: how much it asks for; null in rows from before 0029, which permit nothing any more. */
+  strength: StepUpStrength | null;
+  /** Of a step-up for both factors: when the password was shown, and the second one not yet. */
+  password_shown_at: number | null;
   /** HMAC by a key of the host of the code that was sent, with the challenge's id before it; null before one was. */
   code_hash: string | null;
   code_sent_at: number | null;

@@ -131,6 +131,22 @@ export async function takeTry(
     .executeTakeFirst();
 }
 
+/** Marks the password as shown, once, and gives back the try that it took. */
+export async function markPasswordShown(
+  trx: Transaction<Tables>,
+  id: string,
+  at: EpochMs,
+): Promise<ChallengeRow | undefined> {
+  return await trx
+    .updateTable('challenge')
+    .set((row) => ({ password_shown_at: at, tries_left: row('tries_left', '+', 1) }))
+    .where('id', '=', id)
+    .where('passed_at', 'is', null)
+    .where('password_shown_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Marks it as passed by that member, once; its code is good for nothing more. */
 export async function markPassed(
   trx: Transaction<Tables>,

@@ -3,9 +3,9 @@ import type { Proof, ProofMethod, ProofWay } from '#contract/authentication/proo
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
-import { clearTries, countTry } from '../limits/attempts.ts';
+import { clearTries, countTry, giveBackTry } from '../limits/attempts.ts';
 import { codesSentBucket, type KnownPlace, proofsBucket } from '../limits/buckets.ts';
-import type { ChallengeRow } from './authentication-tables.ts';
+import type { ChallengeRow, StepUpStrength } from './authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import {
@@ -14,11 +14,12 @@ import {
   insertChallenge,
   knownPlaceOf,
   markPassed,
+  markPasswordShown,
   takeTry,
 } from './challenge-records.ts';
 import { checkMethod, type CheckedProof } from './check-method.ts';
 import { knownPasskey, readFactors } from './factor-records.ts';
-import { methodsOf, presentWays } from './methods.ts';
+import { methodsAfterPassword, methodsOf, presentWays, type Wanted } from './methods.ts';
 
 export type { ChallengeHeld } from './challenge-records.ts';
 export { type CodeOutcome, sendChallengeCode } from './send-code.ts';
@@ -34,6 +35,8 @@ export interface ChallengeWanted {
   readonly actHash?: string;
   /** Of a step-up: the same as the member is told it. */
   readonly permits?: PermittedAct;
+  /** Of a step-up: how much it asks for. */
+  readonly strength?: StepUpStrength;
   readonly lifeMs: number;
 }
 
@@ -41,6 +44,8 @@ export interface OpenedChallenge {
   readonly id: string;
   /** Empty where the member has nothing to show. */
   readonly ways: ProofWay[];
+  /** In how many steps it is passed: in two where a code is asked for after the password. */
+  readonly steps: 1 | 2;
   readonly expiresAt: EpochMs;
 }
 
@@ -51,16 +56,23 @@ export type ProofOutcome =
   /** There is no such challenge, or it is too old, passed already, or was tried too often. */
   | { readonly kind: 'over' };
 
+/** What came of a proof that was right, and is half of what is asked for. */
+export interface PasswordShown {
+  readonly kind: 'password-shown';
+  readonly ways: readonly ProofWay[];
+  readonly expiresAt: EpochMs;
+}
+
 /** Opens a challenge, and tells in which ways it can be passed. */
 export async function openChallenge(
   bank: BankContext,
   wanted: ChallengeWanted,
 ): Promise<OpenedChallenge> {
-  const { memberId, purpose, holder } = wanted;
+  const { memberId, purpose, holder, strength = null } = wanted;
   const id = bank.newId();
   const createdAt = bank.clock.now();
   const expiresAt = (createdAt + wanted.lifeMs) as EpochMs;
-  const { ways, passkeyChallenge } = await offeredWays(bank, memberId, purpose);
+  const { passkeyChallenge, ...offered } = await offeredWays(bank, memberId, { purpose, strength });
   await transact(bank.store, ({ trx }) =>
     insertChallenge(trx, {
       id,
@@ -69,6 +81,8 @@ export async function openChallenge(
       holder,
       act_hash: wanted.actHash ?? null,
       permits: wanted.permits === undefined ? null : JSON.stringify(wanted.permits),
+      strength,
+      password_shown_at: null,
       code_hash: null,
       code_sent_at: null,
       passkey_challenge: passkeyChallenge,
@@ -79,28 +93,32 @@ export async function openChallenge(
       used_at: null,
     }),
   );
-  return { id, ways, expiresAt };
-}
-
-/** Whether the member has anything to show for that purpose. */
-export async function hasWay(
-  bank: BankContext,
-  memberId: string,
-  purpose: ChallengeRow['purpose'],
-): Promise<boolean> {
-  const factors = await readFactors(bank.store.db, memberId);
-  return methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now()).length > 0;
+  return { id, ...offered, expiresAt };
 }
 
 /**
  * Checks a proof. The try is counted before, durably, so that no more are checked at once than are allowed (NIST SP
- * 800-63B-4, section 3.2.2). A challenge is passed once, and each code is good once.
+ * 800-63B-4, section 3.2.2). A challenge is passed once, and each code is good once. Half of what is asked for passes
+ * nothing.
  */
 export async function checkProof(
   bank: BankContext,
   held: ChallengeHeld,
   proof: Proof,
 ): Promise<ProofOutcome> {
+  const outcome = await checkStepUpProof(bank, held, proof);
+  return outcome.kind === 'password-shown' ? { kind: 'over' } : outcome;
+}
+
+/**
+ * The same of a step-up, which may take two proofs. The right password gives its own try back and clears no others: it
+ * brings no more guesses at the code.
+ */
+export async function checkStepUpProof(
+  bank: BankContext,
+  held: ChallengeHeld,
+  proof: Proof,
+): Promise<ProofOutcome | PasswordShown> {
   const now = bank.clock.now();
   const open = await findOpenChallenge(bank.store.db, held, now);
   const place = open ? await knownPlaceOf(bank.store.db, open, held) : null;
@@ -112,28 +130,37 @@ export async function checkProof(
     return { kind: 'over' };
   }
   const checked = await checkMethod(bank, tried, proof);
-  const challenge =
-    checked === null
-      ? undefined
-      : await transact(bank.store, ({ trx }) => pass(trx, tried.id, checked, { place, at: now }));
-  return challenge
-    ? { kind: 'passed', challenge, method: proof.method }
-    : { kind: 'wrong', triesLeft: tried.tries_left, memberId: tried.member_id };
+  const wrong = {
+    kind: 'wrong',
+    triesLeft: tried.tries_left,
+    memberId: tried.member_id,
+  } as const;
+  if (checked === null) {
+    return wrong;
+  }
+  const shown = { place, at: now };
+  if (checked.left.length > 0) {
+    return (await transact(bank.store, ({ trx }) => keepHalf(trx, tried, checked, shown))) ?? wrong;
+  }
+  const challenge = await transact(bank.store, ({ trx }) => pass(trx, tried.id, checked, shown));
+  return challenge ? { kind: 'passed', challenge, method: proof.method } : wrong;
 }
 
 async function offeredWays(
   bank: BankContext,
   memberId: string | null,
-  purpose: ChallengeRow['purpose'],
-): Promise<{ readonly ways: ProofWay[]; readonly passkeyChallenge: string | null }> {
+  wanted: Wanted,
+): Promise<Pick<OpenedChallenge, 'ways' | 'steps'> & { readonly passkeyChallenge: string | null }> {
   const factors = await readFactors(bank.store.db, memberId);
-  const methods = methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now());
+  const offersFactors = bank.factors !== undefined;
+  const methods = methodsOf(wanted, factors, offersFactors, bank.clock.now());
   const asked =
     bank.factors && methods.includes('passkey')
       ? await bank.factors.passkeys.requestOptions(factors.passkeys.map(knownPasskey))
       : null;
   return {
     ways: presentWays(methods, factors, asked?.options ?? null),
+    steps: methodsAfterPassword(wanted, factors, offersFactors).length > 0 ? 2 : 1,
     passkeyChallenge: asked?.challenge ?? null,
   };
 }
@@ -159,12 +186,32 @@ async function mayGuess(
   return (await countTry(bank, [proofsBucket(memberId, place)])).kind === 'counted';
 }
 
+interface Shown {
+  readonly place: KnownPlace;
+  readonly at: EpochMs;
+}
+
+/** Keeps that the password was shown; undefined where it was already, or the challenge is over. */
+async function keepHalf(
+  trx: Transaction<Tables>,
+  { id }: ChallengeRow,
+  { memberId, left }: CheckedProof,
+  { place, at }: Shown,
+): Promise<PasswordShown | undefined> {
+  const half = await markPasswordShown(trx, id, at);
+  if (!half) {
+    return undefined;
+  }
+  await giveBackTry(trx, [proofsBucket(memberId, place)], at);
+  return { kind: 'password-shown', ways: left, expiresAt: half.expires_at as EpochMs };
+}
+
 /** Uses up what was shown, and marks the challenge as passed; undefined where somebody else was faster. */
 async function pass(
   trx: Transaction<Tables>,
   id: string,
   { memberId, spend }: CheckedProof,
-  { place, at }: { readonly place: KnownPlace; readonly at: EpochMs },
+  { place, at }: Shown,
 ): Promise<ChallengeRow | undefined> {
   if (!(await spend(trx))) {
     return undefined;

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, Proof } from '#contract/authentication/proofs.ts';
+import type { PasskeyAnswer, Proof, ProofWay } from '#contract/authentication/proofs.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';
@@ -16,11 +16,13 @@ import {
   spendStep,
 } from './factor-records.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { methodsOf } from './methods.ts';
+import { methodsAfterPassword, methodsOf, presentWays } from './methods.ts';
 
 /** A proof that is right. */
 export interface CheckedProof {
   readonly memberId: string;
+  /** What is to be shown after it; nothing where it is all. */
+  readonly left: readonly ProofWay[];
   /** Uses up what was shown; false where somebody has shown it in between. */
   spend(trx: Transaction<Tables>): Promise<boolean>;
 }
@@ -34,29 +36,34 @@ export async function checkMethod(
   if (proof.method === 'passkey') {
     return await checkPasskey(bank, challenge, proof.answer);
   }
-  const { member_id: memberId, purpose } = challenge;
+  const { member_id: memberId } = challenge;
+  const offersFactors = bank.factors !== undefined;
   const factors = await readFactors(bank.store.db, memberId);
   if (
     memberId === null ||
-    !methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now()).includes(
-      proof.method,
-    )
+    !methodsOf(challenge, factors, offersFactors, bank.clock.now()).includes(proof.method)
   ) {
     return null;
   }
   switch (proof.method) {
     case 'text':
-      return isSentCode(bank, challenge, proof.code) ? { memberId, spend: once } : null;
+      return isSentCode(bank, challenge, proof.code) ? { memberId, left: [], spend: once } : null;
     case 'authenticator':
       return await checkAuthenticator(bank, memberId, proof.code);
     case 'recovery-code': {
       const hash = recoveryCodeHash(memberId, proof.code);
-      return { memberId, spend: (trx) => spendRecoveryCode(trx, memberId, hash, bank.clock.now()) };
+      return {
+        memberId,
+        left: [],
+        spend: (trx) => spendRecoveryCode(trx, memberId, hash, bank.clock.now()),
+      };
     }
-    case 'password':
+    case 'password': {
+      const left = methodsAfterPassword(challenge, factors, offersFactors);
       return (await isPasswordOf(bank, memberId, proof.password))
-        ? { memberId, spend: once }
+        ? { memberId, left: presentWays(left, factors, null), spend: once }
         : null;
+    }
   }
 }
 
@@ -85,6 +92,7 @@ async function checkPasskey(
   const { counter } = used;
   return {
     memberId: passkey.member_id,
+    left: [],
     spend: (trx) => spendPasskeyCount(trx, passkey, counter, clock.now()),
   };
 }
@@ -114,5 +122,7 @@ async function checkAuthenticator(
     return null;
   }
   const step = shownStep(factors, authenticator, typed, clock.now());
-  return step === null ? null : { memberId, spend: (trx) => spendStep(trx, authenticator, step) };
+  return step === null
+    ? null
+    : { memberId, left: [], spend: (trx) => spendStep(trx, authenticator, step) };
 }

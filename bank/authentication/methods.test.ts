@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { PasskeyRow } from './authentication-tables.ts';
 import type { MemberFactors } from './factor-records.ts';
-import { methodsOf, presentWays } from './methods.ts';
+import { methodsAfterPassword, methodsOf, presentWays } from './methods.ts';
 
 const passkey: PasskeyRow = {
   id: 'passkey',
@@ -46,15 +46,19 @@ describe('the ways of signing in', () => {
     ['recovery codes and nothing else', { hasRecoveryCode: true }, []],
     ['everything', everything, ['passkey', 'authenticator', 'text', 'recovery-code']],
   ])('of a member with %s', (_, change, ways) => {
-    expect(methodsOf('sign-in', { ...nothing, ...change }, true, now)).toEqual(ways);
+    expect(methodsOf({ purpose: 'sign-in' }, { ...nothing, ...change }, true, now)).toEqual(ways);
   });
 
   test('where the bank has neither apps nor passkeys, a text is left', () => {
-    expect(methodsOf('sign-in', everything, false, now)).toEqual(['text', 'recovery-code']);
+    expect(methodsOf({ purpose: 'sign-in' }, everything, false, now)).toEqual([
+      'text',
+      'recovery-code',
+    ]);
   });
 });
 
 describe('the ways of a step-up', () => {
+  const oneFactor = { purpose: 'step-up', strength: 'one-factor' } as const;
   test.each<[string, Partial<MemberFactors>, string[]]>([
     ['nothing on file', {}, ['password']],
     ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
@@ -70,7 +74,58 @@ describe('the ways of a step-up', () => {
     ],
     ['everything', everything, ['passkey', 'authenticator', 'text']],
   ])('of a member with %s', (_, change, ways) => {
-    expect(methodsOf('step-up', { ...nothing, ...change }, true, now)).toEqual(ways);
+    expect(methodsOf(oneFactor, { ...nothing, ...change }, true, now)).toEqual(ways);
+  });
+});
+
+describe('the ways of a step-up for both factors', () => {
+  const wanted = { purpose: 'step-up', strength: 'both-factors' } as const;
+
+  /** What is asked for first, and what after the password. */
+  test.each<[string, Partial<MemberFactors>, string[], string[]]>([
+    ['nothing on file', {}, ['password'], []],
+    ['a phone, with texts off', { phone }, ['password'], []],
+    ['recovery codes and nothing else', { hasRecoveryCode: true }, ['password'], []],
+    ['a password from an email of today', { passwordProvesFrom: (now + 1) as EpochMs }, [], []],
+    ['a phone, with texts on', { phone, twoFactor: true }, ['password'], ['text']],
+    [
+      'one from an email of today, and a phone',
+      { passwordProvesFrom: (now + 1) as EpochMs, phone, twoFactor: true },
+      ['password'],
+      ['text'],
+    ],
+    ['an app', { hasAuthenticator: true }, ['password'], ['authenticator']],
+    ['a passkey, which is both at once', { passkeys: [passkey] }, ['passkey'], []],
+    ['everything', everything, ['passkey', 'password'], ['authenticator', 'text']],
+  ])('of a member with %s', (_, change, first, then) => {
+    const factors = { ...nothing, ...change };
+    expect(methodsOf(wanted, factors, true, now)).toEqual(first);
+    expect(methodsAfterPassword(wanted, factors, true)).toEqual(then);
+  });
+
+  test.each<[string, Partial<MemberFactors>, string[]]>([
+    ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
+    ['everything', everything, ['authenticator', 'text']],
+  ])('of a member with %s, who has shown the password', (_, change, ways) => {
+    const half = { ...wanted, password_shown_at: now };
+    expect(methodsOf(half, { ...nothing, ...change }, true, now)).toEqual(ways);
+  });
+
+  test('no code follows the password where one factor is enough', () => {
+    const oneFactor = { ...wanted, strength: 'one-factor' } as const;
+    expect(methodsAfterPassword(oneFactor, everything, true)).toEqual([]);
+  });
+});
+
+describe('the ways of a step-up beside a password that is in the request', () => {
+  test.each<[string, Partial<MemberFactors>, string[]]>([
+    ['nothing on file', {}, []],
+    ['a phone, with texts off', { phone }, []],
+    ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
+    ['everything', everything, ['passkey', 'authenticator', 'text']],
+  ])('of a member with %s', (_, change, ways) => {
+    const wanted = { purpose: 'step-up', strength: 'second-factor' } as const;
+    expect(methodsOf(wanted, { ...nothing, ...change }, true, now)).toEqual(ways);
   });
 });
 

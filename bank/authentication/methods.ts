@@ -4,18 +4,21 @@ import { maskedAddress } from '../formats/masked-address.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
 import type { MemberFactors } from './factor-records.ts';
 
+/** What is asked for: of a step-up also how much, and whether the password was shown to it. */
+export type Wanted = Pick<ChallengeRow, 'purpose'> &
+  Partial<Pick<ChallengeRow, 'strength' | 'password_shown_at'>>;
+
 /**
  * In which ways a member can show that it is them, in the order in which they are offered: the strongest first. Codes by
- * text only while they are turned on. The password only where there is nothing else, and not before it proves more than the
- * mailbox.
+ * text only while they are turned on.
  */
 export function methodsOf(
-  purpose: ChallengeRow['purpose'],
+  wanted: Wanted,
   factors: MemberFactors,
   offersFactors: boolean,
   now: EpochMs,
 ): ProofMethod[] {
-  switch (purpose) {
+  switch (wanted.purpose) {
     case 'passkey-sign-in':
       return ['passkey'];
     case 'enrolment':
@@ -27,12 +30,18 @@ export function methodsOf(
       const isBeside = methods.length > 0 && factors.hasRecoveryCode;
       return isBeside ? [...methods, 'recovery-code'] : methods;
     }
-    case 'step-up': {
-      const methods = ownMethods(factors, offersFactors);
-      const passwordProves = (factors.passwordProvesFrom ?? now) <= now;
-      return methods.length === 0 && passwordProves ? ['password'] : methods;
-    }
+    case 'step-up':
+      return stepUpMethods(wanted, factors, offersFactors, now);
   }
+}
+
+/** What a step-up asks for once the password is shown; nothing where the password is all that it takes. */
+export function methodsAfterPassword(
+  { strength }: Wanted,
+  factors: MemberFactors,
+  offersFactors: boolean,
+): ProofMethod[] {
+  return strength === 'both-factors' ? codesOf(ownMethods(factors, offersFactors)) : [];
 }
 
 /** The methods with what a client needs for each. */
@@ -51,6 +60,37 @@ export function presentWays(
         return [{ method }];
     }
   });
+}
+
+/**
+ * Any of the member's own factors, or the password where there is none and it proves more than the mailbox. For both
+ * factors a passkey is enough, as it verifies its user (NIST SP 800-63B-4, sections 2.2 and 3.1.7); otherwise the password
+ * comes first, and then a code.
+ */
+function stepUpMethods(
+  wanted: Wanted,
+  factors: MemberFactors,
+  offersFactors: boolean,
+  now: EpochMs,
+): ProofMethod[] {
+  const own = ownMethods(factors, offersFactors);
+  if (own.length === 0) {
+    const passwordProves = (factors.passwordProvesFrom ?? now) <= now;
+    return passwordProves && wanted.strength !== 'second-factor' ? ['password'] : [];
+  }
+  if (wanted.strength !== 'both-factors') {
+    return own;
+  }
+  const codes = codesOf(own);
+  if ((wanted.password_shown_at ?? null) !== null) {
+    return codes;
+  }
+  const passkeys = own.filter((method) => method === 'passkey');
+  return codes.length > 0 ? [...passkeys, 'password'] : passkeys;
+}
+
+function codesOf(methods: readonly ProofMethod[]): ProofMethod[] {
+  return methods.filter((method) => method !== 'passkey');
 }
 
 function ownMethods(

@@ -87,10 +87,12 @@ export async function sendChallengeCode(
 /** Where the code goes; null where the member is not to be asked for one. */
 async function destinationOf(
   bank: BankContext,
-  { member_id: memberId, purpose }: ChallengeRow,
+  challenge: ChallengeRow,
 ): Promise<Destination | null> {
-  const factors = await readFactors(bank.store.db, memberId);
-  return methodsOf(purpose, factors, bank.factors !== undefined, bank.clock.now()).includes('text')
+  const factors = await readFactors(bank.store.db, challenge.member_id);
+  return methodsOf(challenge, factors, bank.factors !== undefined, bank.clock.now()).includes(
+    'text',
+  )
     ? contactOf(factors)
     : null;
 }

@@ -128,12 +128,12 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
     const before = await withoutChallenges();
     await expect(ask(client)).rejects.toMatchObject({
       code: 'STEP_UP_NEEDED',
-      data: { ways: [{ method: 'text', to: '(•••) •••-0177' }] },
+      data: { ways: [{ method: 'password' }], steps: 2 },
     });
     expect(await withoutChallenges()).toEqual(before);
   });
 
-  test('R-P3 who has only a password shows it for the first factor, and that factor for the next', async () => {
+  test('R-P3 who has only a password shows it for the first factor, and both for the next', async () => {
     const { bank, member, client } = await signedIn({ hasPhone: false });
     const { secret } = await withPassword(client, member.password, () =>
       client.security.beginAuthenticator({}),
@@ -141,14 +141,19 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
     await client.security.finishAuthenticator({ code: codeOf(bank, secret) });
     await expect(client.security.beginPasskey({})).rejects.toMatchObject({
       code: 'STEP_UP_NEEDED',
-      data: { ways: [{ method: 'authenticator' }] },
+      data: { ways: [{ method: 'password' }], steps: 2 },
     });
     const removal = (await client.security
       .removeAuthenticator({})
       .catch((error: unknown) => error)) as { data: { stepUp: never } };
     await bank.clock.leap(minute);
     const proof = { method: 'authenticator', code: codeOf(bank, secret) } as const;
-    await client.stepUp.confirm({ stepUp: removal.data.stepUp, proof });
+    const { stepUp } = removal.data;
+    await client.stepUp.confirm({
+      stepUp,
+      proof: { method: 'password', password: member.password },
+    });
+    await client.stepUp.confirm({ stepUp, proof });
     // What was shown permits this and nothing else.
     await expect(client.security.beginAuthenticator({})).rejects.toMatchObject({
       code: 'STEP_UP_NEEDED',

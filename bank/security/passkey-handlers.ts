@@ -151,6 +151,8 @@ function challengeOf(
     holder: sessionId,
     act_hash: null,
     permits: null,
+    strength: null,
+    password_shown_at: null,
     code_hash: null,
     code_sent_at: null,
     passkey_challenge: challenge,

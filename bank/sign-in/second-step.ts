@@ -2,7 +2,8 @@ import type { ProofWay } from '#contract/authentication/proofs.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Caller } from '../ports.ts';
-import { type ChallengeHeld, hasWay, openChallenge } from '../authentication/challenges.ts';
+import { type ChallengeHeld, openChallenge } from '../authentication/challenges.ts';
+import { hasWay } from '../authentication/has-way.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 import type { KnownBrowser } from './known-browsers.ts';
@@ -25,7 +26,11 @@ export async function beginSecondStep(
 ): Promise<SecondStep | null> {
   const { policy, clock } = bank;
   const isTrusted = (browser?.trustedUntil ?? 0) > clock.now();
-  if (!policy.security.asksSecondStep || isTrusted || !(await hasWay(bank, memberId, 'sign-in'))) {
+  if (
+    !policy.security.asksSecondStep ||
+    isTrusted ||
+    !(await hasWay(bank, bank.store.db, memberId, { purpose: 'sign-in' }))
+  ) {
     return null;
   }
   return await openSteps(bank, caller, 'sign-in', memberId);

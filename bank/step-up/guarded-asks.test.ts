@@ -57,7 +57,7 @@ const guarded: [string, Ask, Ask][] = [
   [
     'turning text messages on',
     (client) => client.settings.setTwoFactor({ on: true }),
-    (client) => client.settings.setTwoFactor({ on: false, password: 'correct horse battery' }),
+    (client) => client.settings.setNotifications({ security: false }),
   ],
 ];
 

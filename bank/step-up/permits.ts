@@ -3,6 +3,7 @@ import type { SignedIn } from '../gate.ts';
 import type { Policy } from '../policy.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Act, actHash } from './acts.ts';
+import { strengthOf } from './strength.ts';
 
 /** Until when what was shown at that time permits its act. */
 export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'security'>): EpochMs {
@@ -32,6 +33,7 @@ export async function takePermit(
         .where('holder', '=', sessionId)
         .where('member_id', '=', memberId)
         .where('act_hash', '=', actHash(act))
+        .where('strength', '=', strengthOf(act.permits))
         .where('passed_at', '>', at - policy.security.stepUpMs)
         .where('used_at', 'is', null)
         .orderBy('passed_at')

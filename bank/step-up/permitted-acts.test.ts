@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { stepUpOf } from '../testing/show-who-is-there.ts';
+import { type StepUpAsked, stepUpOf } from '../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../testing/test-bank.ts';
 import { testFactors } from '../testing/test-factors.ts';
 import { addProfile, testProfile } from '../testing/test-profile.ts';
@@ -19,6 +19,7 @@ const gas = { name: 'City Gas', accountEnding: '8881', contact: null };
 /** What there is to ask about: a recipient and a payee that are saved, and a passkey. */
 interface Known {
   readonly client: Client;
+  readonly password: string;
   readonly intentKey: string;
   readonly recipient: RecipientId;
   readonly passkey: string;
@@ -84,6 +85,12 @@ const asks: [string, (known: Known) => Promise<unknown>, object][] = [
         zip: '12181',
       }),
     { kind: 'change-contact', parts: ['email', 'address'] },
+  ],
+  [
+    'a new password',
+    ({ client, password: current }) =>
+      client.password.change({ current, next: 'a lamp beside nine rivers' }),
+    { kind: 'change-password' },
   ],
   [
     'codes by text message',
@@ -162,8 +169,24 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
       .execute();
     const client = await bank.clientOf(member);
     const { mailer } = bank.dependencies;
-    return { bank, client, mailer, recipient: recipient as RecipientId, passkey };
+    return {
+      bank,
+      client,
+      mailer,
+      recipient: recipient as RecipientId,
+      passkey,
+      password: member.password,
+    };
   }
+
+  const showPasswordWhereAsked = async (
+    { client, password }: Pick<Known, 'client' | 'password'>,
+    { stepUp, steps }: StepUpAsked,
+  ) => {
+    if (steps === 2) {
+      await client.stepUp.confirm({ stepUp, proof: { method: 'password', password } });
+    }
+  };
 
   test.each(asks)(
     'R-T7 %s: is told to who asks, and again beside the code',
@@ -171,6 +194,7 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
       const { bank, mailer, ...known } = await bankWithMember();
       const asked = await stepUpOf(ask({ ...known, intentKey: bank.newKey() }));
       expect(asked.permits).toEqual(permits);
+      await showPasswordWhereAsked(known, asked);
       await known.client.stepUp.sendCode({ stepUp: asked.stepUp });
       expect(mailer.sent).toMatchObject([{ channel: 'sms', to: testProfile.phone }]);
       expect(mailer.sent[0]?.about).toMatchObject({ kind: 'code', purpose: 'step-up', permits });
@@ -191,8 +215,10 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
   });
 
   test('is not known of one that was asked for before it was kept, whose code is sent all the same', async () => {
-    const { bank, mailer, client } = await bankWithMember();
-    const { stepUp } = await stepUpOf(client.security.makeRecoveryCodes({}));
+    const { bank, mailer, client, password } = await bankWithMember();
+    const asked = await stepUpOf(client.security.makeRecoveryCodes({}));
+    const { stepUp } = asked;
+    await showPasswordWhereAsked({ client, password }, asked);
     await bank.store.db.updateTable('challenge').set({ permits: null }).execute();
     await client.stepUp.sendCode({ stepUp });
     expect(mailer.sent).toMatchObject([{ about: { purpose: 'step-up', permits: null } }]);

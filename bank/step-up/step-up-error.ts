@@ -1,10 +1,12 @@
 import type { stepUpRefusals } from '#contract/step-up/step-up.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
-import { hasWay, openChallenge } from '../authentication/challenges.ts';
+import { openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
+import { hasWay } from '../authentication/has-way.ts';
 import { actHash } from './acts.ts';
 import type { Asked } from './check-step-up.ts';
+import { strengthOf } from './strength.ts';
 
 /**
  * The refusal that tells the member what to show, who has `stepsMs` for it; where that is only a password that was reset
@@ -16,17 +18,21 @@ export async function stepUpError(
   errors: ORPCErrorConstructorMap<typeof stepUpRefusals>,
   { signedIn, act }: Asked,
 ): Promise<Error> {
-  const { passwordProvesFrom } = await readFactors(bank.store.db, signedIn.memberId);
-  if (passwordProvesFrom !== null && !(await hasWay(bank, signedIn.memberId, 'step-up'))) {
+  const strength = strengthOf(act.permits);
+  const wanted = { purpose: 'step-up', strength } as const;
+  const { db } = bank.store;
+  const { memberId } = signedIn;
+  const { passwordProvesFrom } = await readFactors(db, memberId);
+  if (passwordProvesFrom !== null && !(await hasWay(bank, db, memberId, wanted))) {
     return errors.STEP_UP_LATER({ data: { from: passwordProvesFrom } });
   }
-  const { id, ways, expiresAt } = await openChallenge(bank, {
-    memberId: signedIn.memberId,
-    purpose: 'step-up',
+  const { id, ...asked } = await openChallenge(bank, {
+    memberId,
+    ...wanted,
     holder: signedIn.sessionId,
     actHash: actHash(act),
     permits: act.permits,
     lifeMs: bank.policy.security.stepsMs,
   });
-  return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, ways, expiresAt } });
+  return errors.STEP_UP_NEEDED({ data: { stepUp: id, permits: act.permits, ...asked } });
 }

@@ -4,7 +4,11 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
-import { checkProof, type ChallengeHeld, sendChallengeCode } from '../authentication/challenges.ts';
+import {
+  checkStepUpProof,
+  type ChallengeHeld,
+  sendChallengeCode,
+} from '../authentication/challenges.ts';
 import { newSessionToken, rotateSession, tokenHash } from '../sessions/session.ts';
 import { transact } from '../database/transact.ts';
 import { permittedUntil } from './permits.ts';
@@ -30,19 +34,24 @@ export function stepUpHandlers(gate: Gate, bank: BankContext) {
 
     confirm: stepUp.confirm.handler(async ({ input, context, errors }) => {
       const { signedIn, caller } = context;
-      const outcome = await checkProof(bank, heldBy(signedIn, input.stepUp), input.proof);
+      const outcome = await checkStepUpProof(bank, heldBy(signedIn, input.stepUp), input.proof);
       switch (outcome.kind) {
         case 'over':
           throw errors.PROOF_OVER();
         case 'wrong':
           await recordFailure(bank, signedIn, caller, input.proof.method);
           throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
+        case 'password-shown':
+          return { kind: 'code-needed', ways: [...outcome.ways], expiresAt: outcome.expiresAt };
         case 'passed': {
           const passedAt = (outcome.challenge.passed_at ?? bank.clock.now()) as EpochMs;
-          if (!(await renewSession(bank, signedIn, caller, outcome.method))) {
+          const { password_shown_at: passwordShownAt } = outcome.challenge;
+          const method =
+            passwordShownAt === null ? outcome.method : (`password+${outcome.method}` as const);
+          if (!(await renewSession(bank, signedIn, caller, method))) {
             throw errors.SIGNED_OUT();
           }
-          return { validUntil: permittedUntil(passedAt, bank.policy) };
+          return { kind: 'permitted', validUntil: permittedUntil(passedAt, bank.policy) };
         }
       }
     }),

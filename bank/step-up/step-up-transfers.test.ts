@@ -46,6 +46,7 @@ describeOnEveryStore('transfers that ask first who is there', ({ open }) => {
     });
     expect(await balancesOf(client)).toEqual(before);
     expect(await client.stepUp.confirm({ stepUp: asked.stepUp, proof })).toEqual({
+      kind: 'permitted',
       validUntil: bank.clock.now() + 5 * minute,
     });
     const sent = await send(zelle(1_00, { email: 'new@example.com' }), intentKey);

@@ -8,6 +8,7 @@ export interface StepUpAsked {
   readonly stepUp: StepUpId;
   readonly permits: PermittedAct;
   readonly ways: readonly ProofWay[];
+  readonly steps: 1 | 2;
   readonly expiresAt: number;
 }
 

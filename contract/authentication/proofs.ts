@@ -24,7 +24,7 @@ export const ProofWay = z.discriminatedUnion('method', [
   }),
   /** One of the codes that the member keeps for when nothing else is at hand. */
   z.object({ method: z.literal('recovery-code') }),
-  /** The password again: offered for a step-up alone, and only where the member has nothing else. */
+  /** The password again: offered for a step-up alone, where the member has nothing else or a code is asked for after it. */
   z.object({ method: z.literal('password') }),
 ]);
 export type ProofWay = z.infer<typeof ProofWay>;

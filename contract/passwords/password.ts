@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedPasswordMost } from './password-length.ts';
 import { tooManyTries } from '../authentication/proofs.ts';
 import { ask } from '../procedures/refusals.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 
@@ -40,12 +41,13 @@ const TypedPassword = typedText(typedPasswordMost);
 
 export const password = {
   /**
-   * Changes the password (R-P2) and ends every other session of the member. Do not repeat it
-   * without an answer: after it the current password is the new one.
+   * Changes the password (R-P2) and ends every other session of the member. A member with a second
+   * factor confirms with that as well. Do not repeat it without an answer: after it the current
+   * password is the new one.
    */
   change: ask
     .route({ method: 'POST', path: '/password', tags: ['Settings'], summary: 'Change password' })
-    .errors({ ...passwordRefusals, ...tooManyTries })
+    .errors({ ...passwordRefusals, ...tooManyTries, ...stepUpRefusals })
     .input(z.object({ current: TypedPassword, next: TypedPassword }))
     .output(z.object({ changedAt: EpochMs, otherSessionsEnded: z.int() })),
 };

@@ -34,6 +34,7 @@ export const PermittedAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save-recipient'), payee: PermittedPayee }),
   z.object({ kind: z.literal('add-payee'), payee: PermittedPayee }),
   z.object({ kind: z.literal('change-contact'), parts: z.array(ContactPart) }),
+  z.object({ kind: z.literal('change-password') }),
   z.object({ kind: z.literal('set-two-factor'), on: z.boolean() }),
   z.object({ kind: z.literal('add-authenticator') }),
   z.object({ kind: z.literal('remove-authenticator') }),

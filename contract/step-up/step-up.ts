@@ -29,6 +29,11 @@ export const stepUpRefusals = {
       /** What is confirmed, for the member to read before they do. */
       permits: PermittedAct,
       ways: z.array(ProofWay),
+      /**
+       * In how many steps it is shown. In two before a change of how the member signs in or is reached, where they have a
+       * code besides the password: first the password, then the code. A passkey is both at once.
+       */
+      steps: z.literal([1, 2]),
       expiresAt: EpochMs,
     }),
   },
@@ -43,6 +48,14 @@ export const stepUpRefusals = {
   },
 } as const;
 
+/** What a proof that was right has come to. */
+const Confirmed = z.discriminatedUnion('kind', [
+  /** The same ask, sent again before then, is carried out. */
+  z.object({ kind: z.literal('permitted'), validUntil: EpochMs }),
+  /** It was the first of two steps and permits nothing by itself; until then the second can be shown. */
+  z.object({ kind: z.literal('code-needed'), ways: z.array(ProofWay), expiresAt: EpochMs }),
+]);
+
 export const stepUp = {
   /** Sends six digits to the member's phone. */
   sendCode: ask
@@ -56,7 +69,7 @@ export const stepUp = {
     .input(z.object({ stepUp: StepUpId }))
     .output(SentCode),
 
-  /** Confirms the member's identity with a factor. The session gets a new token. */
+  /** Confirms the member's identity with a factor, or the first of two. The session gets a new token after the last. */
   confirm: ask
     .route({
       method: 'POST',
@@ -66,5 +79,5 @@ export const stepUp = {
     })
     .errors(proofRefusals)
     .input(z.object({ stepUp: StepUpId, proof: Proof }))
-    .output(z.object({ validUntil: EpochMs })),
+    .output(Confirmed),
 };

@@ -43,8 +43,15 @@ export async function signInAs(
   return (await client.secondStep.finish({ proof })).member;
 }
 
-/** The same client; where the bank wants to know first who is there, it shows a code by text and asks again. */
-export function confirming(client: Client, readCode: ReadCode): Client {
+/**
+ * The same client; where the bank wants to know first who is there, it shows a code by text, after
+ * the password if that is wanted too, and asks again.
+ */
+export function confirming(
+  client: Client,
+  readCode: ReadCode,
+  password: string = sample.password,
+): Client {
   const wrap = <Part extends object>(part: Part): Part =>
     new Proxy(part, {
       get(asks, name): unknown {
@@ -53,7 +60,7 @@ export function confirming(client: Client, readCode: ReadCode): Client {
         return isPart(inner) ? wrap(inner) : inner;
       },
       apply: (ask, self, given) =>
-        confirmed(client, readCode, () => Reflect.apply(ask as Ask, self, given)),
+        confirmed({ client, readCode, password }, () => Reflect.apply(ask as Ask, self, given)),
     });
   return wrap(client);
 }
@@ -64,16 +71,24 @@ function isPart(value: unknown): value is object {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }
 
+interface Confirming {
+  readonly client: Client;
+  readonly readCode: ReadCode;
+  readonly password: string;
+}
+
 async function confirmed(
-  client: Client,
-  readCode: ReadCode,
+  { client, readCode, password }: Confirming,
   ask: () => Promise<unknown>,
 ): Promise<unknown> {
   try {
     return await ask();
   } catch (error) {
     if (!isRefusal(error, 'STEP_UP_NEEDED')) throw error;
-    const { stepUp } = error.data as { readonly stepUp: StepUpId };
+    const { stepUp, steps } = error.data as { readonly stepUp: StepUpId; readonly steps: 1 | 2 };
+    if (steps === 2) {
+      await client.stepUp.confirm({ stepUp, proof: { method: 'password', password } });
+    }
     await client.stepUp.sendCode({ stepUp });
     const proof = { method: 'text', code: await readCode() } as const;
     await client.stepUp.confirm({ stepUp, proof });

@@ -8,6 +8,8 @@ export interface AwaitingRequest {
   /** What it is, as the bank tells it. */
   readonly permits: PermittedAct;
   readonly ways: readonly ProofWay[];
+  /** Two where a code follows the password. */
+  readonly steps: 1 | 2;
 }
 
 /**

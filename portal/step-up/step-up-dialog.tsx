@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Proof, ProofWay } from '#contract/authentication/proofs.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import type { AwaitingRequest, StepUpOutcome } from '../bank-client/awaiting-step-up.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -8,7 +9,7 @@ import { ProofForm } from '../authentication/proof-form.tsx';
 import { useLanguage } from '../language/language.ts';
 import { stepUpWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { stepUpPurpose } from './step-up-purpose.ts';
+import { stepUpPurpose, whyBothFactors } from './step-up-purpose.ts';
 
 interface StepUpDialogProps {
   held: AwaitingRequest;
@@ -17,7 +18,8 @@ interface StepUpDialogProps {
 }
 
 /**
- * Asks the member to show that it is them before the bank does what was asked. It stands above whatever dialog the ask
+ * Asks the member to show that it is them before the bank does what was asked: in two steps where the bank wants a code
+ * after the password. It stands above whatever dialog the ask
  * came from, which it leaves as it is. Only its own buttons, Escape and Back close it: a click beside it would call something
  * off that was meant.
  */
@@ -25,10 +27,17 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
   const words = useWords(stepUpWords);
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
+  /** How a code can be shown, once the password was. */
+  const [codeWays, setCodeWays] = useState<readonly ProofWay[] | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const callOff = () => onSettled('called-off');
   useKeysOfItsOwn(open, body, callOff);
-  const { stepUp } = held;
+  const { stepUp, steps } = held;
+  const prove = async (proof: Proof) => {
+    const confirmed = await (await bank()).stepUp.confirm({ stepUp, proof });
+    if (confirmed.kind === 'permitted') onSettled('confirmed');
+    else setCodeWays(confirmed.ways);
+  };
   return (
     <Dialog
       open={open}
@@ -37,21 +46,26 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       onBack={callOff}
       title={words.title}
       description={
-        <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>
+        <>
+          <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>
+          {steps === 2 && <span className="mt-1 block">{whyBothFactors(held, language)}</span>}
+        </>
       }
       size="small"
+      keepsTop={steps === 2}
     >
       <div ref={body}>
+        <p role="status" className={codeWays && !isOver ? 'mb-5 text-small font-semibold' : ''}>
+          {codeWays && !isOver && words.passwordConfirmed}
+        </p>
         {isOver ? (
           <StartAgain onSettled={onSettled} />
         ) : (
           <ProofForm
-            ways={held.ways}
+            key={codeWays ? 'code' : 'first'}
+            ways={codeWays ?? held.ways}
             sendCode={async () => (await bank()).stepUp.sendCode({ stepUp })}
-            prove={async (proof) => {
-              await (await bank()).stepUp.confirm({ stepUp, proof });
-              onSettled('confirmed');
-            }}
+            prove={prove}
             onOver={() => setOver(true)}
             leave={{ label: words.cancel, onLeave: callOff }}
           />

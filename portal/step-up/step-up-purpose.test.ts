@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cents } from '#contract/money/cents.ts';
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { stepUpPurpose } from './step-up-purpose.ts';
+import { stepUpPurpose, whyBothFactors } from './step-up-purpose.ts';
 
 const ana = { name: 'Ana Ruiz', accountEnding: '6789', contact: null };
 const sam = { name: 'Sam Lee', accountEnding: null, contact: 'sam@example.com' };
@@ -52,6 +52,7 @@ test.each<[PermittedAct, string, string]>([
     'To change your email, phone and address.',
     'Para cambiar su correo, teléfono y dirección.',
   ],
+  [{ kind: 'change-password' }, 'To change your password.', 'Para cambiar su contraseña.'],
   [
     { kind: 'set-two-factor', on: true },
     'To turn on SMS verification.',
@@ -101,4 +102,32 @@ test.each<[PermittedAct, string, string]>([
 ])('R-T7 %j is confirmed as what it is, in both languages', (permits, en, es) => {
   expect(stepUpPurpose(permits, 'en')).toBe(en);
   expect(stepUpPurpose(permits, 'es')).toBe(es);
+});
+
+const password = { method: 'password' } as const;
+const passkey = { method: 'passkey' } as const;
+
+test.each([
+  [
+    { kind: 'add-authenticator' } as const,
+    [password],
+    'This changes how you sign in, so we ask for your password and a code.',
+    'Esto cambia la forma en que inicia sesión; por eso le pedimos su contraseña y un código.',
+  ],
+  [
+    { kind: 'change-contact', parts: ['phone' as const] } as const,
+    [password],
+    'This changes how we reach you, so we ask for your password and a code.',
+    'Esto cambia la forma de comunicarnos con usted; por eso le pedimos su contraseña y un código.',
+  ],
+  [
+    { kind: 'make-recovery-codes' } as const,
+    [passkey, password],
+    'This changes how you sign in, so we ask for your passkey, or your password and a code.',
+    'Esto cambia la forma en que inicia sesión; por eso le pedimos su llave de acceso, o su contraseña y un código.',
+  ],
+])('%j says why both factors are asked for, in both languages', (act, ways, en, es) => {
+  const asked = { permits: act as PermittedAct, ways };
+  expect(whyBothFactors(asked, 'en')).toBe(en);
+  expect(whyBothFactors(asked, 'es')).toBe(es);
 });

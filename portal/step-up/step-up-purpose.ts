@@ -1,4 +1,5 @@
 import type { ContactPart, PermittedAct, PermittedPayee } from '#contract/step-up/permitted-act.ts';
+import type { ProofWay } from '#contract/authentication/proofs.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
 import { stepUpWords } from './words.es.ts';
@@ -20,6 +21,8 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
       return purposes.addPayee(payeeIn(purposes, permits.payee));
     case 'change-contact':
       return purposes.changeContact(listed(purposes, permits.parts));
+    case 'change-password':
+      return purposes.changePassword;
     case 'set-two-factor':
       return permits.on ? purposes.twoFactorOn : purposes.twoFactorOff;
     case 'add-authenticator':
@@ -49,6 +52,16 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
         ? purposes.firstPaymentsAtOnce
         : purposes.firstPaymentsWait(permits.hours);
   }
+}
+
+/** What is asked for, and why, where a password and a code are. */
+export function whyBothFactors(
+  { permits, ways }: { permits: PermittedAct; ways: readonly Pick<ProofWay, 'method'>[] },
+  language: Language,
+): string {
+  const { bothFactors: words } = stepUpWords[language];
+  const asks = ways.some(({ method }) => method === 'passkey') ? words.orPasskey : words.asks;
+  return permits.kind === 'change-contact' ? words.contact(asks) : words.signIn(asks);
 }
 
 function paymentPurpose(

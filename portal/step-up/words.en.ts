@@ -25,6 +25,7 @@ const purposes = {
   changeContact: (parts: string) => `To change your ${ended(parts)}`,
   contactParts,
   lastOfContactParts: (before: string, last: string) => `${before} and ${last}`,
+  changePassword: 'To change your password.',
   twoFactorOn: 'To turn on SMS verification.',
   twoFactorOff: 'To turn off SMS verification.',
   addAuthenticator: 'To add an authenticator app.',
@@ -51,6 +52,14 @@ const purposes = {
 export const stepUp = {
   title: 'Confirm it is you',
   purposes,
+  /** Goes on from the purpose: what is asked for, and why. */
+  bothFactors: {
+    asks: 'your password and a code',
+    orPasskey: 'your passkey, or your password and a code',
+    signIn: (asks: string) => `This changes how you sign in, so we ask for ${ended(asks)}`,
+    contact: (asks: string) => `This changes how we reach you, so we ask for ${ended(asks)}`,
+  },
+  passwordConfirmed: 'Your password is confirmed. Now we need a code.',
   cancel: 'Cancel',
   overTitle: 'This took too long or was tried too often.',
   over: 'Nothing was changed, and no money moved. You can start again with a new code.',

@@ -25,6 +25,7 @@ const purposes: Purposes = {
   changeContact: (parts) => `Para cambiar su ${ended(parts)}`,
   contactParts,
   lastOfContactParts: (before, last) => `${before} y ${last}`,
+  changePassword: 'Para cambiar su contraseña.',
   twoFactorOn: 'Para activar la verificación por SMS.',
   twoFactorOff: 'Para desactivar la verificación por SMS.',
   addAuthenticator: 'Para agregar una app de autenticación.',
@@ -50,6 +51,15 @@ const purposes: Purposes = {
 const es: typeof en = {
   title: 'Confirme que es usted',
   purposes,
+  bothFactors: {
+    asks: 'su contraseña y un código',
+    orPasskey: 'su llave de acceso, o su contraseña y un código',
+    signIn: (asks) =>
+      `Esto cambia la forma en que inicia sesión; por eso le pedimos ${ended(asks)}`,
+    contact: (asks) =>
+      `Esto cambia la forma de comunicarnos con usted; por eso le pedimos ${ended(asks)}`,
+  },
+  passwordConfirmed: 'Su contraseña está confirmada. Ahora falta un código.',
   cancel: 'Cancelar',
   overTitle: 'Tardó demasiado o se intentó demasiadas veces.',
   over: 'No se cambió nada ni se movió dinero. Puede empezar de nuevo, con otro código.',

@@ -28,6 +28,7 @@ import { booking } from './0025-booking.ts';
 import { foldedSearch } from './0026-folded-search.ts';
 import { passwordProvesFrom } from './0027-password-proves-from.ts';
 import { paidCards } from './0028-paid-cards.ts';
+import { stepUpStrength } from './0029-step-up-strength.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -61,4 +62,5 @@ export const migrations: Readonly<
   '0026-folded-search': foldedSearch,
   '0027-password-proves-from': passwordProvesFrom,
   '0028-paid-cards': paidCards,
+  '0029-step-up-strength': stepUpStrength,
 };

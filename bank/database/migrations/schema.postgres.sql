@@ -289,9 +289,13 @@ create table challenge (
   passed_at bigint,
   used_at bigint,
   permits text,
+  strength text,
+  password_shown_at bigint,
   constraint challenge_pkey PRIMARY KEY (id),
   constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint challenge_check CHECK (((permits IS NULL) OR (purpose = 'step-up'::text))),
+  constraint challenge_check1 CHECK (((strength IS NULL) OR (purpose = 'step-up'::text))),
+  constraint challenge_check2 CHECK (((password_shown_at IS NULL) OR (strength = 'both-factors'::text))),
   constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'passkey-sign-in'::text, 'step-up'::text, 'add-passkey'::text, 'enrolment'::text]))),
   constraint challenge_step_up_of_act CHECK (((purpose = 'step-up'::text) = (act_hash IS NOT NULL))),
   constraint challenge_used_after_passed CHECK (((used_at IS NULL) OR (passed_at IS NOT NULL)))

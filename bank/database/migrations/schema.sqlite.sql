@@ -245,6 +245,8 @@ CREATE TABLE "challenge" (
   "passed_at" bigint,
   "used_at" bigint,
   "permits" text check (permits is null or purpose = 'step-up'),
+  "strength" text check (strength is null or purpose = 'step-up'),
+  "password_shown_at" bigint check (password_shown_at is null or strength = 'both-factors'),
   constraint "challenge_used_after_passed" check (used_at is null or passed_at is not null),
   constraint "challenge_step_up_of_act" check ((purpose = 'step-up') = (act_hash is not null))
 );

@@ -53,6 +53,7 @@ const said: [PermittedAct, string, string][] = [
     'to change your email, phone and address',
     'para cambiar su correo, teléfono y dirección',
   ],
+  [{ kind: 'change-password' }, 'to change your password', 'para cambiar su contraseña'],
   [
     { kind: 'set-two-factor', on: true },
     'to turn on SMS verification',

@@ -155,6 +155,7 @@ function cardText(act: Extract<PermittedAct, { readonly cardEnding: string }>): 
 }
 
 const factorTexts = {
+  'change-password': { en: 'to change your password', es: 'para cambiar su contraseña' },
   'turn-off-security-notices': {
     en: 'to turn off security alerts',
     es: 'para desactivar las alertas de seguridad',

@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** False while leaving would hide something under way: no cross, no Escape, no click beside it. */
   dismissible?: boolean;
+  /** What is in it changes while it is open, and its head stays where it is: it grows downwards, and a sheet is high from the start. */
+  keepsTop?: boolean;
   /** What the browser's Back does where nothing else dismisses it; otherwise nothing. */
   onBack?: () => void;
   /** What gets the focus; otherwise the first thing in it that can have it. */
@@ -49,6 +51,7 @@ export function Dialog({
   footer,
   size = 'medium',
   dismissible = true,
+  keepsTop = false,
   onBack,
   initialFocus,
   finalFocus,
@@ -70,12 +73,18 @@ export function Dialog({
           forceRender
           className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--duration-calm) data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Viewport
+          className={classNames(
+            'fixed inset-0 z-40 flex items-end justify-center sm:p-6',
+            keepsTop ? 'sm:items-start sm:pt-[10dvh]' : 'sm:items-center',
+          )}
+        >
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
             className={classNames(
-              'relative flex max-h-[92dvh] w-full flex-col overflow-hidden bg-raised shadow-floating outline-none',
+              keepsTop ? 'h-[92dvh] sm:h-auto sm:max-h-[84dvh]' : 'max-h-[92dvh]',
+              'relative flex w-full flex-col overflow-hidden bg-raised shadow-floating outline-none',
               'rounded-t-sheet sm:rounded-sheet pb-[env(safe-area-inset-bottom)] sm:pb-0',
               'transition-[translate,opacity,scale] duration-(--duration-calm) ease-calm',
               'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full',

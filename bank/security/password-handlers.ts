@@ -2,28 +2,38 @@ import type { passwordRefusals } from '#contract/passwords/password.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../database/bank-context.ts';
-import { isPasswordShown, passwordHashOf } from './current-password.ts';
+import { isPasswordShown, passwordHashOf } from '../passwords/current-password.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { memberAsker } from './hash-asker.ts';
+import { memberAsker } from '../passwords/hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
 import { hashesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
-import { newPasswordError } from './new-password.ts';
+import { newPasswordError } from '../passwords/new-password.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transact } from '../database/transact.ts';
-import { type PasswordRefusal, refusePassword } from './password-rules.ts';
+import { type PasswordRefusal, refusePassword } from '../passwords/password-rules.ts';
+import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
 import { findProfile, ownWords } from '../members/profile-records.ts';
 import { changeSettings } from '../members/settings-records.ts';
 
-/** Changing the password (R-P2). */
+/** What is bound is none of the passwords: what the store keeps of it would be fast to try. */
+const passwordAct = {
+  ask: 'password.change',
+  binds: {},
+  permits: { kind: 'change-password' },
+} as const;
+
+/** Changing the password (R-P2). A member with a second factor shows that as well. */
 export function passwordHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, passwords } = bank;
 
   return {
     change: gate.gated.password.change.handler(async ({ input, context, errors }) => {
-      const { memberId, sessionId } = context.signedIn;
+      const { signedIn } = context;
+      const { memberId, sessionId } = signedIn;
       const { browserToken } = context.caller;
       const own = [...ownWords(await findProfile(store.db, memberId)), bank.brand.name];
       const leaked = (await bank.leakedPasswords?.()) ?? null;
@@ -36,17 +46,20 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       const knownHash = await passwordHashOf(store.db, memberId);
-      if (!(await isPasswordShown(bank, context.signedIn, input.current))) {
+      if (!(await isPasswordShown(bank, signedIn, input.current))) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
       // Hashed before the transaction, which waits for nothing but the store.
       const nextHash = await passwords.hash(input.next, memberAsker(memberId));
       const at = clock.now();
       const ended = await transact(store, (scope) =>
-        replacePassword(scope, context.signedIn, { knownHash, nextHash, browserToken, at }),
+        replacePassword(bank, scope, signedIn, { knownHash, nextHash, browserToken, at }),
       );
       if (ended === null) {
         throw errors.CURRENT_PASSWORD_WRONG();
+      }
+      if (typeof ended === 'object') {
+        throw await stepUpError(bank, errors, { signedIn, act: ended.act });
       }
       bank.sessions.forget();
       // The streams of the other sessions hear that these are over.
@@ -58,8 +71,9 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
 
 /** Ends every other access and tells how many sessions that were; null where somebody was faster and the password is another by now. */
 async function replacePassword(
+  bank: BankContext,
   scope: DatabaseTransaction,
-  { memberId, sessionId }: SignedIn,
+  signedIn: SignedIn,
   {
     knownHash,
     nextHash,
@@ -71,8 +85,13 @@ async function replacePassword(
     readonly browserToken: string | null;
     readonly at: EpochMs;
   },
-): Promise<number | null> {
+): Promise<number | StepUpNeeded | null> {
   const { trx } = scope;
+  const { memberId, sessionId } = signedIn;
+  const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act: passwordAct });
+  if (stepUpNeeded) {
+    return stepUpNeeded;
+  }
   const changed = await trx
     .updateTable('credential')
     .set({ password_hash: nextHash, changed_at: at })

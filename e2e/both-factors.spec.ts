@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { findings } from './accessible.ts';
+import { expect, type Portal, sample, test } from './portal.ts';
+
+test('R-P3 before a new email a member shows the password and then a code, by keyboard alone @live', async ({
+  portal,
+  page,
+}) => {
+  await askForNewEmail(portal, page);
+  const dialog = stepUp(page);
+  await expect(dialog).toContainText('To change your email.');
+  await expect(dialog).toContainText(
+    'This changes how we reach you, so we ask for your password and a code.',
+  );
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  expect(await findings(page), 'the password').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter your password.')).toBeVisible();
+  await page.keyboard.type('a guess of it');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('4 tries are left');
+  await expect(password).toBeFocused();
+  await expect(page.getByText('is your code to change your email')).toHaveCount(0);
+  await password.fill(sample.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status').first()).toHaveText(
+    'Your password is confirmed. Now we need a code.',
+  );
+  await expect(dialog.getByLabel('Six-digit code')).toBeFocused();
+  const use = dialog.getByRole('button', { name: 'Use this code' });
+  await expect(use).toBeVisible();
+  expect(await findings(page), 'the code').toEqual([]);
+  await use.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your profile is updated')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Security log' })).toContainText(
+    'You confirmed your identity',
+  );
+});
+
+for (const width of [1280, 390]) {
+  test(`R-P3 the head of the question stays where it is between password and code at ${width} px @live`, async ({
+    portal,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await askForNewEmail(portal, page);
+    const head = stepUp(page).getByRole('heading', { name: 'Confirm it is you' });
+    const password = stepUp(page).getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    const before = await positionAtRest(head);
+    await password.fill(sample.password);
+    await page.keyboard.press('Enter');
+    await expect(stepUp(page).getByRole('button', { name: 'Use this code' })).toBeVisible();
+    expect(await positionAtRest(head)).toEqual(before);
+  });
+}
+
+for (const step of ['password', 'code'] as const) {
+  test(`R-P3 Back at the ${step} closes the question, and nothing is changed @live`, async ({
+    portal,
+    page,
+  }) => {
+    await askForNewEmail(portal, page);
+    if (step === 'code') {
+      await stepUp(page).getByLabel('Password', { exact: true }).fill(sample.password);
+      await page.keyboard.press('Enter');
+      await expect(stepUp(page).getByLabel('Six-digit code')).toBeFocused();
+    }
+    await page.goBack();
+    await expect(stepUp(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page.getByText('It was not confirmed that it is you.')).toBeVisible();
+    await expect(page.getByText('Waiting for confirmation')).toHaveCount(0);
+  });
+}
+
+test('R-P3 in Spanish the question says what is asked for, and why @live', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByRole('button', { name: 'Crear códigos de recuperación' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
+  await expect(dialog).toContainText(
+    'Esto cambia la forma en que inicia sesión; por eso le pedimos su contraseña y un código.',
+  );
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(sample.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Su contraseña está confirmada. Ahora falta un código.');
+  expect(await findings(page)).toEqual([]);
+});
+
+async function askForNewEmail(portal: Portal, page: Page): Promise<void> {
+  await portal.signIn();
+  await portal.openTab('Settings');
+  const profile = page.getByRole('region', { name: 'Profile', exact: true });
+  await profile.getByLabel('Email').fill('robin@example.com');
+  await profile.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(stepUp(page)).toBeVisible();
+}
+
+function stepUp(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Confirm it is you' });
+}
+
+/** Where it is once nothing around it moves any more. */
+async function positionAtRest(target: Locator) {
+  await target.evaluate((element) => {
+    const around = element.closest('[role=dialog]') ?? element;
+    const ending = around
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  return await target.boundingBox();
+}
