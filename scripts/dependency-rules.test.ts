@@ -54,6 +54,11 @@ describe('an import against the arrows is named', () => {
       'scripts may not import hosts',
     ],
     [
+      'scripts/run.cjs',
+      `const flags = require('../hosts/http-server/flags.json');`,
+      'scripts may not import hosts',
+    ],
+    [
       'vite.config.ts',
       `import type { A } from './hosts/http-server/process/a.ts';`,
       'scripts may not import hosts',

@@ -39,7 +39,7 @@ const aroundTheLayers: readonly Layer[] = [
 
 /** The files that are checked. */
 export const checkedFiles: readonly string[] = [
-  ...[...layers, ...aroundTheLayers].map(({ folder }) => `${folder}/**/*.{ts,tsx}`),
+  ...[...layers, ...aroundTheLayers].map(({ folder }) => `${folder}/**/*.{ts,tsx,cjs}`),
   '*.config.ts',
 ];
 
@@ -100,6 +100,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'portal/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',
   // `npm start` is the server, which is built first if need be.
   'scripts/start.ts': 'hosts/http-server/main.ts',
+  // It is started with the flags of its process.
+  'scripts/run.cjs': 'hosts/http-server/process-flags.json',
 };
 
 /** The portal starts the bank in a tab by this file's address: the one thing it may know of a host. */

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import { fileOf, type Import } from './dependency-rules.ts';
 
-/** Every import of one file, read from its syntax tree: static, dynamic, re-exported, of types, by address. */
+/** Every import of one file, read from its syntax tree: static, dynamic, re-exported, required, of types, by address. */
 export function importsOf(file: string, code: string): readonly Import[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -22,6 +22,10 @@ export function importsOf(file: string, code: string): readonly Import[] {
     },
     ImportExpression: (node) => {
       if (node.source.type === 'Literal') add(String(node.source.value));
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'require') return;
+      if (first?.type === 'Literal') add(String(first.value));
     },
     TSImportType: (node) => add(node.source.value, { typeOnly: true }),
     NewExpression: (node) => {
