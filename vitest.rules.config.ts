@@ -10,7 +10,8 @@ export default defineConfig({
     include: [
       'bank/ledger/*-rules.test.ts',
       'bank/calendar/arrival.test.ts',
-      'bank/{database/group-commit,idempotency/intent-records}.test.ts',
+      'bank/idempotency/intent-records.test.ts',
+      'stores/transactions/group-commit.test.ts',
       'bank/transfers/{*-rules,transfer-batch,transfer-choices,transfer-handlers,transfer-limits,transfer-outcomes,transfer-rail}.test.ts',
       'bank/transfers/{first-payments,sending-day}.test.ts',
       'bank/step-up/step-up-transfers.test.ts',

@@ -4,6 +4,7 @@ import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/pro
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { EventBody } from './member-log/event-body.ts';
+import type { DatabaseTransaction } from './database/database-transaction.ts';
 import type { Tables } from './database/tables.ts';
 
 /** The time of the host. The bank reads no other. */
@@ -33,9 +34,6 @@ export interface PasswordHasher {
 
 /** Thrown by a `PasswordHasher` that has no room for this asker; the ask is answered `UNAVAILABLE`. */
 export class HasherBusy extends Error {}
-
-/** Thrown where more is asked than can be done in time, before anything is; the ask is answered `UNAVAILABLE`. */
-export class BankBusy extends Error {}
 
 /** Exchange rates as they stood at a time (R-D9). */
 export interface RatesTaken {
@@ -170,15 +168,27 @@ export interface Log {
   error(message: string, facts: { error: unknown } & Record<string, unknown>): void;
 }
 
+/** Requests of one kind that may share a transaction. */
+export interface Batch<Request, Result> {
+  /** The same in every thread that executes it. */
+  readonly name: string;
+  /** Decides and records all of them, in their order: one result for each. */
+  readonly execute: (scope: DatabaseTransaction, requests: readonly Request[]) => Promise<Result[]>;
+}
+
 /** An opened database, whichever store opened it. */
 export interface BankStore {
   readonly db: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
   /**
-   * Resolves when everything that has arrived at the process by now has been taken in. A store has it that works while
-   * nothing else can: without it nobody else's ask would be seen before the one at hand is durable.
+   * Runs a change in a database transaction, and resolves when it is durable; throws what the change throws, and then
+   * nothing of it happened. It is tried again when it lost against another transaction, so it must have no effect outside.
    */
-  readonly letArrive?: () => Promise<void>;
+  transact<Result>(change: (scope: DatabaseTransaction) => Promise<Result>): Promise<Result>;
+  /** The same for requests of one kind that the store may execute together: gives what takes one of them. */
+  batch<Request, Result>(batch: Batch<Request, Result>): (request: Request) => Promise<Result>;
+  /** Between two pages of a long read: resolves when the requests that have arrived meanwhile have been taken in. */
+  readonly yieldToOthers?: () => Promise<void>;
   /** Whether the same transaction may succeed when it is tried again (40001, 40P01, busy). */
   isTransient(error: unknown): boolean;
   /** Whether a unique key refused a row: somebody else wrote it first. */

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { transactionsOf } from '#stores/transactions/transactions.ts';
 import {
   openBank,
   type Bank,
@@ -28,6 +29,12 @@ export interface Machine {
   logged(message: string, error: unknown): void;
 }
 
+/** The store over a database of the world. */
+export function simulatedStore(db: Kysely<Tables>, errors: StoreErrors): BankStore {
+  const store = { db, engine: 'sqlite', ...errors } as const;
+  return { ...store, ...transactionsOf(store) };
+}
+
 /** One life of the bank: from its start until it crashes, never to go on. */
 export class BankProcess implements DiskUser {
   readonly name: string;
@@ -43,7 +50,7 @@ export class BankProcess implements DiskUser {
     const { disk, rng, scheduler, errors, host } = machine;
     const turns = { user: this, rng, scheduler, connection: disk.connection };
     const db = new Kysely<Tables>({ dialect: scheduledDialect(disk.dialectFor(this), turns) });
-    const store: BankStore = { db, engine: 'sqlite', ...errors };
+    const store = simulatedStore(db, errors);
     this.bank = openBank({ ...host, store, clock: this.#clock(scheduler), log: this.#log() });
   }
 

@@ -1,4 +1,4 @@
-import { BankBusy } from '#bank/ports.ts';
+import { StoreBusy } from '#stores/store.ts';
 import { ORPCError } from '@orpc/server';
 import type { BankProcess } from './bank-process.ts';
 import type { Rng } from './rng.ts';
@@ -117,7 +117,7 @@ async function heardOf<Answer>(settled: Promise<Answer>): Promise<Heard<Answer>>
       return { kind: 'refusal', code, data };
     }
     // Staff and the card network ask without the boundary that turns it into this.
-    if (isSimulated(error) || error instanceof BankBusy) {
+    if (isSimulated(error) || error instanceof StoreBusy) {
       return { kind: 'refusal', code: 'UNAVAILABLE', data: null };
     }
     throw error;

@@ -22,7 +22,7 @@ export function emptyBankBytes(): Promise<Uint8Array> {
 async function makeEmptyBank(): Promise<Uint8Array> {
   const database = new DatabaseSync(':memory:');
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-  await createTables({ db, engine: 'sqlite', ...(await nodeSqliteErrors()) });
+  await createTables({ db, engine: 'sqlite' });
   const bytes = database.serialize();
   await db.destroy();
   return bytes;

@@ -12,7 +12,7 @@ import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { seededRandom } from '#bank/testing/seeded-random.ts';
 import { liveWithoutStepUps } from '#bank/testing/test-bank.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
-import { BankProcess, type Machine, type StoreErrors } from './bank-process.ts';
+import { BankProcess, type Machine, simulatedStore, type StoreErrors } from './bank-process.ts';
 import { readBankRows, type BankRows } from './bank-rows.ts';
 import { Rng } from './rng.ts';
 import { Clients } from './clients.ts';
@@ -86,7 +86,7 @@ export class World {
       this.tell(sentence);
     });
     this.#disk = new SimulatedDisk(content, this.rng, this.faults, tamper);
-    this.#plain = { db: this.#disk.plainly(), engine: 'sqlite', ...errors };
+    this.#plain = simulatedStore(this.#disk.plainly(), errors);
     this.network = new Network(
       this.rng,
       this.scheduler,

@@ -1,4 +1,8 @@
-import { isTurnOver, mayHandOver, type WriterTurn } from '#hosts/http-server/worker/writer-turn.ts';
+import {
+  isTurnOver,
+  mayHandOver,
+  type WriterTurn,
+} from '#stores/node-sqlite/writer/writer-turn.ts';
 import {
   moved,
   numbersOf,

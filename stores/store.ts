@@ -1,7 +1,65 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 /** The SQL a store speaks: the same queries, but its own types and indexes in a migration. */
 export type Engine = 'sqlite' | 'postgres';
+
+/** The database transaction in which a change reads and writes. */
+export interface TransactionScope<Tables> {
+  readonly trx: Transaction<Tables>;
+  readonly engine: Engine;
+}
+
+/** Reads and writes in the transaction of the scope, and has no effect outside of it. */
+export type Change<Tables, Result> = (scope: TransactionScope<Tables>) => Promise<Result>;
+
+/** Requests of one kind that may share a transaction. */
+export interface Batch<Tables, Request, Result> {
+  /** The same in every thread that executes it. */
+  readonly name: string;
+  /** Decides and records all of them, in their order: one result for each. */
+  readonly execute: (
+    scope: TransactionScope<Tables>,
+    requests: readonly Request[],
+  ) => Promise<Result[]>;
+}
+
+/** How a store runs what changes it. */
+export interface Transactions<Tables> {
+  /**
+   * Runs a change in a database transaction, and resolves when it is durable; throws what the change throws, and then
+   * nothing of it happened. It is tried again when it lost against another transaction. Throws `StoreBusy`, before anything
+   * is done, where too many changes wait.
+   */
+  transact<Result>(change: Change<Tables, Result>): Promise<Result>;
+  /** The same for requests that are executed together where many come at the same time: gives what takes one of them. */
+  batch<Request, Result>(
+    batch: Batch<Tables, Request, Result>,
+  ): (request: Request) => Promise<Result>;
+}
+
+/** An open database as far as its transactions need it. */
+export interface TransactionalStore<Tables> {
+  readonly db: Kysely<Tables>;
+  readonly engine: Engine;
+  /**
+   * Where a statement blocks the process: resolves when all requests that have arrived at it by now have been taken in,
+   * which costs no time when none has.
+   */
+  readonly yieldToOthers?: () => Promise<void>;
+  /**
+   * True for a conflict with somebody else's transaction (serialisation, deadlock, a locked row or
+   * file). Nothing of the failed transaction happened: it may be run again from its beginning.
+   */
+  isTransient(error: unknown): boolean;
+  /**
+   * True when the database could not do its work now: out of reach, shutting down, too slow, out of
+   * disk. If the error came from a commit, or from a statement outside a transaction, whether it
+   * took effect is not known.
+   */
+  isUnavailable(error: unknown): boolean;
+  /** True when a UNIQUE constraint, a unique index or a primary key refused a row. */
+  isUniqueViolation(error: unknown): boolean;
+}
 
 /**
  * An open database, the same to its user whichever engine answers.
@@ -24,38 +82,7 @@ export type Engine = 'sqlite' | 'postgres';
  * Inside a transaction only its own `transaction` object may be asked. On SQLite there is one
  * connection, so a query on `db` would wait for the transaction that waits for it.
  */
-export interface Store<Tables> {
-  readonly db: Kysely<Tables>;
-  readonly engine: Engine;
-  /**
-   * Where the process stands still while a statement runs: resolves when everything that has arrived at it by now has
-   * been taken in, which costs no time when nothing has.
-   */
-  readonly letArrive?: () => Promise<void>;
-  /**
-   * Where a file has one writer at a time: no transaction of this store that writes is under way while `work`, which
-   * writes through another connection. Those of this store wait meanwhile, and `work` is told whether somebody does;
-   * whoever reads goes on, until one of them waits.
-   */
-  standAside?<Result>(work: (isAwaited: () => boolean) => Promise<Result>): Promise<Result>;
-  /**
-   * Where another connection of this process makes durable only later what it commits: whoever has read from this store
-   * is answered when what `settled` gives has resolved, so that nobody is shown what could still be lost.
-   */
-  answerAfter?(settled: () => Promise<void> | undefined): void;
-  /**
-   * True for a conflict with somebody else's transaction (serialisation, deadlock, a locked row or
-   * file). Nothing of the failed transaction happened: it may be run again from its beginning.
-   */
-  isTransient(error: unknown): boolean;
-  /**
-   * True when the database could not do its work now: out of reach, shutting down, too slow, out of
-   * disk. If the error came from a commit, or from a statement outside a transaction, whether it
-   * took effect is not known.
-   */
-  isUnavailable(error: unknown): boolean;
-  /** True when a UNIQUE constraint, a unique index or a primary key refused a row. */
-  isUniqueViolation(error: unknown): boolean;
+export interface Store<Tables> extends TransactionalStore<Tables>, Transactions<Tables> {
   /** True when a CHECK constraint refused a row. */
   isCheckViolation(error: unknown): boolean;
   /** Waits for what is running, refuses what comes after, closes. Closing twice is harmless. */
@@ -69,5 +96,10 @@ export class StoreCannotOpen extends Error {
 
 /** An open database that does not answer. Where a store throws it, `isUnavailable` is true of it. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
+  override readonly name: string = 'StoreUnavailable';
+}
+
+/** Thrown where more is requested than can be done in time, before anything is done. */
+export class StoreBusy extends StoreUnavailable {
+  override readonly name = 'StoreBusy';
 }

@@ -7,7 +7,6 @@ import { availableOf } from '../ledger/ledger-rules.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../database/transact.ts';
 import { listAccounts, listMovements, type AccountWithBalance } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
@@ -27,7 +26,7 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
 
     explain: gate.gated.accounts.explain.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
-      const explained = await transact(store, (scope) =>
+      const explained = await store.transact((scope) =>
         explainBalance(scope, memberId, input.account),
       );
       if (!explained) {
@@ -38,7 +37,7 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
 
     numbers: gate.gated.accounts.numbers.handler(async ({ input, context, errors }) => {
       const { signedIn, caller } = context;
-      const shown = await transact(store, (scope) =>
+      const shown = await store.transact((scope) =>
         showAccountNumbers(bank, scope, { signedIn, caller, account: input.account }),
       );
       if (!shown) {

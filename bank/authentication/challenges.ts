@@ -7,7 +7,6 @@ import { clearTries, countTry, giveBackTry } from '../limits/attempts.ts';
 import { codesSentBucket, type KnownPlace, proofsBucket } from '../limits/buckets.ts';
 import type { ChallengeRow, StepUpStrength } from './authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
 import {
   type ChallengeHeld,
   findOpenChallenge,
@@ -73,7 +72,7 @@ export async function openChallenge(
   const createdAt = bank.clock.now();
   const expiresAt = (createdAt + wanted.lifeMs) as EpochMs;
   const { passkeyChallenge, ...offered } = await offeredWays(bank, memberId, { purpose, strength });
-  await transact(bank.store, ({ trx }) =>
+  await bank.store.transact(({ trx }) =>
     insertChallenge(trx, {
       id,
       member_id: memberId,
@@ -125,7 +124,7 @@ export async function checkStepUpProof(
   if (!open || !(await mayGuess(bank, open, place, proof))) {
     return { kind: 'over' };
   }
-  const tried = await transact(bank.store, ({ trx }) => takeTry(trx, open.id));
+  const tried = await bank.store.transact(({ trx }) => takeTry(trx, open.id));
   if (!tried) {
     return { kind: 'over' };
   }
@@ -140,9 +139,9 @@ export async function checkStepUpProof(
   }
   const shown = { place, at: now };
   if (checked.left.length > 0) {
-    return (await transact(bank.store, ({ trx }) => keepHalf(trx, tried, checked, shown))) ?? wrong;
+    return (await bank.store.transact(({ trx }) => keepHalf(trx, tried, checked, shown))) ?? wrong;
   }
-  const challenge = await transact(bank.store, ({ trx }) => pass(trx, tried.id, checked, shown));
+  const challenge = await bank.store.transact(({ trx }) => pass(trx, tried.id, checked, shown));
   return challenge ? { kind: 'passed', challenge, method: proof.method } : wrong;
 }
 

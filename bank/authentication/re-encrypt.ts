@@ -1,7 +1,6 @@
 import type { BankContext } from '../database/bank-context.ts';
 import type { Sealer } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import { reEncrypted } from './authenticator.ts';
 
 const atATime = 100;
@@ -20,7 +19,7 @@ export async function reEncryptSecrets({
   let count = 0;
   let after = '';
   for (;;) {
-    const page = await transact(store, (scope) => reEncryptPage(scope, factors.sealer, after));
+    const page = await store.transact((scope) => reEncryptPage(scope, factors.sealer, after));
     count += page.count;
     if (page.last === undefined) return count;
     after = page.last;

@@ -7,7 +7,6 @@ import { codesSentBucket } from '../limits/buckets.ts';
 import type { SecretAbout, SecretMessage } from '../ports.ts';
 import { maskedAddress } from '../formats/masked-address.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
-import { transact } from '../database/transact.ts';
 import {
   type ChallengeHeld,
   findOpenChallenge,
@@ -67,7 +66,7 @@ export async function sendChallengeCode(
   const code = newCode(bank.random);
   const hash = bank.codeKeys.mac(sentCodeText(challenge.id, code));
   const sentBefore = (now - policy.security.codeEveryMs) as EpochMs;
-  const isNewest = await transact(store, ({ trx }) =>
+  const isNewest = await store.transact(({ trx }) =>
     replaceCode(trx, challenge.id, { hash, at: now, sentBefore }),
   );
   if (!isNewest) {
@@ -78,7 +77,7 @@ export async function sendChallengeCode(
     destination.to !== '' &&
     !(await isTaken(bank, { id: bank.newId(), ...destination, about, at: now }))
   ) {
-    await transact(store, ({ trx }) => withdrawCode(trx, challenge.id, hash));
+    await store.transact(({ trx }) => withdrawCode(trx, challenge.id, hash));
     return { kind: 'not-sent' };
   }
   return { kind: 'sent', sent: sentCode(bank, challenge, destination, now) };

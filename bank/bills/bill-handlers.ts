@@ -14,7 +14,6 @@ import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
 import { mostOnItsDays } from '../step-up/daily-bound.ts';
 import { leftToday, scheduledPayments } from '../step-up/leaving-records.ts';
-import { transact } from '../database/transact.ts';
 import {
   type Bill,
   findBill,
@@ -45,7 +44,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('bills.schedule', input.bill),
       };
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         // The locks are taken first, so that of two equal asks the second waits here and then finds the
         // answer of the first.
         await lockMembers(scope, [memberId]);
@@ -79,7 +78,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
       if (!(await findBill(store.db, memberId, input.id))) {
         throw errors.NOT_FOUND();
       }
-      const outcome = await transact(store, (scope) => cancel(scope, bank, input.id));
+      const outcome = await store.transact((scope) => cancel(scope, bank, input.id));
       if (outcome.kind === 'not-scheduled') {
         throw errors.NOT_SCHEDULED({ data: { status: outcome.bill.status } });
       }
@@ -92,7 +91,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
 
     cancelSeries: bills.cancelSeries.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
-      const outcome = await transact(store, (scope) =>
+      const outcome = await store.transact((scope) =>
         cancelSeries(scope, bank, memberId, input.series),
       );
       switch (outcome.kind) {

@@ -16,7 +16,6 @@ import type { Tables } from '../database/tables.ts';
 import { type OwingCard, owingCards } from '../ledger/card-ledger.ts';
 import { permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { transact } from '../database/transact.ts';
 import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
 import {
   countPayees,
@@ -49,7 +48,7 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('payees.add', input.payee),
       };
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         await lockMembers(scope, [memberId]);
         const at = bank.clock.now();
         return await once<Payee, PayeeRefusal | StepUpNeeded>(scope, at, intent, () =>
@@ -60,21 +59,21 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
     }),
 
     rename: payees.rename.handler(async ({ input, context, errors }) => {
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     remove: payees.remove.handler(async ({ input, context, errors }) => {
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         remove(scope, bank, context.signedIn.memberId, input.id),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     restore: payees.restore.handler(async ({ input, context, errors }) => {
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         restore(scope, bank, context.signedIn.memberId, input.id),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);

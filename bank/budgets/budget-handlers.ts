@@ -7,7 +7,6 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import {
   deleteBudget,
   firstTransactionAt,
@@ -53,7 +52,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
       const { intentKey: key, budget } = input;
       const intent = { memberId, key, requestHash: requestHash('budgets.set', budget) };
       const at = clock.now();
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         await lockBudgets(scope, memberId);
         return await once<Budget, BudgetRefusal>(scope, at, intent, () =>
           set(scope, memberId, budget, at),
@@ -67,7 +66,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
       const { intentKey: key, category } = input;
       const intent = { memberId, key, requestHash: requestHash('budgets.remove', category) };
       const at = clock.now();
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         await lockBudgets(scope, memberId);
         return await once<Removed, NotFound>(scope, at, intent, () =>
           remove(scope, memberId, category, at),

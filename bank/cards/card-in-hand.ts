@@ -2,7 +2,6 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Executed, Once } from '../idempotency/once.ts';
-import { transact } from '../database/transact.ts';
 import { loadCard, type CardInUse } from './card-records.ts';
 import { dayOf, type DaySpan } from './day-span.ts';
 
@@ -41,7 +40,7 @@ export async function withCard<Answer, Refusal>(
   handle: string,
   work: Work<Once<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal | NoSuchCard>> {
-  return await transact(bank.store, async (scope) => {
+  return await bank.store.transact(async (scope) => {
     const at = bank.clock.now();
     const today = dayOf(at, bank.timeZone);
     const card = await loadCard(scope, memberId, handle, today);

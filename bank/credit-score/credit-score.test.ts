@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { addSamplePlanning } from '../sample/sample-planning.ts';
 import type { Tables } from '../database/tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { transact } from '../database/transact.ts';
 import { bandOf } from './credit-score-rules.ts';
 
 test.each([
@@ -30,7 +29,7 @@ describeOnEveryStore('the credit score', ({ open }) => {
     const bank = await openTestBank(await open<Tables>());
     const member = await bank.addMember();
     const { timeZone } = bank.dependencies;
-    await transact(bank.store, (scope) =>
+    await bank.store.transact((scope) =>
       addSamplePlanning(scope, member.id, bank.clock.now(), timeZone),
     );
     return { bank, member, client: await bank.clientOf(member) };

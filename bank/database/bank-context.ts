@@ -15,7 +15,6 @@ import type {
 import type { LetterFontSource } from '../statements/pdf/letters/letter-fonts.ts';
 import type { LiveSessions } from '../sessions/live-sessions.ts';
 import type { Policy } from '../policy.ts';
-import type { SendingThread } from '../transfers/transfer-worker.ts';
 
 /** Everything that the bank does not make itself. */
 export interface BankDependencies {
@@ -45,8 +44,6 @@ export interface BankDependencies {
   readonly letOthersRun?: (() => Promise<void>) | undefined;
   /** Authenticator apps and passkeys; without it the bank offers neither. */
   readonly factors?: FactorPorts | undefined;
-  /** Where transfers that come at the same time are sent; without it they are sent in this thread. */
-  readonly sendingThread?: SendingThread | undefined;
 }
 
 /** Everything that a capability may need: what the host gave, and what the bank shares inside. */

@@ -7,7 +7,6 @@ import { type Intent, requestHash } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import { availableAt, businessDayOf, tiersLeft, tiersOf } from './availability.ts';
 import { checkPhotos, type PhotosReading } from './check-photos.ts';
 import {
@@ -49,7 +48,7 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
           photos: reading.kind === 'photos' ? reading.photos.map((photo) => photo.sha256) : null,
         }),
       };
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         create(scope, bank, intent, input.deposit, reading),
       );
       return await answerOnce(bank, context.signedIn, errors, result);

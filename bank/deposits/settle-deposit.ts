@@ -8,7 +8,6 @@ import { lockBalances } from '../ledger/ledger-records.ts';
 import type { Overdrawn } from '../ledger/ledger-rules.ts';
 import { post } from '../ledger/post.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import { logDeposit } from './deposit-log.ts';
 import { getDeposit, holdsOf, settleDeposit, type DepositOfAccount } from './deposit-records.ts';
 
@@ -73,7 +72,7 @@ export async function returnDeposit(
 ): Promise<ReturnOutcome> {
   const at = bank.clock.now();
   try {
-    const deposit = await transact(bank.store, (scope) =>
+    const deposit = await bank.store.transact((scope) =>
       takeBack(scope, bank, depositId, reason, at),
     );
     if (!deposit) {

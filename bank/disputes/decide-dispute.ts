@@ -1,6 +1,5 @@
 import type { Dispute } from '#contract/disputes/disputes.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { transact } from '../database/transact.ts';
 import { findDispute, getDispute, listUndecided } from './dispute-records.ts';
 import { presentDispute } from './present-dispute.ts';
 import { approveDispute, denyDispute } from './settle-dispute.ts';
@@ -23,7 +22,7 @@ export async function decideByStaff(
   }
   const at = bank.clock.now();
   const decide = decision === 'approve' ? approveDispute : denyDispute;
-  const decided = await transact(bank.store, (scope) => decide(scope, bank, id, explanation, at));
+  const decided = await bank.store.transact((scope) => decide(scope, bank, id, explanation, at));
   if (!decided) {
     const dispute = presentDispute(await getDispute(bank.store.db, id), bank.timeZone);
     return { kind: 'ended', dispute };

@@ -8,7 +8,6 @@ import { requestHash } from '../idempotency/intent-records.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import {
   findDispute,
   findDisputed,
@@ -52,7 +51,7 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('disputes.open', { transaction, request }),
       };
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         // Every dispute of this account takes its lock, so that of two equal asks the second waits here.
         await lockBalances(scope, [found.accountId]);
         const at = clock.now();
@@ -69,7 +68,7 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
       if (found?.member_id !== memberId) {
         throw errors.NOT_FOUND();
       }
-      const outcome = await transact(store, (scope) =>
+      const outcome = await store.transact((scope) =>
         withdrawDispute(scope, bank, input.id, clock.now()),
       );
       switch (outcome.kind) {

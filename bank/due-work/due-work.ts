@@ -4,7 +4,6 @@ import type { EventBell } from '../events/event-bell.ts';
 import type { BankStore, Clock, Log } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 
 /** Something that is due at a time, as it stands in the store. */
 export interface DueItem {
@@ -163,7 +162,7 @@ export class DueWork {
     now: EpochMs,
   ): Promise<'done' | 'failed' | 'unavailable'> {
     try {
-      const memberId = await transact(this.#bank.store, (scope) => source.finish(scope, id, now));
+      const memberId = await this.#bank.store.transact((scope) => source.finish(scope, id, now));
       if (memberId !== undefined) {
         this.#bank.bell.ring(memberId);
       }

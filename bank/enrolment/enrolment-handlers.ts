@@ -17,7 +17,6 @@ import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { heldBy } from '../sign-in/second-step.ts';
 import { sharedBuckets } from '../sign-in/sign-in-limits.ts';
-import { transact } from '../database/transact.ts';
 import {
   findNotActivated,
   findShownCode,
@@ -150,7 +149,7 @@ async function activate(
   const at = clock.now();
   const audit = { action: 'activated', facts: { ...askedFrom(caller) } };
   try {
-    return await transact(store, async (scope) => {
+    return await store.transact(async (scope) => {
       const { trx } = scope;
       if (
         !(await useShownCode(trx, challengeId, at)) ||

@@ -2,7 +2,6 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import {
   decideNewMembers,
   type NewMember,
@@ -41,7 +40,7 @@ export async function openMembers(
   if (decision.kind === 'refused') {
     return decision;
   }
-  return await transact(bank.store, async (scope) => {
+  return await bank.store.transact(async (scope) => {
     const faults = await takenNumbers(scope, decision.members);
     if (faults.length > 0) {
       return { kind: 'refused', faults };

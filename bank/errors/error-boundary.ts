@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { BankBusy, HasherBusy, type BankStore, type Log } from '../ports.ts';
+import { HasherBusy, type BankStore, type Log } from '../ports.ts';
 import { withoutSent } from './without-sent.ts';
 
 /** What the caller is told of something that was thrown. */
@@ -14,7 +14,7 @@ const retryAfterMs = 1000;
 
 /**
  * Judges what a handler threw: a declared refusal passes; a request of the wrong form names its
- * fields; a busy bank or hasher, or a store that is out of reach or lost too often, is unavailable; anything
+ * fields; a busy hasher, or a store that is busy, out of reach or lost too often, is unavailable; anything
  * else is a bug or a broken machine.
  */
 export function judge(error: unknown, store: BankStore): Verdict {
@@ -26,8 +26,7 @@ export function judge(error: unknown, store: BankStore): Verdict {
       return { kind: 'refusal', error };
     }
   }
-  const isBusy = error instanceof BankBusy || error instanceof HasherBusy;
-  if (isBusy || store.isTransient(error) || store.isUnavailable(error)) {
+  if (error instanceof HasherBusy || store.isTransient(error) || store.isUnavailable(error)) {
     return { kind: 'unavailable', retryAfterMs };
   }
   return { kind: 'unexpected' };

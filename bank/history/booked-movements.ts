@@ -67,10 +67,10 @@ const usualLinesPerPage = 500;
  * Each page is a short statement or two, and between two pages whoever else asks is answered.
  */
 export async function* readMovements(
-  store: Pick<BankStore, 'db' | 'letArrive'>,
+  store: Pick<BankStore, 'db' | 'yieldToOthers'>,
   wanted: MovementsWanted,
 ): AsyncGenerator<readonly Movement[]> {
-  const turn = async () => await store.letArrive?.();
+  const turn = async () => await store.yieldToOthers?.();
   const sources = [
     bookedAtOnce(store.db, wanted, turn),
     bookedLater(store.db, wanted, turn),

@@ -6,7 +6,6 @@ import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
-import { transact } from '../database/transact.ts';
 import { inFlight } from './chart-of-accounts.ts';
 import { post } from './post.ts';
 import type { PostingOrder } from './posting-batch.ts';
@@ -71,14 +70,14 @@ describeOnEveryStore('many postings together', ({ open }) => {
         ].map((member) => [accountOf(member, 'checking').id, accountOf(member, 'savings').id]);
         const [together = [], oneByOne = []] = twins;
 
-        const result = await transact(bank.store, (scope) =>
+        const result = await bank.store.transact((scope) =>
           post(
             scope,
             wanted.map(([which, cents]) => order(bank, together[which] ?? '', cents)),
           ),
         );
         let overdrawn = false;
-        const attempt = transact(bank.store, async (scope) => {
+        const attempt = bank.store.transact(async (scope) => {
           for (const [which, cents] of wanted) {
             const { head, legs } = order(bank, oneByOne[which] ?? '', cents);
             if ((await post(scope, [{ head, legs }])).kind === 'overdrawn') {
@@ -107,7 +106,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
       order(bank, checking, 40_01),
       order(bank, checking, -99_00),
     ];
-    const result = await transact(bank.store, (scope) => post(scope, orders));
+    const result = await bank.store.transact((scope) => post(scope, orders));
     expect(result).toEqual({
       kind: 'overdrawn',
       account: checking,
@@ -122,7 +121,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
     const orders = Array.from({ length: 1_201 }, (_, index) =>
       order(bank, index % 2 === 0 ? checking : savings, index % 2 === 0 ? 1 : -1),
     );
-    await transact(bank.store, (scope) => post(scope, orders));
+    await bank.store.transact((scope) => post(scope, orders));
     const { entries, balances } = await stateOf(bank, [checking, savings]);
     expect(entries).toHaveLength(2 + 1_201);
     expect(balances).toEqual([
@@ -134,7 +133,7 @@ describeOnEveryStore('many postings together', ({ open }) => {
   test('none at all write nothing', async () => {
     const { bank } = await bankWithAccounts();
     const before = await dumpTables(bank.store);
-    expect(await transact(bank.store, (scope) => post(scope, []))).toEqual({ kind: 'posted' });
+    expect(await bank.store.transact((scope) => post(scope, []))).toEqual({ kind: 'posted' });
     expect(await dumpTables(bank.store)).toEqual(before);
   });
 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
-import { transact } from '../database/transact.ts';
 import type { PostingKind, Tables } from '../database/tables.ts';
 import { clearing, inFlight } from './chart-of-accounts.ts';
 import type { Leg } from './ledger-rules.ts';
@@ -17,7 +16,7 @@ function head(bank: TestBank, kind: PostingKind = 'payment-out') {
 }
 
 async function postLegs(bank: TestBank, ...legs: Leg[]) {
-  return await transact(bank.store, (scope) => post(scope, [{ head: head(bank), legs }]));
+  return await bank.store.transact((scope) => post(scope, [{ head: head(bank), legs }]));
 }
 
 async function balanceRow(bank: TestBank, account: string) {
@@ -87,7 +86,7 @@ describeOnEveryStore('postings', ({ open }) => {
     const { bank, checking } = await bankWith({ checking: 100_00 });
     const before = await dumpTables(bank.store);
     await expect(
-      transact(bank.store, (scope) =>
+      bank.store.transact((scope) =>
         mustPost(scope, [
           { head: head(bank), legs: [leg(checking, -100_01), leg(inFlight, 100_01)] },
         ]),
@@ -152,7 +151,7 @@ describeOnEveryStore('postings', ({ open }) => {
     const { bank, checking } = await bankWith({ checking: 100_00 });
     const same = head(bank);
     const record = () =>
-      transact(bank.store, (scope) =>
+      bank.store.transact((scope) =>
         post(scope, [{ head: same, legs: [leg(checking, -1_00), leg(inFlight, 1_00)] }]),
       );
     await record();
@@ -165,9 +164,9 @@ describeOnEveryStore('postings', ({ open }) => {
     const { bank, checking } = await bankWith({ checking: 100_00 });
     const sent = head(bank);
     const out = [leg(checking, -1_00), leg(inFlight, 1_00)];
-    await transact(bank.store, (scope) => post(scope, [{ head: sent, legs: out }]));
+    await bank.store.transact((scope) => post(scope, [{ head: sent, legs: out }]));
     const takeBack = () =>
-      transact(bank.store, (scope) =>
+      bank.store.transact((scope) =>
         post(scope, [
           {
             head: { ...head(bank, 'transfer-returned'), reverses: sent.id },

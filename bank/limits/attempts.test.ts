@@ -3,7 +3,6 @@ import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
-import { transact } from '../database/transact.ts';
 import { clearTries, countTry, giveBackTry } from './attempts.ts';
 import { type Bucket, everybodyBucket, nameBucket } from './buckets.ts';
 
@@ -78,7 +77,7 @@ describeOnEveryStore('tries that are counted', ({ open }) => {
     const { bank, count, countTimes } = await prepare();
     await countTimes(5, jordan);
     const at = bank.clock.now();
-    await transact(bank.store, ({ trx }) => giveBackTry(trx, [jordan, everybody], at));
+    await bank.store.transact(({ trx }) => giveBackTry(trx, [jordan, everybody], at));
     expect(await count(jordan)).toEqual({ kind: 'counted' });
     expect(await count(jordan)).toMatchObject({ kind: 'blocked' });
   });
@@ -86,7 +85,7 @@ describeOnEveryStore('tries that are counted', ({ open }) => {
   test('those that are cleared are forgotten, and no others', async () => {
     const { bank, count, countTimes } = await prepare();
     await countTimes(5, jordan, blake);
-    await transact(bank.store, ({ trx }) => clearTries(trx, [jordan]));
+    await bank.store.transact(({ trx }) => clearTries(trx, [jordan]));
     expect(await count(jordan)).toEqual({ kind: 'counted' });
     expect(await count(blake)).toMatchObject({ kind: 'blocked' });
   });

@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { AttemptRow } from '../authentication/authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
 import type { Bucket } from './buckets.ts';
 import { noTries, type Tries, waitOf, withOneLess, withOneMore } from './limit-rules.ts';
 
@@ -37,7 +36,7 @@ export async function countTry(bank: Limiting, buckets: readonly Bucket[]): Prom
   if (seen) {
     return seen;
   }
-  return await transact(bank.store, async ({ trx }) => {
+  return await bank.store.transact(async ({ trx }) => {
     await removeForgotten(trx, now);
     const rows = await lockTries(trx, buckets, now);
     const longest = longestWait(rows, now);

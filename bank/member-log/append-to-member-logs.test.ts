@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
-import { transact } from '../database/transact.ts';
 import { appendToMemberLogs } from './append-to-member-logs.ts';
 import { auditHash, firstAuditHash } from './log-entry.ts';
 
 const signIn = { kind: 'sign-in' } as const;
 
 function append(bank: TestBank, member: string, action: string, events = 1) {
-  return transact(bank.store, (scope) =>
+  return bank.store.transact((scope) =>
     appendToMemberLogs(scope, [
       {
         memberId: member,
@@ -103,7 +102,7 @@ describeOnEveryStore('a member’s log', ({ open }) => {
     const { bank, id } = await bankWithMember();
     await append(bank, id, 'before');
     const before = await dumpTables(bank.store);
-    const failing = transact(bank.store, async (scope) => {
+    const failing = bank.store.transact(async (scope) => {
       const audit = { action: 'undone', facts: {} };
       await appendToMemberLogs(scope, [
         { memberId: id, at: bank.clock.now(), audit, events: [signIn] },

@@ -5,7 +5,6 @@ import { memberAsker } from './hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { proofsBucket } from '../limits/buckets.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
 
 /** Whether it is the member's password. Costs what a sign-in does. */
 export async function isPasswordOf(
@@ -33,7 +32,7 @@ export async function isPasswordShown(
   const isRight = await isPasswordOf(bank, memberId, password);
   if (isRight) {
     const now = bank.clock.now();
-    await transact(bank.store, ({ trx }) => giveBackTry(trx, buckets, now));
+    await bank.store.transact(({ trx }) => giveBackTry(trx, buckets, now));
   }
   return isRight;
 }

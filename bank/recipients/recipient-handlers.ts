@@ -13,7 +13,6 @@ import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-numbe
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { transact } from '../database/transact.ts';
 import { tidyName } from '../formats/typed-name.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
 import {
@@ -68,7 +67,7 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('recipients.add', input.recipient),
       };
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         await lockRecipients(scope, memberId);
         const at = bank.clock.now();
         return await once<Recipient, RecipientRefusal | StepUpNeeded>(scope, at, intent, () =>
@@ -79,14 +78,14 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
     }),
 
     rename: recipients.rename.handler(async ({ input, context, errors }) => {
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     remove: recipients.remove.handler(async ({ input, context, errors }) => {
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         remove(scope, bank, context.signedIn.memberId, input.id),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);

@@ -12,7 +12,6 @@ import { type Executed, type Once, once } from '../idempotency/once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BoxVisitRow } from './safe-deposit-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import {
   type Box,
   chargesOf,
@@ -77,7 +76,7 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
         key,
         requestHash: requestHash('safeDeposit.scheduleVisit', { startsAt }),
       };
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         schedule(scope, bank, terms, intent, startsAt),
       );
       return await answerOnce(bank, context.signedIn, errors, result);
@@ -85,7 +84,7 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
 
     cancelVisit: safeDeposit.cancelVisit.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
-      const outcome = await transact(store, (scope) => cancel(scope, bank, memberId, input.id));
+      const outcome = await store.transact((scope) => cancel(scope, bank, memberId, input.id));
       if (outcome === 'not-found') {
         throw errors.NOT_FOUND();
       }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { bankAsker } from '../passwords/hash-asker.ts';
 import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
 import { performHistory } from './perform-history.ts';
 import { addSampleCards } from './sample-cards.ts';
 import { sampleHistory } from './sample-history.ts';
@@ -43,7 +42,7 @@ export async function addSampleMember({
   const passwordHash = await passwords.hash(sample.password, bankAsker);
   const now = clock.now();
   const history = sampleHistory(now, timeZone);
-  return await transact(store, async (scope) => {
+  return await store.transact(async (scope) => {
     if (await hasMembers(scope.trx)) {
       return false;
     }

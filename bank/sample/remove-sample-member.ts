@@ -6,7 +6,6 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
 import { endSeries as endTransferSeries } from '../transfers/settle-scheduled.ts';
 import { sampleAccounts } from './sample-member.ts';
 
@@ -35,7 +34,7 @@ export async function removeSampleMember({
   bell,
 }: BankContext): Promise<SampleRemoval> {
   const at = clock.now();
-  const removed = await transact(store, async (scope) => {
+  const removed = await store.transact(async (scope) => {
     const member = await findSampleMember(scope.trx);
     return member && { memberId: member.id, ...(await removeEveryWayIn(scope, member.id, at)) };
   });

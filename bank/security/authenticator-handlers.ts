@@ -5,7 +5,6 @@ import { toBase32 } from '../authentication/base32.ts';
 import { newTotpSecret } from '../authentication/totp.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import {
   confirmPending,
@@ -34,7 +33,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
       const permits = { kind: 'add-authenticator' } as const;
       const act = { ask: 'security.beginAuthenticator', binds: {}, permits };
       const secret = newTotpSecret(bank.random);
-      const needed = await transact(store, async (scope) => {
+      const needed = await store.transact(async (scope) => {
         const stepUp = await checkStepUp(bank, scope, { signedIn, act });
         if (!stepUp) {
           const now = clock.now();
@@ -63,7 +62,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         }
         const { memberId } = context.signedIn;
         const at = clock.now();
-        const pending = await transact(store, (scope) => takePendingTry(scope, memberId, at));
+        const pending = await store.transact((scope) => takePendingTry(scope, memberId, at));
         if (!pending) {
           throw errors.PROOF_OVER();
         }
@@ -77,7 +76,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         if (step === null) {
           throw errors.PROOF_WRONG({ data: { triesLeft: pending.tries_left } });
         }
-        const isAdded = await transact(store, async (scope) => {
+        const isAdded = await store.transact(async (scope) => {
           const isConfirmed = await confirmPending(scope, { ...added, last_step: step });
           if (isConfirmed) {
             const action = 'authenticator-added';
@@ -102,7 +101,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
       const { memberId } = signedIn;
       const permits = { kind: 'remove-authenticator' } as const;
       const act = { ask: 'security.removeAuthenticator', binds: {}, permits };
-      const outcome = await transact(store, async (scope) => {
+      const outcome = await store.transact(async (scope) => {
         if (!(await hasAuthenticator(scope.trx, memberId))) {
           return 'not-found';
         }

@@ -3,7 +3,6 @@ import type { Gate } from '../gate.ts';
 import { newRecoveryCode, recoveryCodeHash } from '../authentication/recovery-codes.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { authenticatorHandlers } from './authenticator-handlers.ts';
 import { presentFactors, replaceRecoveryCodes } from './factor-records.ts';
@@ -38,7 +37,7 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
       const act = { ask: 'security.makeRecoveryCodes', binds: {}, permits };
       const codes = Array.from({ length: recoveryCodesMade }, () => newRecoveryCode(bank.random));
       const hashes = codes.map((code) => recoveryCodeHash(memberId, code));
-      const needed = await transact(store, async (scope) => {
+      const needed = await store.transact(async (scope) => {
         const stepUp = await checkStepUp(bank, scope, { signedIn, act });
         if (!stepUp) {
           const at = clock.now();

@@ -14,7 +14,6 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
-import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import {
   countPasskeys,
@@ -46,7 +45,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
         ...(await readNames(store.db, memberId)),
         known: known.map(knownPasskey),
       });
-      const outcome = await transact(store, async (scope) => {
+      const outcome = await store.transact(async (scope) => {
         if ((await countPasskeys(scope, memberId)) >= passkeysMax) {
           return 'too-many';
         }
@@ -84,7 +83,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
         throw errors.PROOF_WRONG({ data: { triesLeft: asked.tries_left } });
       }
       const passkey = { ...made, id: bank.newId(), name: input.name };
-      const outcome = await transact(store, (scope) =>
+      const outcome = await store.transact((scope) =>
         addPasskey(scope, { asked, passkey, memberId: signedIn.memberId, caller, at }),
       );
       switch (outcome) {
@@ -101,7 +100,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
     removePasskey: security.removePasskey.handler(async ({ input: { id }, context, errors }) => {
       const { signedIn, caller } = context;
       const { memberId } = signedIn;
-      const outcome = await transact(store, async (scope) => {
+      const outcome = await store.transact(async (scope) => {
         const name = factors && (await findPasskeyName(scope, memberId, id));
         if (name === undefined) {
           return 'not-found';
@@ -175,7 +174,7 @@ async function takeOpenTry(
     { purpose: 'add-passkey', holder: sessionId },
     now,
   );
-  return open && (await transact(store, ({ trx }) => takeTry(trx, open.id)));
+  return open && (await store.transact(({ trx }) => takeTry(trx, open.id)));
 }
 
 interface NewPasskey {

@@ -12,7 +12,6 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import { newPasswordError } from '../passwords/new-password.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import { type PasswordRefusal, refusePassword } from '../passwords/password-rules.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
@@ -52,7 +51,7 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
       // Hashed before the transaction, which waits for nothing but the store.
       const nextHash = await passwords.hash(input.next, memberAsker(memberId));
       const at = clock.now();
-      const ended = await transact(store, (scope) =>
+      const ended = await store.transact((scope) =>
         replacePassword(bank, scope, signedIn, { knownHash, nextHash, browserToken, at }),
       );
       if (ended === null) {

@@ -7,7 +7,6 @@ import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { transact } from '../database/transact.ts';
 import { isSecurityAction } from './security-log-records.ts';
 
 describeOnEveryStore('the security log', ({ open }) => {
@@ -99,7 +98,7 @@ describeOnEveryStore('the security log', ({ open }) => {
   test('it is read by an index in which there are no transfers', async () => {
     const { bank, member } = await bankWithMember();
     const { db, engine } = bank.store;
-    await transact(bank.store, (scope) =>
+    await bank.store.transact((scope) =>
       appendToMemberLogs(scope, [
         {
           memberId: member.id,

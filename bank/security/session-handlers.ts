@@ -10,7 +10,6 @@ import type { Gate } from '../gate.ts';
 import { endSessionById, endSessionsBut, liveSessions } from '../sessions/member-sessions.ts';
 import { type SessionFacts, tokenHash } from '../sessions/session.ts';
 import type { KnownBrowserRow } from '../settings/settings-tables.ts';
-import { transact } from '../database/transact.ts';
 import { appendSecurityChange } from './append-security-change.ts';
 import { readSecurityLog } from './security-log-records.ts';
 import { endTrust, trustedBrowsers } from './trust-records.ts';
@@ -39,7 +38,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       const { memberId, sessionId } = signedIn;
       const isThis = id === sessionId;
       const at = clock.now();
-      const isEnded = await transact(store, async (scope) => {
+      const isEnded = await store.transact(async (scope) => {
         if (!(await endSessionById(scope, memberId, id, at))) {
           return false;
         }
@@ -69,7 +68,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       const { memberId, sessionId } = context.signedIn;
       const { caller } = context;
       const at = clock.now();
-      const ended = await transact(store, async (scope) => {
+      const ended = await store.transact(async (scope) => {
         const live = await liveSessions(scope.trx, memberId, at, policy);
         const others = live.filter(({ id }) => id !== sessionId).length;
         // Also those that lie idle: a longer time until logout would wake them up.
@@ -95,7 +94,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       const { memberId } = context.signedIn;
       const { caller } = context;
       const at = clock.now();
-      const isForgotten = await transact(store, async (scope) => {
+      const isForgotten = await store.transact(async (scope) => {
         if (!(await endTrust(scope, memberId, id, at))) {
           return false;
         }

@@ -1,6 +1,5 @@
 import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { transact } from '../database/transact.ts';
 import {
   endAllTrust,
   endWhatIsUnderWay,
@@ -89,7 +88,7 @@ export async function closeAccess(
   }
   const { id, displayName } = member;
   const at = bank.clock.now();
-  const sessions = await transact(bank.store, async (scope) => {
+  const sessions = await bank.store.transact(async (scope) => {
     if (!(await markClosed(scope.trx, id, at))) {
       return null;
     }
@@ -115,7 +114,7 @@ export async function openAccess(bank: BankContext, named: NamedMember): Promise
   }
   const { id, displayName } = member;
   const at = bank.clock.now();
-  const isOpened = await transact(bank.store, async (scope) => {
+  const isOpened = await bank.store.transact(async (scope) => {
     if (!(await markOpen(scope.trx, id))) {
       return false;
     }
@@ -137,7 +136,7 @@ async function endSessionsOf(
   memberIds: readonly string[],
 ): Promise<Map<string, number>> {
   const at = bank.clock.now();
-  const counts = await transact(bank.store, async (scope) => {
+  const counts = await bank.store.transact(async (scope) => {
     const ended = await endWhatIsUnderWay(scope, memberIds, at);
     await appendToMemberLogs(
       scope,

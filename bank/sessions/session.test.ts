@@ -4,7 +4,6 @@ import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
-import { transact } from '../database/transact.ts';
 
 const halfMinute = 30_000;
 const signedOut = { code: 'SIGNED_OUT' };
@@ -19,7 +18,7 @@ describeOnEveryStore('a session whose token changes', ({ open }) => {
     const rotate = async () => {
       const token = newSessionToken(bank.dependencies.random);
       const at = bank.clock.now();
-      const isRotated = await transact(bank.store, ({ trx }) =>
+      const isRotated = await bank.store.transact(({ trx }) =>
         rotateSession(trx, id, tokenHash(token), at),
       );
       return { token, isRotated };

@@ -8,7 +8,6 @@ import { codesSentBucket } from '../limits/buckets.ts';
 import { maskedAddress } from '../formats/masked-address.ts';
 import type { CodeOutcome } from '../authentication/challenges.ts';
 import { newCode, sentCodeText } from '../authentication/codes.ts';
-import { transact } from '../database/transact.ts';
 import { findContactChange, replaceContactCode, withdrawContactCode } from './contact-records.ts';
 
 /** Where the bank's messages leave it. */
@@ -38,14 +37,14 @@ export async function sendContactCode(
   const code = newCode(bank.random);
   const hash = bank.codeKeys.mac(contactCodeText(memberId, channel, code));
   const sentBefore = (now - codeEveryMs) as EpochMs;
-  const isNewest = await transact(store, ({ trx }) =>
+  const isNewest = await store.transact(({ trx }) =>
     replaceContactCode(trx, change, { hash, at: now, tries: codeTries, sentBefore }),
   );
   if (!isNewest) {
     return { kind: 'too-soon', retryAfterMs: codeEveryMs };
   }
   if (!(await isSent(bank, channel, change.address, code))) {
-    await transact(store, ({ trx }) => withdrawContactCode(trx, memberId, channel, hash));
+    await store.transact(({ trx }) => withdrawContactCode(trx, memberId, channel, hash));
     return { kind: 'not-sent' };
   }
   return { kind: 'sent', sent: sentCode(bank, channel, change.address, now) };

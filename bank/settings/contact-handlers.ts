@@ -10,7 +10,6 @@ import type { Caller } from '../ports.ts';
 import { withoutBlanks } from '../authentication/codes.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
-import { transact } from '../database/transact.ts';
 import { contactCodeText, sendContactCode } from './contact-codes.ts';
 import {
   dropContactChange,
@@ -51,7 +50,7 @@ export function contactHandlers(gate: Gate, bank: BankContext) {
         case 'wrong':
           throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
         case 'right': {
-          const isChanged = await transact(store, (scope) =>
+          const isChanged = await store.transact((scope) =>
             changeContact(scope, bank, context, outcome.change),
           );
           if (!isChanged) {
@@ -65,7 +64,7 @@ export function contactHandlers(gate: Gate, bank: BankContext) {
 
     dropContactChange: profile.dropContactChange.handler(async ({ input, context }) => {
       const { memberId } = context.signedIn;
-      await transact(store, async (scope) => {
+      await store.transact(async (scope) => {
         if (await dropContactChange(scope.trx, memberId, input.channel)) {
           const facts = { ...askedFrom(context.caller), channel: input.channel };
           const audit = { action: 'contact-change-dropped', facts };
@@ -100,7 +99,7 @@ async function checkContactCode(
   if ((await countTry(bank, [proofsBucket(memberId, sessionId)])).kind === 'blocked') {
     return { kind: 'over' };
   }
-  const change = await transact(store, ({ trx }) => takeContactTry(trx, memberId, channel));
+  const change = await store.transact(({ trx }) => takeContactTry(trx, memberId, channel));
   if (!change) {
     return { kind: 'over' };
   }

@@ -4,7 +4,6 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../database/transact.ts';
 import { changeSettings, firstPaymentDelayOf } from '../members/settings-records.ts';
 
 /** How long large first payments to somebody new wait. Who makes it shorter shows first who they are. */
@@ -16,7 +15,7 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
         const { memberId } = signedIn;
         const permits = { kind: 'set-first-payment-delay', hours } as const;
         const act = { ask: 'security.setFirstPaymentDelay', binds: { hours }, permits };
-        const needed = await transact(bank.store, async (scope) => {
+        const needed = await bank.store.transact(async (scope) => {
           const before = await firstPaymentDelayOf(scope.trx, memberId, bank);
           const isLower = hours < before;
           const stepUp = isLower ? await checkStepUp(bank, scope, { signedIn, act }) : null;

@@ -8,7 +8,6 @@ import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../database/transact.ts';
 import { sendContactCode } from './contact-codes.ts';
 import { saveContactChange, unconfirmedOf } from './contact-records.ts';
 import {
@@ -36,7 +35,7 @@ export function profileHandlers(gate: Gate, bank: BankContext) {
       if (decision.kind === 'refused') {
         throw errors.PROFILE_WRONG({ data: { faults: decision.faults } });
       }
-      const result = await transact(store, (scope) =>
+      const result = await store.transact((scope) =>
         update(scope, bank, context, decision.details),
       );
       if ('code' in result) {

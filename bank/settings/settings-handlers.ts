@@ -8,7 +8,6 @@ import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { checkStepUp } from '../step-up/check-step-up.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { transact } from '../database/transact.ts';
 import { isPasswordShown } from '../passwords/current-password.ts';
 import { newestMessages } from './message-records.ts';
 import {
@@ -36,8 +35,7 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
       }
       const permits = { kind: 'set-two-factor', on } as const;
       const act = { ask: 'settings.setTwoFactor', binds: { on }, permits };
-      const result = await transact(
-        store,
+      const result = await store.transact(
         async (scope) =>
           (await checkStepUp(bank, scope, { signedIn, act })) ??
           (await keep(scope, bank, context, { two_factor: Number(on) }, (before) =>
@@ -62,7 +60,7 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
       const { signedIn } = context;
       const permits = { kind: 'turn-off-security-notices' } as const;
       const act = { ask: 'settings.setNotifications', binds: {}, permits };
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         const { notifications } = await readSettings(scope.trx, signedIn.memberId, bank);
         const turnsOff = notifications.security && input.security === false;
         return (
@@ -98,7 +96,7 @@ async function change(
   columns: SettingsChange,
   meaning: Meaning,
 ): Promise<Settings> {
-  const after = await transact(bank.store, (scope) => keep(scope, bank, asking, columns, meaning));
+  const after = await bank.store.transact((scope) => keep(scope, bank, asking, columns, meaning));
   bank.sessions.forget();
   bank.bell.ring(asking.signedIn.memberId);
   return after;

@@ -10,7 +10,6 @@ import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endSession, newSessionToken, tokenHash } from '../sessions/session.ts';
-import { transact } from '../database/transact.ts';
 import { anyBrowser, recogniseBrowser } from './known-browsers.ts';
 import { recordRefusedSignIn } from './sign-in-audit.ts';
 import { getMember, insertSession, signInBefore } from './sign-in-records.ts';
@@ -48,7 +47,7 @@ export async function openSession(
   const at = bank.clock.now();
   const expiresAt = (at + bank.policy.sessionMaxMs) as EpochMs;
   const token = newSessionToken(bank.random);
-  const opened = await transact(bank.store, async (scope) => {
+  const opened = await bank.store.transact(async (scope) => {
     const { trx } = scope;
     // Two at once would each count the sessions without the other's.
     await lockMembers(scope, [memberId]);

@@ -12,7 +12,6 @@ import { askedFrom } from '../member-log/asked-from.ts';
 import { newPasswordError, refuseNewPassword, saveNewPassword } from '../passwords/new-password.ts';
 import type { Caller } from '../ports.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
-import { transact } from '../database/transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import {
   findLink,
@@ -90,7 +89,7 @@ async function makeLink(
   const at = bank.clock.now();
   const expiresAt = (at + bank.policy.security.resetLinkMs) as EpochMs;
   const audit = { action: 'password-reset-asked', facts: { ...askedFrom(caller) } };
-  await transact(bank.store, async (scope) => {
+  await bank.store.transact(async (scope) => {
     const { trx } = scope;
     await insertLink(trx, { tokenHash: tokenHash(token), memberId, at, expiresAt });
     await (memberId === null
@@ -127,7 +126,7 @@ async function resetPassword(
   { memberId, linkHash, passwordHash, caller }: Reset,
 ): Promise<boolean> {
   const at = clock.now();
-  return await transact(store, async (scope) => {
+  return await store.transact(async (scope) => {
     const { trx } = scope;
     if (!(await takeLink(trx, linkHash, at))) {
       return false;

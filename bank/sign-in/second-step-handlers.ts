@@ -4,7 +4,6 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import { checkProof, sendChallengeCode } from '../authentication/challenges.ts';
-import { transact } from '../database/transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
 import { heldBy } from './second-step.ts';
@@ -69,9 +68,7 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
 async function recordRecovery({ store, clock }: BankContext, memberId: string, caller: Caller) {
   const at = clock.now();
   const audit = { action: 'recovery-code-used', facts: { ...askedFrom(caller) } };
-  await transact(store, (scope) =>
-    appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]),
-  );
+  await store.transact((scope) => appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]));
 }
 
 /** What the password was counted in. */

@@ -7,7 +7,6 @@ import { markRateLimited, writeForNobody } from '../limits/attempt-marks.ts';
 import type { Bucket } from '../limits/buckets.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 
 /** Somebody who tries to sign in. */
 export interface WhoTries {
@@ -24,7 +23,7 @@ export async function recordFailedSignIn(
 ): Promise<void> {
   const at = bank.clock.now();
   const audit = { action: 'sign-in-failed', facts: { ...askedFrom(caller), method } };
-  await transact(bank.store, (scope) => append(scope, memberId, at, audit));
+  await bank.store.transact((scope) => append(scope, memberId, at, audit));
 }
 
 /** Says in the log of a member whose access is closed that somebody has shown what would have signed them in. */
@@ -48,7 +47,7 @@ export async function recordRateLimitedSignIn(
 ): Promise<void> {
   const at = bank.clock.now();
   const audit = { action: 'sign-in-held-up', facts: { ...askedFrom(caller) } };
-  await transact(bank.store, async (scope) => {
+  await bank.store.transact(async (scope) => {
     if (await markRateLimited(scope.trx, bucket, until, at)) {
       await append(scope, memberId, at, audit);
     }

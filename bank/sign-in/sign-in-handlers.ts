@@ -4,7 +4,6 @@ import type { Gate } from '../gate.ts';
 import { addressAsker, bankAsker } from '../passwords/hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
 import { type Caller, type Clock, HasherBusy } from '../ports.ts';
-import { transact } from '../database/transact.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession, presentMember, signOut } from './open-session.ts';
 import { beginSecondStep } from './second-step.ts';
@@ -71,7 +70,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
     signOut: gate.open.signOut.handler(async ({ context: { caller } }) => {
       if (caller.sessionToken !== null) {
         const at = bank.clock.now();
-        const memberId = await transact(bank.store, (scope) => signOut(bank, scope, caller, at));
+        const memberId = await bank.store.transact((scope) => signOut(bank, scope, caller, at));
         if (memberId !== null) {
           bank.sessions.forget();
           bank.bell.ring(memberId);
@@ -129,7 +128,7 @@ async function verify(
   } catch (error) {
     if (error instanceof HasherBusy) {
       const at = bank.clock.now();
-      await transact(bank.store, ({ trx }) => giveBackTry(trx, [own, ...shared], at));
+      await bank.store.transact(({ trx }) => giveBackTry(trx, [own, ...shared], at));
     }
     throw error;
   }
@@ -138,7 +137,7 @@ async function verify(
 /** The password was right; what is tried of the name counts until the second step is done as well. */
 async function giveBackShared({ store, clock }: BankContext, { shared }: SignInLimits) {
   const at = clock.now();
-  await transact(store, ({ trx }) => giveBackTry(trx, shared, at));
+  await store.transact(({ trx }) => giveBackTry(trx, shared, at));
 }
 
 /** The password was right and opens nothing: the tries of others are not used up by it. */
@@ -149,7 +148,7 @@ async function refuseClosed(
   { shared }: SignInLimits,
 ): Promise<void> {
   const at = clock.now();
-  await transact(store, async (scope) => {
+  await store.transact(async (scope) => {
     await recordRefusedSignIn(scope, memberId, caller, at, 'password');
     await giveBackTry(scope.trx, shared, at);
   });

@@ -2,7 +2,6 @@ import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { expect, test } from 'vitest';
-import { transact } from '../database/transact.ts';
 import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
@@ -99,7 +98,7 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
     bank.clock.set(endOfMarch + day);
     const source = statementsDue(bank.dependencies);
     const finish = async (id: string) =>
-      await transact(bank.store, (scope) => source.finish(scope, id, bank.clock.now()));
+      await bank.store.transact((scope) => source.finish(scope, id, bank.clock.now()));
     const [first, ...rest] = await source.next(bank.store.db, 100);
     expect(rest).toHaveLength(2);
     await finish(first?.id ?? '');
@@ -130,7 +129,7 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
   test('R-D8 dividends and fees are those of the ledger, what was given back taken off', async () => {
     const { bank, member, client } = await bankWithMember('2026-02-10T15:00:00Z');
     const move = async (handle: string, amount: number, own: string, description: string) =>
-      await transact(bank.store, async (scope) => {
+      await bank.store.transact(async (scope) => {
         const account = accountOf(member, handle);
         const at = bank.clock.now();
         const head = {

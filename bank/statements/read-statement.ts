@@ -1,7 +1,6 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { transact } from '../database/transact.ts';
 import { composeStatement } from './compose-statement.ts';
 import type { KeptStatement } from './compose-statement.ts';
 import { findKept, keepStatement } from './kept-statements.ts';
@@ -39,6 +38,6 @@ export async function readStatement(
   if (now < settledAt(month, timeZone)) {
     return await composeStatement(db, bank, account, month);
   }
-  await transact(store, (scope) => keepStatement(scope, bank, account.id, month, now));
+  await store.transact((scope) => keepStatement(scope, bank, account.id, month, now));
   return await findKept(db, account.id, month);
 }

@@ -10,7 +10,6 @@ import {
   sendChallengeCode,
 } from '../authentication/challenges.ts';
 import { newSessionToken, rotateSession, tokenHash } from '../sessions/session.ts';
-import { transact } from '../database/transact.ts';
 import { permittedUntil } from './permits.ts';
 
 /** Showing who is there, before something risky is done (OWASP ASVS 5.0, 7.5.3). */
@@ -76,7 +75,7 @@ async function renewSession(
   }
   const token = newSessionToken(bank.random);
   const at = bank.clock.now();
-  const isRenewed = await transact(bank.store, async (scope) => {
+  const isRenewed = await bank.store.transact(async (scope) => {
     const rotated = await rotateSession(scope.trx, sessionId, tokenHash(token), at);
     if (rotated) {
       const audit = { action: 'stepped-up', facts: { method, ...askedFrom(caller) } };
@@ -98,7 +97,7 @@ async function recordFailure(
   method: string,
 ): Promise<void> {
   const audit = { action: 'step-up-failed', facts: { method, ...askedFrom(caller) } };
-  await transact(bank.store, (scope) =>
+  await bank.store.transact((scope) =>
     appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]),
   );
 }

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
 import { messageEvent } from './message-event.ts';
 import { appendMessages, lockConversation } from './message-records.ts';
 import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
@@ -30,7 +29,7 @@ export async function answerMember(
   if (!member) {
     return { kind: 'unknown-member' };
   }
-  await transact(bank.store, async (scope) => {
+  await bank.store.transact(async (scope) => {
     const conversation = await lockConversation(scope, member.id);
     const at = bank.clock.now();
     const answer = { sender: 'staff', text, topics: null, about_transaction_id: null } as const;

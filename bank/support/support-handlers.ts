@@ -9,7 +9,6 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { ConversationRow } from './support-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import { topicsIn } from './help-index.ts';
 import { messageEvent } from './message-event.ts';
 import {
@@ -47,7 +46,7 @@ export function supportHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('support.send', input.message),
       };
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         const conversation = await lockConversation(scope, memberId);
         const at = clock.now();
         return await once<{ sent: Message }, SendRefusal>(scope, at, intent, () =>

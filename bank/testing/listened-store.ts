@@ -1,14 +1,29 @@
+import type { KyselyPlugin } from 'kysely';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { BankStore } from '../ports.ts';
 
 /** The same store, and how many statements it has been asked. */
 export function listened(store: BankStore): { store: BankStore; statements: () => number } {
   let statements = 0;
-  const db = store.db.withPlugin({
+  const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult({ result }) {
       statements += 1;
       return Promise.resolve(result);
     },
+  };
+  const counted = ({ trx, engine }: DatabaseTransaction): DatabaseTransaction => ({
+    trx: trx.withPlugin(counter),
+    engine,
   });
-  return { store: { ...store, db }, statements: () => statements };
+  return {
+    store: {
+      ...store,
+      db: store.db.withPlugin(counter),
+      transact: (change) => store.transact((scope) => change(counted(scope))),
+      batch: ({ name, execute }) =>
+        store.batch({ name, execute: (scope, requests) => execute(counted(scope), requests) }),
+    },
+    statements: () => statements,
+  };
 }

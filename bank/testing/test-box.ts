@@ -1,7 +1,6 @@
 import type { BankDependencies } from '../database/bank-context.ts';
 import { scheduleCharge } from '../safe-deposit/annual-fee.ts';
 import { insertBox } from '../safe-deposit/box-records.ts';
-import { transact } from '../database/transact.ts';
 import { accountOf, type TestMember } from './test-member.ts';
 
 let numbers = 100;
@@ -26,7 +25,7 @@ export async function addBox(
     account_id: accountOf(member, 'checking').id,
     rented_on: rentedOn,
   };
-  await transact(bank.store, async (scope) => {
+  await bank.store.transact(async (scope) => {
     await insertBox(scope.trx, box);
     await scheduleCharge(scope, bank, box, year);
   });

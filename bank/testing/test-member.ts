@@ -10,7 +10,6 @@ import type { BankDependencies } from '../database/bank-context.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { PostingKind, RecipientRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 
 /** A member that a test added. */
 export interface TestMember {
@@ -68,7 +67,7 @@ export async function addMember(
   const id = bank.newId();
   const now = bank.clock.now();
   const passwordHash = await bank.passwords.hash(password, bankAsker);
-  return await transact(bank.store, async (scope) => {
+  return await bank.store.transact(async (scope) => {
     const { trx } = scope;
     await trx
       .insertInto('member')
@@ -109,7 +108,7 @@ export async function addPayment(
   payment: TestPayment,
 ): Promise<{ readonly id: string }> {
   const { account = 'checking', type, amount } = payment;
-  return await transact(bank.store, (scope) =>
+  return await bank.store.transact((scope) =>
     record(scope, bank, {
       memberId: member.id,
       account: accountOf(member, account),

@@ -1,7 +1,6 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import { saveProfile } from '../members/profile-records.ts';
-import { transact } from '../database/transact.ts';
 import type { TestMember } from './test-member.ts';
 
 /** Details that are right. */
@@ -23,7 +22,7 @@ export async function addProfile(
   member: TestMember,
   change: Partial<ProfileDetails> = {},
 ): Promise<void> {
-  await transact(store, ({ trx }) =>
+  await store.transact(({ trx }) =>
     saveProfile(trx, member.id, { ...testProfile, ...change }, clock.now()),
   );
 }

@@ -7,7 +7,7 @@ import { areMeant, meansAll, type Span } from './transaction-filter.ts';
 
 /** What is to be exported, of whom, and when. */
 export interface Export {
-  readonly store: Pick<BankStore, 'db' | 'letArrive'>;
+  readonly store: Pick<BankStore, 'db' | 'yieldToOthers'>;
   readonly memberId: string;
   readonly filter: TransactionFilter;
   readonly span: Span;

@@ -73,14 +73,14 @@ describeOnEveryStore('a file that is being made', ({ open }) => {
       await bank.addPayment(member, { type: 'debit', amount: 1, at: at - count });
     }
     let turns = 0;
-    const letArrive = () =>
+    const yieldToOthers = () =>
       new Promise<void>((resolve) =>
         setImmediate(() => {
           turns += 1;
           resolve();
         }),
       );
-    const underWay = new ExportsUnderWay({ ...bank.store, letArrive });
+    const underWay = new ExportsUnderWay({ ...bank.store, yieldToOthers });
     // In how many turns a page was read, and how many pages.
     const read = async (): Promise<number[]> => {
       const wanted = { ...wantedOf(bank, member.id, 1), store: underWay.store };
@@ -95,7 +95,7 @@ describeOnEveryStore('a file that is being made', ({ open }) => {
 
     const taken = await Promise.all(
       [1, 2, 3].map(async () => {
-        await underWay.store.letArrive?.();
+        await underWay.store.yieldToOthers?.();
         return turns;
       }),
     );

@@ -15,14 +15,14 @@ export class ExportsUnderWay {
   }
 
   /** The store as whoever makes a file is to read it. */
-  get store(): Pick<BankStore, 'db' | 'letArrive'> {
-    const { db, letArrive } = this.#store;
-    if (letArrive === undefined) return { db };
+  get store(): Pick<BankStore, 'db' | 'yieldToOthers'> {
+    const { db, yieldToOthers } = this.#store;
+    if (yieldToOthers === undefined) return { db };
     return {
       db,
-      letArrive: () => {
+      yieldToOthers: () => {
         // Turns that were taken at once would follow each other without anybody between.
-        this.#lastTurn = this.#lastTurn.then(() => letArrive());
+        this.#lastTurn = this.#lastTurn.then(() => yieldToOthers());
         return this.#lastTurn;
       },
     };

@@ -11,7 +11,6 @@ import { readCsv } from '../testing/read-csv.ts';
 import { type Client, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { internal, zelle } from '../testing/transfer-requests.ts';
-import { transact } from '../database/transact.ts';
 import { csvColumns, csvWords } from './csv-words.ts';
 import { wholeFiles } from '../testing/whole-files.ts';
 
@@ -221,7 +220,7 @@ async function addMany(bank: TestBank, member: TestMember, count: number): Promi
     reference: null,
     transferId: null,
   }));
-  await transact(store, async (scope) => {
+  await store.transact(async (scope) => {
     await post(
       scope,
       payments.map(({ postingId, at }) => ({

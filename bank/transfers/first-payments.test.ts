@@ -13,7 +13,6 @@ import {
   type TestBank,
 } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import { transact } from '../database/transact.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
 
 const hour = 60 * 60_000;
@@ -24,7 +23,7 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
       policy: { ...liveWithoutStepUps, ...longSessions },
     });
     const member = await bank.addMember({ accounts: { checking: 9_000_00, savings: 0 } });
-    await transact(bank.store, ({ trx }) =>
+    await bank.store.transact(({ trx }) =>
       changeSettings(trx, member.id, { first_payment_delay_hours: hours }),
     );
     const client = await bank.clientOf(member);

@@ -15,7 +15,6 @@ import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
-import { transact } from '../database/transact.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
 import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
@@ -101,7 +100,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('scheduledTransfers.schedule', input.schedule),
       };
-      const result = await transact(store, async (scope) => {
+      const result = await store.transact(async (scope) => {
         await lockMembers(scope, [memberId]);
         const at = clock.now();
         return await once<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>(
@@ -119,7 +118,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       if (!(await findScheduled(store.db, memberId, input.id))) {
         throw errors.NOT_FOUND();
       }
-      const outcome = await transact(store, (scope) => cancel(scope, bank, input.id));
+      const outcome = await store.transact((scope) => cancel(scope, bank, input.id));
       if (outcome.kind === 'not-scheduled') {
         throw errors.TRANSFER_NOT_SCHEDULED({ data: { status: outcome.one.status } });
       }
@@ -132,7 +131,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
 
     cancelSeries: scheduledTransfers.cancelSeries.handler(async ({ input, context, errors }) => {
       const { memberId } = context.signedIn;
-      const ended = await transact(store, async (scope) =>
+      const ended = await store.transact(async (scope) =>
         (await hasSeries(scope.trx, memberId, input.series))
           ? ((await endSeries(scope, input.series, clock.now())) ?? 'ended')
           : 'not-found',

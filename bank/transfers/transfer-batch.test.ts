@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { livePolicy, type Policy } from '../policy.ts';
+import { listened } from '../testing/listened-store.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import {
   balancesOf,
@@ -84,24 +85,16 @@ describeOnEveryStore('transfers that are asked for at the same time', ({ open })
 
   test('between own accounts no statement is spent on who is there, or on whether it has to wait', async () => {
     const statementsWith = async (policy: Policy) => {
-      const store = await open<Tables>();
-      let statements = 0;
-      const db = store.db.withPlugin({
-        transformQuery: ({ node }) => node,
-        transformResult: ({ result }) => {
-          statements += 1;
-          return Promise.resolve(result);
-        },
-      });
-      const bank = await openTestBank({ ...store, db }, { policy });
+      const { store, statements } = listened(await open<Tables>());
+      const bank = await openTestBank(store, { policy });
       const client = await knownClient(
         bank,
         await bank.addMember({ accounts: { checking: 5_000_00, savings: 0 } }),
       );
       await bank.stop();
-      statements = 0;
+      const before = statements();
       await client.transfers.create({ intentKey: bank.newKey(), transfer: internal(2_000_00) });
-      return statements;
+      return statements() - before;
     };
     const asking = await statementsWith(livePolicy);
     expect(asking).toBeGreaterThan(0);

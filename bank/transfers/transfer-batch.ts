@@ -5,6 +5,7 @@ import { type Executed, type Once, onceEach } from '../idempotency/once.ts';
 import { lockMembers } from '../database/lock-members.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
+import type { Batch } from '../ports.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';
 import { firstPaymentWait } from './first-payments.ts';
@@ -21,12 +22,20 @@ export interface SendingAsk extends TransferAsk {
 /** What came of it, under its intent key. */
 export type Sent = Once<Transfer, TransferRefusal | StepUpNeeded>;
 
+/** Transfers as the store executes them, in this thread or in another. */
+export function createTransfers(bank: SendersBank): Batch<SendingAsk, Sent> {
+  return {
+    name: 'transfers.create',
+    execute: (scope, asks) => executeTransfers(scope, bank, asks),
+  };
+}
+
 /**
  * Carries out what many members ask for at the same time, each as if it came after the one before: of two equal asks the
  * second finds the answer of the first, and of two that spend the same money the second is refused. Likewise of two that
  * together need a step-up the second needs it. A refusal records nothing and is not remembered.
  */
-export async function sendTogether(
+async function executeTransfers(
   scope: DatabaseTransaction,
   bank: SendersBank,
   asks: readonly SendingAsk[],

@@ -5,7 +5,6 @@ import type { Transfer } from '#contract/transfers/transfers.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import { historyOf, page, presentPage } from '../history/history-page.ts';
-import { GroupCommit } from '../database/group-commit.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
@@ -15,7 +14,7 @@ import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
-import { type SendingAsk, type Sent, sendTogether } from './transfer-batch.ts';
+import { createTransfers } from './transfer-batch.ts';
 import { decideToday, nothingSent, sentToday } from './sending-day.ts';
 import { lastEqualTransfer, readFacts } from './transfer-facts.ts';
 import { cancelTransfer } from './transfer-outcomes.ts';
@@ -30,29 +29,11 @@ import { endOfProcessing } from './transfer-rules.ts';
 import { transferTerms } from './transfer-terms.ts';
 import { warnOfLookAlike } from './warn-of-look-alike.ts';
 
-/** So many transfers share a commit at most. */
-const togetherMost = 48;
-
-/**
- * The same where another thread carries them out. Many more at a time, and all of them would wait together for that thread
- * and then for this one to answer them, while one of the two stands idle.
- */
-const togetherMostElsewhere = 24;
-
-/** Whoever comes while so many wait is asked to come again. */
-const waitingMost = 1_000;
-
 /** Sending money, and what became of it. */
 export function transferHandlers(gate: Gate, bank: BankContext) {
-  const { store, clock, timeZone, policy, sendingThread } = bank;
+  const { store, clock, timeZone, policy } = bank;
   const { transfers } = gate.gated;
-  const sendings = new GroupCommit<SendingAsk, Sent>({
-    store,
-    execute: (scope, asks) => sendTogether(scope, bank, asks),
-    elsewhere: sendingThread && ((asks) => sendingThread.send(asks)),
-    togetherMost: sendingThread === undefined ? togetherMost : togetherMostElsewhere,
-    waitingMost,
-  });
+  const send = store.batch(createTransfers(bank));
 
   const present = async (transfer: TransferWithAccount): Promise<Transfer> =>
     presentTransfer(transfer, timeZone, await dayDueElsewhere(store.db, bank, transfer));
@@ -99,7 +80,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('transfers.create', input.transfer),
       };
-      const result = await sendings.ask({ memberId, request: input.transfer, signedIn, intent });
+      const result = await send({ memberId, request: input.transfer, signedIn, intent });
       return await answerOnce(bank, context.signedIn, errors, result);
     }),
 

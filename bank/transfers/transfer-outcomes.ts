@@ -9,7 +9,6 @@ import type { BankContext } from '../database/bank-context.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { transact } from '../database/transact.ts';
 import { categories } from './categories.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
 import { dueElsewhere } from '../calendar/arrival.ts';
@@ -115,7 +114,7 @@ async function changePending(
   move: (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<void>,
 ): Promise<Outcome> {
   const at = bank.clock.now();
-  const transfer = await transact(bank.store, async (scope) => {
+  const transfer = await bank.store.transact(async (scope) => {
     const advanced = await advanceTransfer(scope.trx, transferId, ['pending'], status, at, reason);
     if (advanced) {
       await move(scope, advanced, at);

@@ -4,7 +4,6 @@ import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
-import { transact } from '../database/transact.ts';
 
 /**
  * The name of somebody known whom the recipient may be taken for; null where there is none. That the member was warned of it
@@ -23,7 +22,7 @@ export async function warnOfLookAlike(
   const looksLike = await findLookAlike(bank.store.db, memberId, { kind, ...to });
   if (looksLike !== null) {
     const facts = { name: to.name, looksLike, amount };
-    await transact(bank.store, (scope) =>
+    await bank.store.transact((scope) =>
       appendToMemberLogs(scope, [
         { memberId, at, audit: { action: 'look-alike-shown', facts }, events: [] },
       ]),

@@ -14,7 +14,6 @@ import { depositor } from '../testing/test-deposits.ts';
 import { addBox } from '../testing/test-box.ts';
 import { accountOf, type TestMember } from '../testing/test-member.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import { transact } from '../database/transact.ts';
 import { verifyBank } from './verify-bank.ts';
 
 const claims = {
@@ -1022,7 +1021,7 @@ test('the audit chain is followed from page to page', async () => {
   const store = await openNodeSqlite<Tables>({ path: ':memory:' });
   const { bank, member } = await live(store);
   for (let records = 0; records < 2_100; records += 1) {
-    await transact(store, (scope) =>
+    await store.transact((scope) =>
       appendToMemberLogs(scope, [
         {
           memberId: member.id,

@@ -2,7 +2,7 @@ import type { PostingKind } from './posting-kind.ts';
 
 /**
  * What the bank itself calls a transaction, in each language. This file imports no schema library, so that the portal and
- * the sending thread can use it. What comes from outside, such as the name of a merchant, is in no language of the bank.
+ * the writer thread can use it. What comes from outside, such as the name of a merchant, is in no language of the bank.
  */
 
 export type WordingLanguage = 'en' | 'es';

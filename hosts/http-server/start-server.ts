@@ -19,7 +19,6 @@ import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
 import { keyRingCodes } from './keys/code-keys.ts';
 import { openMailer } from './messages/mailer.ts';
-import { failStop } from './process/fail-stop.ts';
 import { factorsOf } from './passwords/factors.ts';
 import { openHttpApp } from './http/http-app.ts';
 import type { Letterhead } from './messages/templates.ts';
@@ -35,7 +34,7 @@ import { argon2Passwords } from './passwords/passwords.ts';
 import { systemRandom as random } from './process/random.ts';
 import { openRatesFile } from './process/rates-file.ts';
 import { openSamplePhone } from './messages/sample-phone.ts';
-import { sendingThreadOf } from './worker/writer-thread.ts';
+import { writerOptions } from './worker/writer-options.ts';
 import { type Environment, readSettings, type Settings } from './process/settings.ts';
 import { readCertificate } from './http/tls-files.ts';
 
@@ -71,7 +70,7 @@ export async function startServer(
   const { timeZone } = brand;
   const rates = await ratesOf(settings, clock);
   const log = openLog();
-  const store = await openStore(settings, log);
+  const store = await openStore(settings, log, writerOptions({ clock, timeZone, log }));
   try {
     const passwords = argon2Passwords();
     if (settings.sample) await addSampleMember({ store, clock, newId, passwords, timeZone });
@@ -83,18 +82,9 @@ export async function startServer(
     };
     const samplePhone = settings.samplePhone ? openSamplePhone(letterhead) : null;
     const mailer = openMailer({ settings, letterhead, samplePhone, clock, log });
-    const sendingThread = sendingThreadOf({
-      store,
-      settings,
-      clock,
-      timeZone,
-      log,
-      onDiskFailed: (error) => failStop(log, 'The disk did not take what was committed', error),
-    });
     const keys = await openKeys(settings);
     const bank = openBank({
       store,
-      sendingThread,
       clock,
       newId,
       random,
@@ -132,12 +122,9 @@ export async function startServer(
     app.addHook('preClose', () => bank.stop());
     app.addHook('preClose', () => mailer.stop());
     app.addHook('onClose', async () => {
-      await sendingThread?.stop();
       await store.close();
     });
     await openDoors(app, bank, settings);
-    // Whoever comes before it is there is served without it.
-    void sendingThread?.start();
     mailer.start();
     return {
       address: addressOf(app, settings),

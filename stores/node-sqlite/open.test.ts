@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import type { Store } from '../store.ts';
 import { LogFile } from './log-file.ts';
 import { open } from './open.ts';
-import type { NodeSqliteOptions } from './open.ts';
+import type { NodeSqliteOptions, NodeSqliteStore } from './open.ts';
 
 interface Tables {
   note: { id: number };
 }
 
 let folder: string;
-let opened: Store<Tables>[];
+let opened: NodeSqliteStore<Tables>[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'node-sqlite-test-'));
@@ -26,24 +25,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function openFile(options: Partial<NodeSqliteOptions> = {}): Promise<Store<Tables>> {
+async function openFile(
+  options: Partial<NodeSqliteOptions> = {},
+): Promise<NodeSqliteStore<Tables>> {
   const store = await open<Tables>({ path: join(folder, 'notes.sqlite'), ...options });
   opened.push(store);
   return store;
 }
 
-async function openWithTable(options: Partial<NodeSqliteOptions> = {}): Promise<Store<Tables>> {
+async function openWithTable(
+  options: Partial<NodeSqliteOptions> = {},
+): Promise<NodeSqliteStore<Tables>> {
   const store = await openFile(options);
   await sql`create table note (id integer primary key)`.execute(store.db);
   return store;
 }
 
-async function ids({ db }: Store<Tables>): Promise<number[]> {
+async function ids({ db }: NodeSqliteStore<Tables>): Promise<number[]> {
   const rows = await db.selectFrom('note').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-async function setting({ db }: Store<Tables>, name: string): Promise<unknown> {
+async function setting({ db }: NodeSqliteStore<Tables>, name: string): Promise<unknown> {
   const { rows } = await sql<
     Record<string, unknown>
   >`select * from ${sql.raw(`pragma_${name}`)}`.execute(db);
@@ -98,7 +101,7 @@ describe('a store whose commits are made durable by their writer', () => {
     const store = await openWithTable();
     const disk = Promise.withResolvers<void>();
     const settled = vi.fn<() => Promise<void> | undefined>(() => undefined);
-    store.answerAfter?.(settled);
+    store.turn.answerAfter(settled);
     settled.mockReturnValueOnce(disk.promise);
     const heard: string[] = [];
     const first = ids(store).then(() => heard.push('first'));
@@ -135,7 +138,7 @@ describe('two who write', () => {
     const first = await openWithTable();
     const second = await openFile({ busyTimeoutMs: 0 });
     const written: string[] = [];
-    const insert = async (store: Store<Tables>, name: string) => {
+    const insert = async (store: NodeSqliteStore<Tables>, name: string) => {
       await store.db.transaction().execute((within) =>
         within
           .insertInto('note')
@@ -143,7 +146,7 @@ describe('two who write', () => {
           .execute(),
       );
     };
-    const aside = first.standAside?.(async () => {
+    const aside = first.turn.hold(async () => {
       const meanwhile = insert(first, 'first');
       await insert(second, 'second');
       written.push('aside is over');
@@ -151,14 +154,14 @@ describe('two who write', () => {
     });
     await (
       await aside
-    )?.meanwhile;
+    ).meanwhile;
     expect(written).toEqual(['second', 'aside is over', 'first']);
   });
 
   test('a store goes on after it stood aside for something that failed', async () => {
     const store = await openWithTable();
     await expect(
-      store.standAside?.(() => Promise.reject(new Error('The other one failed'))),
+      store.turn.hold(() => Promise.reject(new Error('The other one failed'))),
     ).rejects.toThrow('The other one failed');
     await store.db
       .transaction()

@@ -2,14 +2,16 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import type { Store } from '../store.ts';
+import type { Store, TransactionalStore } from '../store.ts';
 import { Checkpoints, type CheckpointsTold } from './checkpoints.ts';
 import { LastPass } from './wal-truncation.ts';
 import { messageOf } from './message-of.ts';
 import { Mutex } from '../sqlite/mutex.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { extendedCode, primaryCode } from './result-codes.ts';
+import { type WriterOptions, WriterThread, type WritingTurn } from './writer/writer-thread.ts';
 import { writeLogAgain } from './write-log-again.ts';
+import { transactionsOf } from '../transactions/transactions.ts';
 
 export interface NodeSqliteOptions {
   /** The database file, made if there is none (its folder is not), or ':memory:'. */
@@ -30,13 +32,20 @@ export interface NodeSqliteOptions {
   readonly takesLastPass?: boolean;
   /** Where it is false a commit is durable only when its writer has made the log so: see `LogFile`. */
   readonly durableCommits?: boolean;
+  /** The thread that executes batches of requests beside this one. It starts with the first batch. */
+  readonly writer?: WriterOptions;
+}
+
+/** An open file, and what a second connection of this process to it needs. */
+export interface NodeSqliteStore<Tables> extends Store<Tables> {
+  readonly turn: WritingTurn;
 }
 
 /**
  * Opens a SQLite database file with Node's own SQLite. A commit has returned only when it is on the
  * disk, unless told otherwise. Throws StoreCannotOpen when the file cannot be both read and written.
  */
-export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Tables>> {
+export async function open<Tables>(options: NodeSqliteOptions): Promise<NodeSqliteStore<Tables>> {
   const { path, takesLastPass = false, longestWaitMs = 10_000 } = options;
   const database = openDatabase(options);
   const writing = new Mutex(longestWaitMs);
@@ -51,11 +60,17 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
   const lastPass = takesLastPass
     ? new LastPass(path, () => sql`pragma wal_checkpoint(passive)`.execute(db))
     : undefined;
-  return {
+  const store: TransactionalStore<Tables> = {
     db,
     engine: 'sqlite',
-    letArrive: () => new Promise((resolve) => setImmediate(resolve)),
-    async standAside(work) {
+    yieldToOthers: () => new Promise((resolve) => setImmediate(resolve)),
+    isTransient: (error) => TRANSIENT.has(primaryCode(error)),
+    isUnavailable: (error) =>
+      error instanceof StoreUnavailable || UNAVAILABLE.has(primaryCode(error)),
+    isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(extendedCode(error)),
+  };
+  const turn: WritingTurn = {
+    async hold(work) {
       await writing.take();
       try {
         return await work(() => writing.isAwaited);
@@ -66,12 +81,15 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<Store<Ta
     answerAfter(whenSettled) {
       settled = whenSettled;
     },
-    isTransient: (error) => TRANSIENT.has(primaryCode(error)),
-    isUnavailable: (error) =>
-      error instanceof StoreUnavailable || UNAVAILABLE.has(primaryCode(error)),
-    isUniqueViolation: (error) => UNIQUE_VIOLATIONS.has(extendedCode(error)),
+  };
+  const writer = options.writer && new WriterThread(path, turn, options.writer);
+  return {
+    ...store,
+    ...transactionsOf(store, writer),
+    turn,
     isCheckViolation: (error) => extendedCode(error) === SQLITE_CONSTRAINT_CHECK,
     close: async () => {
+      await writer?.stop();
       await lastPass?.stop();
       await checkpoints?.stop();
       await db.destroy();

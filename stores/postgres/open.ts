@@ -1,7 +1,8 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import type { Store } from '../store.ts';
+import type { Store, TransactionalStore } from '../store.ts';
+import { transactionsOf } from '../transactions/transactions.ts';
 import { columnValues } from './column-values.ts';
 import { PostgresStoreDialect } from './dialect.ts';
 import { GuardedPool } from './guarded-pool.ts';
@@ -49,12 +50,16 @@ export async function open<Tables>(options: PostgresOptions): Promise<Store<Tabl
   const pool = new GuardedPool(openPool(options, statementTimeoutMs), answerTimeoutMs);
   const db = new Kysely<Tables>({ dialect: new PostgresStoreDialect(pool) });
   await assertUsable(db, url);
-  return {
+  const store: TransactionalStore<Tables> = {
     db,
     engine: 'postgres',
     isTransient: isTransientState,
     isUnavailable: (error) => error instanceof StoreUnavailable || isUnavailableState(error),
     isUniqueViolation: isUniqueViolationState,
+  };
+  return {
+    ...store,
+    ...transactionsOf(store),
     isCheckViolation: isCheckViolationState,
     close: () => db.destroy(),
   };

@@ -2,7 +2,8 @@ import { Kysely } from 'kysely';
 import initSqlJs from 'sql.js';
 import type { SqlJsStatic } from 'sql.js';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import type { Store } from '../store.ts';
+import type { Store, TransactionalStore } from '../store.ts';
+import { transactionsOf } from '../transactions/transactions.ts';
 import { wasmSqliteDialect } from './dialect.ts';
 
 export interface WasmSqliteOptions {
@@ -25,7 +26,7 @@ export async function open<Tables>(options: WasmSqliteOptions): Promise<Store<Ta
   // Without it INSERT OR REPLACE deletes a row and fires no delete trigger.
   database.run('pragma recursive_triggers = on');
   const db = new Kysely<Tables>({ dialect: wasmSqliteDialect(database) });
-  return {
+  const store: TransactionalStore<Tables> = {
     db,
     engine: 'sqlite',
     // Nobody else can open this database, so nobody else can hold a lock on it.
@@ -33,6 +34,10 @@ export async function open<Tables>(options: WasmSqliteOptions): Promise<Store<Ta
     isUnavailable: (error) =>
       error instanceof StoreUnavailable || says(error, 'database or disk is full', 'out of memory'),
     isUniqueViolation: (error) => says(error, 'UNIQUE constraint failed'),
+  };
+  return {
+    ...store,
+    ...transactionsOf(store),
     isCheckViolation: (error) => says(error, 'CHECK constraint failed'),
     close: async () => {
       await db.destroy();

@@ -11,7 +11,6 @@ import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { findKept, keepStatement } from '../../statements/kept-statements.ts';
 import { testBrand } from '../../testing/test-brand.ts';
-import { transact } from '../transact.ts';
 import { DatabaseIsNewer, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { dumpSchema } from './schema-dump.ts';
@@ -322,7 +321,7 @@ describeOnEveryStore('migrating', ({ open }) => {
     await addOldHistory(store);
     await migrate(store);
     expect(await store.db.selectFrom('statement').selectAll().execute()).toEqual([]);
-    await transact(store, (scope) =>
+    await store.transact((scope) =>
       keepStatement(scope, { timeZone: 'America/New_York', brand: testBrand }, 'a', month, now),
     );
     const kept = await findKept(store.db, 'a', month);

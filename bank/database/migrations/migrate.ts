@@ -37,7 +37,10 @@ export async function migrate({ db, engine }: BankStore): Promise<void> {
  * Makes the tables in an empty database that lives no longer than the process, without the records
  * and locks that a lasting one needs.
  */
-export async function createTables({ db, engine }: BankStore): Promise<void> {
+export async function createTables({
+  db,
+  engine,
+}: Pick<BankStore, 'db' | 'engine'>): Promise<void> {
   // One transaction for all of them is several times faster than one for each statement.
   await db.transaction().execute(async (trx) => {
     for (const up of Object.values(migrations)) {

@@ -4,6 +4,7 @@ import { migrate } from '#bank/index.ts';
 import type { Log } from '#bank/ports.ts';
 import type { Tables } from '#bank/database/tables.ts';
 import { open as openSqlite } from '#stores/node-sqlite/open.ts';
+import type { WriterOptions } from '#stores/node-sqlite/writer/writer-thread.ts';
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
 import { failStop } from './fail-stop.ts';
@@ -14,13 +15,17 @@ type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
 
 /**
  * Opens the store that the settings name and brings it up to date: a PostgreSQL database, or a
- * SQLite file in the data folder, both made where they are missing.
+ * SQLite file in the data folder, both made where they are missing. A file has that writer thread.
  */
-export async function openStore(settings: StoreSettings, log: Log): Promise<Store<Tables>> {
+export async function openStore(
+  settings: StoreSettings,
+  log: Log,
+  writer?: WriterOptions,
+): Promise<Store<Tables>> {
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== null) return openPostgresStore(databaseUrl, log);
   makeDataFolder(dataFolder, log);
-  return openSqliteStore(databaseFile(dataFolder), log);
+  return openSqliteStore(databaseFile(dataFolder), log, writer);
 }
 
 /**
@@ -41,9 +46,14 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'bank.sqlite');
 }
 
-async function openSqliteStore(path: string, log: Log): Promise<Store<Tables>> {
+async function openSqliteStore(
+  path: string,
+  log: Log,
+  writer: WriterOptions | undefined,
+): Promise<Store<Tables>> {
   const store = await openSqlite<Tables>({
     path,
+    ...(writer && { writer }),
     checkpoints: {
       onFailure: (error) =>
         log.error('The write-ahead log could not be copied into the database', { error }),

@@ -14,29 +14,27 @@ import {
 } from '#bank/testing/test-bank.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import type { SendingAsk } from '#bank/transfers/transfer-batch.ts';
-import { LastPassAsker } from '#stores/node-sqlite/wal-truncation.ts';
-import { open } from '#stores/node-sqlite/open.ts';
-import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
-import type { Store } from '#stores/store.ts';
-import { systemClock } from '../process/clock.ts';
 import { LogFile } from '#stores/node-sqlite/log-file.ts';
-import { type AsideStore, sendingThreadOf, SqliteSendingThread } from './writer-thread.ts';
-
-const timeZone = 'America/New_York';
+import { type NodeSqliteStore, open } from '#stores/node-sqlite/open.ts';
+import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
+import { LastPassAsker } from '#stores/node-sqlite/wal-truncation.ts';
+import { WriterThread, type WritingTurn } from '#stores/node-sqlite/writer/writer-thread.ts';
+import { transactionsOf, type Writer } from '#stores/transactions/transactions.ts';
+import { systemClock } from '../process/clock.ts';
+import { type WriterData, writerOptions } from './writer-options.ts';
 
 let dataFolder: string;
 let path: string;
-let store: Store<Tables>;
+let store: NodeSqliteStore<Tables>;
 let bank: TestBank;
-let log = collectingLog();
-let thread: SqliteSendingThread | undefined;
+let thread: WriterThread | undefined;
 
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'sending-thread-'));
+  dataFolder = await mkdtemp(join(tmpdir(), 'writer-thread-'));
   path = join(dataFolder, 'bank.sqlite');
   store = await open<Tables>({ path });
   bank = await openTestBank(store, { policy });
-  log = collectingLog();
+  onFailure.mockClear();
   onDiskFailed.mockClear();
 });
 afterEach(async () => {
@@ -46,44 +44,36 @@ afterEach(async () => {
   await rm(dataFolder, { recursive: true });
 });
 
+const realProgram = new URL('./writer-program.ts', import.meta.url);
+
 /** A member’s way into a bank that sends in that thread, and how often it did. */
-async function clientOf(program?: URL) {
-  const made = new SqliteSendingThread({
-    path,
-    timeZone,
-    store: aside,
-    log,
-    onDiskFailed,
-    program,
-  });
-  thread = made;
+async function clientOf(program = realProgram) {
+  const made = threadOf(program);
   await made.start();
   let groups = 0;
-  const sendingThread: Pick<SqliteSendingThread, 'send'> = {
-    send: (asks) => {
+  const writer: Writer = {
+    execute: (batch, requests) => {
       groups += 1;
-      return made.send(asks);
+      return made.execute(batch, requests);
     },
   };
   const member = await bank.addMember({ accounts: { checking: 100_00, savings: 0 } });
-  const client = await bank.beside({ sendingThread }).clientOf(member);
+  const withThread = { ...store, ...transactionsOf(store, writer) };
+  const client = await bank.beside({ store: withThread }).clientOf(member);
   // A session that is known needs no look-up: the asks arrive together.
   await client.accounts.list();
   return { client, member, groups: () => groups };
 }
 
-/** The store of this test, whichever it is when the thread begins. */
-const aside: AsideStore = {
-  standAside: (work) => withOneWriter().standAside(work),
-  answerAfter: (settled) => withOneWriter().answerAfter(settled),
-};
-
-function withOneWriter(): AsideStore {
-  const { standAside, answerAfter } = store;
-  if (!standAside || !answerAfter) throw new Error('This store has more than one writer');
-  return { standAside, answerAfter };
+function threadOf(program: URL, turn = store.turn): WriterThread {
+  const data: WriterData = { timeZone: 'America/New_York' };
+  thread = new WriterThread(path, turn, { program, data, onFailure, onDiskFailed });
+  return thread;
 }
 
+const batch = 'transfers.create';
+
+const onFailure = vi.fn<(error: unknown) => void>();
 const onDiskFailed = vi.fn<(error: unknown) => void>();
 
 function asks(count: number, amount: number) {
@@ -136,7 +126,7 @@ test('The thread copies the last pages of the log while the next groups lie read
   const { member } = await clientOf();
   const disk = vi.spyOn(LogFile.prototype, 'makeDurable').mockResolvedValue();
   const asker = new LastPassAsker(path, () => {});
-  const sendings = Array.from({ length: 60 }, () => thread?.send([askOf(member.id)]));
+  const sendings = Array.from({ length: 60 }, () => thread?.execute(batch, [askOf(member.id)]));
   await sendings[0]?.tried;
   asker.ask();
   await sendings.at(-1)?.tried;
@@ -180,7 +170,7 @@ test('An error of the database comes back as what it is, and nothing of it happe
   await sql`create trigger full before insert on transfer begin select raise(abort, 'no room'); end`.execute(
     store.db,
   );
-  const sending = thread?.send([askOf(member.id)]);
+  const sending = thread?.execute(batch, [askOf(member.id)]);
   const tried = await sending?.tried;
   // SQLITE_CONSTRAINT_TRIGGER, https://sqlite.org/rescode.html
   expect(tried).toMatchObject({ kind: 'undone', error: { message: 'no room', errcode: 1811 } });
@@ -189,7 +179,9 @@ test('An error of the database comes back as what it is, and nothing of it happe
 
 test('Where the thread ends in the midst of it nobody is told that nothing happened, and the next are sent without it', async () => {
   const { client } = await clientOf(
-    program(`parentPort.once('message', () => process.exit(1)); parentPort.postMessage('ready');`),
+    program(
+      `parentPort.once('message', () => process.exit(1)); parentPort.postMessage({ kind: 'ready', batches: ['${batch}'] });`,
+    ),
   );
   const results = await Promise.allSettled(
     asks(2, 1_00).map((ask) => client.transfers.create(ask)),
@@ -202,11 +194,9 @@ test('Where the thread ends in the midst of it nobody is told that nothing happe
   expect(await balancesOf(client)).toEqual({ checking: 98_00, savings: 2_00 });
 });
 
-test('Where the thread cannot start the log says why, and transfers are sent without it', async () => {
+test('Where the thread cannot start the server is told why, and transfers are sent without it', async () => {
   const { client } = await clientOf(program(`throw new Error('out of memory');`));
-  expect(log.lines).toMatchObject([
-    { message: 'The sending thread failed', facts: { error: { message: 'out of memory' } } },
-  ]);
+  expect(onFailure.mock.calls).toMatchObject([[{ message: 'out of memory' }]]);
   await Promise.all(asks(2, 1_00).map((ask) => client.transfers.create(ask)));
   expect(await balancesOf(client)).toEqual({ checking: 98_00, savings: 2_00 });
 });
@@ -214,7 +204,7 @@ test('Where the thread cannot start the log says why, and transfers are sent wit
 test('A group that comes while the turn ends waits for the next turn', async () => {
   let turns = 0;
   let atEnd = () => {};
-  const standAside: AsideStore['standAside'] = async (work) => {
+  const hold: WritingTurn['hold'] = async (work) => {
     turns += 1;
     try {
       return await work(() => false);
@@ -225,36 +215,51 @@ test('A group that comes while the turn ends waits for the next turn', async () 
   const commits = program(`
     parentPort.on('message', (asks) =>
       asks === null ? parentPort.close() : parentPort.postMessage({ kind: 'committed', result: [] }));
-    parentPort.postMessage('ready');`);
-  const made = new SqliteSendingThread({
-    path,
-    timeZone,
-    store: { standAside, answerAfter: () => {} },
-    log,
-    onDiskFailed,
-    program: commits,
-  });
-  thread = made;
+    parentPort.postMessage({ kind: 'ready', batches: ['${batch}'] });`);
+  const made = threadOf(commits, { hold, answerAfter: () => {} });
   await made.start();
   const second = new Promise((resolve) => {
     atEnd = () => {
       atEnd = () => {};
-      resolve(made.send([askOf('a member')])?.tried);
+      resolve(made.execute(batch, [askOf('a member')])?.tried);
     };
   });
-  expect(await made.send([askOf('a member')])?.tried).toMatchObject({ kind: 'durable' });
+  expect(await made.execute(batch, [askOf('a member')])?.tried).toMatchObject({ kind: 'durable' });
   expect(await second).toMatchObject({ kind: 'durable' });
   expect(turns).toBe(2);
 });
 
-test('There is one by the system’s clock over a file only', () => {
-  const settings = { dataFolder };
-  const of = { store, settings, clock: systemClock, timeZone, log, onDiskFailed };
-  expect(sendingThreadOf(of)).toBeDefined();
-  expect(sendingThreadOf({ ...of, clock: bank.clock })).toBeUndefined();
-  const { standAside: _, ...manyWriters } = store;
-  expect(sendingThreadOf({ ...of, store: manyWriters })).toBeUndefined();
+test('A store that is opened with it starts it with the first batch, and uses it from then on', async () => {
+  const execute = vi.spyOn(WriterThread.prototype, 'execute');
+  const writer = writerOptions({ clock: systemClock, timeZone: 'America/New_York', log });
+  const opened = await open<Tables>({ path, ...(writer && { writer }) });
+  const member = await bank.addMember({ accounts: { checking: 100_00, savings: 0 } });
+  const client = await bank.beside({ store: opened }).clientOf(member);
+  await client.accounts.list();
+  const sendTwo = () => Promise.all(asks(2, 10).map((ask) => client.transfers.create(ask)));
+  await sendTwo();
+  expect(execute.mock.results).toMatchObject([{ value: null }]);
+  await expect
+    .poll(
+      async () => {
+        await sendTwo();
+        return execute.mock.results.at(-1)?.value as unknown;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBeNull();
+  await opened.close();
+  execute.mockRestore();
+  expect((await verifyBank(store)).checks.flatMap(({ faults }) => faults)).toEqual([]);
 });
+
+test('There is one by the system’s clock only', () => {
+  const of = { timeZone: 'America/New_York', log };
+  expect(writerOptions({ ...of, clock: systemClock })).toBeDefined();
+  expect(writerOptions({ ...of, clock: bank.clock })).toBeUndefined();
+});
+
+const log = collectingLog();
 
 /** What the first thread hands over of a transfer of one dollar. */
 function askOf(memberId: string): SendingAsk {

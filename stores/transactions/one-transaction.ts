@@ -1,10 +1,6 @@
-import type { BankStore } from '../ports.ts';
-import type { DatabaseTransaction } from './database-transaction.ts';
+import type { Change, TransactionalStore } from '../store.ts';
 
 const attempts = 5;
-
-/** Reads and writes in the transaction of the scope, and has no effect outside of it. */
-export type Change<Result> = (scope: DatabaseTransaction) => Promise<Result>;
 
 /** What came of a transaction that was tried once. */
 export type Tried<Result> =
@@ -18,9 +14,9 @@ export type Tried<Result> =
  * Runs a change in one database transaction. It is tried again, a few times, when it lost against
  * another one: to a lock, or to a key that the other wrote first, which the next try then reads.
  */
-export async function inOneTransaction<Result>(
-  store: BankStore,
-  change: Change<Result>,
+export async function executeInOneTransaction<Tables, Result>(
+  store: TransactionalStore<Tables>,
+  change: Change<Tables, Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const tried = await tryOnce(store, change);
@@ -36,9 +32,9 @@ export async function inOneTransaction<Result>(
 }
 
 /** Runs a change in one database transaction, once. */
-export async function tryOnce<Result>(
-  store: BankStore,
-  change: Change<Result>,
+export async function tryOnce<Tables, Result>(
+  store: TransactionalStore<Tables>,
+  change: Change<Tables, Result>,
 ): Promise<Tried<Result>> {
   let isCommitting = false;
   try {

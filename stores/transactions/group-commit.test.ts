@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
-import { BankBusy } from '../ports.ts';
-import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { openTestBank } from '../testing/test-bank.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '#bank/database/tables.ts';
+import { describeOnEveryStore } from '#bank/testing/on-every-store.ts';
+import { openTestBank } from '#bank/testing/test-bank.ts';
+import { StoreBusy } from '../store.ts';
 
 describeOnEveryStore('changes that are made durable together', ({ open }) => {
-  async function prepare(change: Partial<GroupCommitOptions<string, string>> = {}) {
+  async function prepare(change: Partial<GroupCommitOptions<Tables, string, string>> = {}) {
     const bank = await openTestBank(await open<Tables>());
     const { id: member } = await bank.addMember();
     const groups: string[][] = [];
-    const group = new GroupCommit<string, string>({
+    const group = new GroupCommit<Tables, string, string>({
       store: bank.store,
       async execute({ trx }, ids) {
         groups.push([...ids]);
@@ -23,8 +23,8 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
         }
         return ids.map((id) => `${id} is done`);
       },
-      togetherMost: 10,
-      waitingMost: 100,
+      batchMax: 10,
+      waitingMax: 100,
       ...change,
     });
     const written = async () => {
@@ -36,7 +36,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
 
   test('those who come together share a transaction, in their order', async () => {
     const { group, groups, written } = await prepare();
-    const answers = await Promise.all(['a', 'b', 'c'].map((id) => group.ask(id)));
+    const answers = await Promise.all(['a', 'b', 'c'].map((id) => group.submit(id)));
     expect(answers).toEqual(['a is done', 'b is done', 'c is done']);
     expect(groups).toEqual([['a', 'b', 'c']]);
     expect(await written()).toEqual(['a', 'b', 'c']);
@@ -48,18 +48,18 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     const { group } = await prepare({
       async execute(_, ids) {
         groups.push([...ids]);
-        if (ids[0] === 'a') later.push(group.ask('b'), group.ask('c'));
+        if (ids[0] === 'a') later.push(group.submit('b'), group.submit('c'));
         return ids.map((id) => `${id} is done`);
       },
     });
-    await group.ask('a');
+    await group.submit('a');
     expect(await Promise.all(later)).toEqual(['b is done', 'c is done']);
     expect(groups).toEqual([['a'], ['b', 'c']]);
   });
 
   test('no group is larger than it may be', async () => {
-    const { group, groups } = await prepare({ togetherMost: 2 });
-    await Promise.all(['a', 'b', 'c', 'd'].map((id) => group.ask(id)));
+    const { group, groups } = await prepare({ batchMax: 2 });
+    await Promise.all(['a', 'b', 'c', 'd'].map((id) => group.submit(id)));
     expect(groups).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -68,7 +68,9 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
 
   test('one that fails spoils none of the others, and leaves nothing', async () => {
     const { group, written } = await prepare();
-    const results = await Promise.allSettled(['a', 'b', 'broken', 'c'].map((id) => group.ask(id)));
+    const results = await Promise.allSettled(
+      ['a', 'b', 'broken', 'c'].map((id) => group.submit(id)),
+    );
     expect(results.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
@@ -79,19 +81,19 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
   });
 
   test('where too many wait, whoever comes is refused before anything is done', async () => {
-    const { group, written } = await prepare({ waitingMost: 2 });
-    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => group.ask(id)));
+    const { group, written } = await prepare({ waitingMax: 2 });
+    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => group.submit(id)));
     const refused = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as unknown] : [],
     );
-    expect(refused).toEqual([expect.any(BankBusy), expect.any(BankBusy)]);
+    expect(refused).toEqual([expect.any(StoreBusy), expect.any(StoreBusy)]);
     expect(await written()).toEqual(['a', 'b']);
   });
 
   describe('where another thread can do it', () => {
-    type Elsewhere = NonNullable<GroupCommitOptions<string, string>['elsewhere']>;
+    type InWriter = NonNullable<GroupCommitOptions<Tables, string, string>['executeInWriter']>;
 
-    type Came = Awaited<NonNullable<ReturnType<Elsewhere>>['tried']>;
+    type Came = Awaited<NonNullable<ReturnType<InWriter>>['tried']>;
 
     function tried(came: Came) {
       return { roomForNext: Promise.resolve(), tried: Promise.resolve(came) };
@@ -101,40 +103,40 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
       return tried({ kind: 'durable', result: ids.map((id) => `${id} is done there`) });
     }
 
-    async function prepareElsewhere(elsewhere: Elsewhere) {
+    async function prepareWriter(inWriter: InWriter) {
       const there: string[][] = [];
       const prepared = await prepare({
-        elsewhere: (ids) => {
+        executeInWriter: (ids) => {
           there.push([...ids]);
-          return elsewhere(ids);
+          return inWriter(ids);
         },
       });
       return { ...prepared, there };
     }
 
     test('those who come together are carried out there, and one alone here', async () => {
-      const { group, groups, there } = await prepareElsewhere((ids) => done(ids));
-      expect(await group.ask('a')).toBe('a is done');
-      const answers = await Promise.all(['b', 'c'].map((id) => group.ask(id)));
+      const { group, groups, there } = await prepareWriter((ids) => done(ids));
+      expect(await group.submit('a')).toBe('a is done');
+      const answers = await Promise.all(['b', 'c'].map((id) => group.submit(id)));
       expect(answers).toEqual(['b is done there', 'c is done there']);
       expect({ groups, there }).toEqual({ groups: [['a']], there: [['b', 'c']] });
       // Nobody is there any more.
-      expect(await group.ask('d')).toBe('d is done');
+      expect(await group.submit('d')).toBe('d is done');
       expect(groups).toEqual([['a'], ['d']]);
     });
 
     test('the next are handed over when it has room for them, though none has its answer yet', async () => {
       const answers: (() => void)[] = [];
       const rooms: (() => void)[] = [];
-      const { group, there } = await prepareElsewhere((ids) => ({
+      const { group, there } = await prepareWriter((ids) => ({
         roomForNext: new Promise((resolve) => rooms.push(resolve)),
         tried: new Promise((resolve) =>
           answers.push(() => resolve({ kind: 'durable', result: [...ids] })),
         ),
       }));
-      const first = Promise.all(['a', 'b'].map((id) => group.ask(id)));
+      const first = Promise.all(['a', 'b'].map((id) => group.submit(id)));
       await expect.poll(() => there).toEqual([['a', 'b']]);
-      const next = group.ask('c');
+      const next = group.submit('c');
       rooms.shift()?.();
       // One alone follows the others, so that it need not wait for its turn to write.
       await expect.poll(() => there).toEqual([['a', 'b'], ['c']]);
@@ -146,18 +148,18 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
 
     test('a whole group waits for no room, and what is less gathers until there is some', async () => {
       let makeRoom = () => {};
-      const { group, there } = await prepareElsewhere((ids) => ({
+      const { group, there } = await prepareWriter((ids) => ({
         roomForNext: new Promise((resolve) => (makeRoom = resolve)),
         tried: Promise.resolve({ kind: 'durable', result: [...ids] }),
       }));
       const ids = Array.from({ length: 14 }, (_, index) => `${index}`);
-      const first = Promise.all(ids.slice(0, 2).map((id) => group.ask(id)));
+      const first = Promise.all(ids.slice(0, 2).map((id) => group.submit(id)));
       await expect.poll(() => there.length).toBe(1);
-      const others = Promise.all(ids.slice(2).map((id) => group.ask(id)));
+      const others = Promise.all(ids.slice(2).map((id) => group.submit(id)));
       await expect.poll(() => there.length).toBe(2);
       expect(there[1]).toEqual(ids.slice(2, 12));
       expect(await first).toEqual(ids.slice(0, 2));
-      const last = group.ask('the last one');
+      const last = group.submit('the last one');
       makeRoom();
       expect(await others).toEqual(ids.slice(2));
       expect(await last).toBe('the last one');
@@ -167,14 +169,14 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     test('more than eight groups are not handed over, however many wait', async () => {
       const answers: (() => void)[] = [];
       let makeRoom = () => {};
-      const { group, there } = await prepareElsewhere((ids) => ({
+      const { group, there } = await prepareWriter((ids) => ({
         roomForNext: new Promise((resolve) => (makeRoom = resolve)),
         tried: new Promise((resolve) =>
           answers.push(() => resolve({ kind: 'durable', result: [...ids] })),
         ),
       }));
       const ids = Array.from({ length: 100 }, (_, index) => `${index}`);
-      const all = Promise.all(ids.map((id) => group.ask(id)));
+      const all = Promise.all(ids.map((id) => group.submit(id)));
       await expect.poll(() => there.length).toBe(8);
       await new Promise((resolve) => setImmediate(resolve));
       expect(there).toHaveLength(8);
@@ -187,26 +189,24 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     });
 
     test('what it cannot take at the moment is carried out here', async () => {
-      const { group, groups } = await prepareElsewhere(() => null);
-      await Promise.all(['a', 'b'].map((id) => group.ask(id)));
+      const { group, groups } = await prepareWriter(() => null);
+      await Promise.all(['a', 'b'].map((id) => group.submit(id)));
       expect(groups).toEqual([['a', 'b']]);
     });
 
     test('a group that was undone there is carried out here, each for itself', async () => {
-      const { group, groups, written } = await prepareElsewhere(() =>
+      const { group, groups, written } = await prepareWriter(() =>
         tried({ kind: 'undone', error: new Error('One of them is broken') }),
       );
-      await Promise.all(['a', 'b'].map((id) => group.ask(id)));
+      await Promise.all(['a', 'b'].map((id) => group.submit(id)));
       expect(groups).toEqual([['a'], ['b']]);
       expect(await written()).toEqual(['a', 'b']);
     });
 
     test('where nobody knows whether it was done there, it is not done again', async () => {
       const lost = new Error('The thread ended');
-      const { group, groups } = await prepareElsewhere(() =>
-        tried({ kind: 'unknown', error: lost }),
-      );
-      const results = await Promise.allSettled(['a', 'b'].map((id) => group.ask(id)));
+      const { group, groups } = await prepareWriter(() => tried({ kind: 'unknown', error: lost }));
+      const results = await Promise.allSettled(['a', 'b'].map((id) => group.submit(id)));
       expect(results).toEqual(results.map(() => ({ status: 'rejected', reason: lost })));
       expect(groups).toEqual([]);
     });
@@ -214,8 +214,8 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
 
   test('afterwards it goes on as before', async () => {
     const { group, groups } = await prepare();
-    await group.ask('broken').catch(() => {});
-    await Promise.all(['a', 'b'].map((id) => group.ask(id)));
+    await group.submit('broken').catch(() => {});
+    await Promise.all(['a', 'b'].map((id) => group.submit(id)));
     expect(groups).toEqual([['broken'], ['a', 'b']]);
   });
 
@@ -234,16 +234,16 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
       } as unknown as typeof bank.store.db,
     };
     let tries = 0;
-    const group = new GroupCommit<string, string>({
+    const group = new GroupCommit<Tables, string, string>({
       store,
       async execute(_, ids) {
         tries += 1;
         return [...ids];
       },
-      togetherMost: 10,
-      waitingMost: 100,
+      batchMax: 10,
+      waitingMax: 100,
     });
-    const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => group.ask(id)));
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => group.submit(id)));
     expect(results).toEqual(results.map(() => ({ status: 'rejected', reason: cut })));
     expect(tries).toBe(1);
     expect(await written()).toEqual([]);

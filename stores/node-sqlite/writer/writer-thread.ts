@@ -1,94 +1,87 @@
 import { Worker } from 'node:worker_threads';
-import type { Elsewhere } from '#bank/database/group-commit.ts';
-import type { Tried } from '#bank/database/one-transaction.ts';
-import type { Clock, Log } from '#bank/ports.ts';
-import type { Tables } from '#bank/database/tables.ts';
-import type { SendingAsk, Sent } from '#bank/transfers/transfer-batch.ts';
-import type { SendingThread } from '#bank/transfers/transfer-worker.ts';
-import { LogFile } from '#stores/node-sqlite/log-file.ts';
-import { type Store, StoreUnavailable } from '#stores/store.ts';
-import { systemClock } from '../process/clock.ts';
-import { carriedError, type CarriedError } from './errors-between-threads.ts';
-import { databaseFile } from '../process/open-store.ts';
-import type { Settings } from '../process/settings.ts';
+import { StoreUnavailable } from '../../store.ts';
+import type { WriterBatch } from '../../transactions/group-commit.ts';
+import type { Tried } from '../../transactions/one-transaction.ts';
+import type { Writer } from '../../transactions/transactions.ts';
+import { LogFile } from '../log-file.ts';
 import { SettledGroups } from './durability-barrier.ts';
+import { carriedError, type CarriedError } from './errors-between-threads.ts';
 import { isTurnOver, mayHandOver } from './writer-turn.ts';
 
-/** What the program of the thread is given. */
-export interface SendingProgramData {
-  /** The database file. */
-  readonly path: string;
-  readonly timeZone: string;
-  /** Where it writes the number of the group that it is about to commit, the first being 1. */
-  readonly begun: BigInt64Array;
-}
-
-/** What the thread answers: what came of a group, which is not durable yet. */
-export type CarriedTried =
-  | { readonly kind: 'committed'; readonly result: readonly Sent[] }
-  | { readonly kind: 'undone' | 'unknown'; readonly error: CarriedError };
-
-/** What the thread needs of the store of the first one, over the same file. */
-export interface AsideStore {
-  readonly standAside: NonNullable<Store<Tables>['standAside']>;
-  readonly answerAfter: NonNullable<Store<Tables>['answerAfter']>;
-}
-
-interface SendingThreadOptions extends Pick<SendingProgramData, 'path' | 'timeZone'> {
-  readonly store: AsideStore;
-  readonly log: Log;
+/** The thread that executes batches, and who is told of its failures. */
+export interface WriterOptions {
+  /** A module that calls `runWriter` with the batches that it knows. */
+  readonly program: URL;
+  /** Given to the program as `dataOfWriter`; it is copied. */
+  readonly data: unknown;
+  /** Told why there is no thread; its batches are executed without it. */
+  readonly onFailure: (error: unknown) => void;
   /** Told where the disk has not taken what was committed. Nobody may go on with this file. */
   readonly onDiskFailed: (error: unknown) => void;
-  /** The program to run, where it is not the real one. */
-  readonly program?: URL | undefined;
 }
 
-const sendingProgram = new URL('./writer-program.ts', import.meta.url);
+/** What the program of the thread is given. */
+export interface WriterProgramData {
+  /** The database file. */
+  readonly path: string;
+  /** Where it writes the number of the group that it is about to commit, the first being 1. */
+  readonly begun: BigInt64Array;
+  readonly data: unknown;
+}
 
-/** One group is carried out, and the next one lies ready: then it is better to let those who come gather. */
+/** What the thread is sent: requests, and the batch that executes them. */
+export interface SentGroup {
+  readonly batch: string;
+  readonly requests: readonly unknown[];
+}
+
+/** What the thread says: which batches it knows when it is ready, and then what came of each group, not durable yet. */
+export type SaidByWriter =
+  | { readonly kind: 'ready'; readonly batches: readonly string[] }
+  | CarriedTried;
+
+export type CarriedTried =
+  | { readonly kind: 'committed'; readonly result: readonly unknown[] }
+  | { readonly kind: 'undone' | 'unknown'; readonly error: CarriedError };
+
+/** What a second connection of this process needs of the first, where a file has one writer at a time. */
+export interface WritingTurn {
+  /**
+   * No transaction of the first connection that writes is in flight while `work`, which writes through the second. Those of
+   * the first wait meanwhile, and `work` is told whether one does; readers go on, until one of them waits.
+   */
+  hold<Result>(work: (isAwaited: () => boolean) => Promise<Result>): Promise<Result>;
+  /**
+   * Where the second connection makes durable only later what it commits: a reader of the first is answered when what
+   * `settled` gives has resolved, so that nobody is shown what could still be lost.
+   */
+  answerAfter(settled: () => Promise<void> | undefined): void;
+}
+
+/** One group is executed, and the next one lies ready: then it is better to let requests gather. */
 const groupsEnough = 2;
 
-interface Group {
-  readonly asks: readonly SendingAsk[];
-  readonly answer: (tried: Tried<readonly Sent[]>) => void;
+interface Group extends SentGroup {
+  readonly answer: (tried: Tried<readonly unknown[]>) => void;
   readonly makeRoom: () => void;
-}
-
-/**
- * The thread of a server over a SQLite file; undefined over PostgreSQL, which works beside this process by itself, and by
- * another clock than the system's, which the thread could not share.
- */
-export function sendingThreadOf({
-  store: { standAside, answerAfter },
-  settings: { dataFolder },
-  clock,
-  ...others
-}: {
-  readonly store: Pick<Store<Tables>, 'standAside' | 'answerAfter'>;
-  readonly settings: Pick<Settings, 'dataFolder'>;
-  readonly clock: Clock;
-} & Pick<SendingThreadOptions, 'timeZone' | 'log' | 'onDiskFailed'>):
-  | SqliteSendingThread
-  | undefined {
-  if (standAside === undefined || answerAfter === undefined || clock !== systemClock) {
-    return undefined;
-  }
-  const store = { standAside, answerAfter };
-  return new SqliteSendingThread({ path: databaseFile(dataFolder), store, ...others });
 }
 
 /**
  * A thread of this process with a connection of its own to the same SQLite file. It commits without waiting for the disk:
  * while it goes on to the next group this thread makes durable what it has committed, and answers it then. Where the
- * thread fails, what was under way is answered as unknown, and whatever comes after is done without it.
+ * thread fails, what was in flight is answered as unknown, and what comes after is executed without it. It starts with the
+ * first batch, which is executed without it.
  */
-export class SqliteSendingThread implements SendingThread {
-  readonly #options: SendingThreadOptions;
+export class WriterThread implements Writer {
+  readonly #path: string;
+  readonly #options: WriterOptions;
+  readonly #writingTurn: WritingTurn;
   readonly #settled = new SettledGroups();
   #started: Promise<void> | undefined;
   #worker: Worker | undefined;
   #logFile: LogFile | undefined;
-  #isReady = false;
+  /** Those that it executes; none while it cannot. */
+  #batches: readonly string[] = [];
   #count = 0n;
   /** Those that wait for the turn to write, and those that the thread has. */
   readonly #waiting: Group[] = [];
@@ -99,34 +92,37 @@ export class SqliteSendingThread implements SendingThread {
     | 'ending'
     | undefined;
 
-  constructor(options: SendingThreadOptions) {
+  constructor(path: string, turn: WritingTurn, options: WriterOptions) {
+    this.#path = path;
+    this.#writingTurn = turn;
     this.#options = options;
   }
 
-  /** Resolves when it can send, or when it never will: then the log says why. */
+  /** Resolves when it can execute, or when it never will. */
   start(): Promise<void> {
-    this.#started = this.#start().catch((error: unknown) => {
-      this.#options.log.error('The sending thread cannot start', { error });
-    });
+    this.#started ??= this.#start().catch(this.#options.onFailure);
     return this.#started;
   }
 
-  send(asks: readonly SendingAsk[]): Elsewhere<Sent> | null {
-    if (!this.#isReady) return null;
+  execute(batch: string, requests: readonly unknown[]): WriterBatch<unknown> | null {
+    if (!this.#batches.includes(batch)) {
+      void this.start();
+      return null;
+    }
     const room = Promise.withResolvers<void>();
-    const tried = Promise.withResolvers<Tried<readonly Sent[]>>();
-    this.#waiting.push({ asks, answer: tried.resolve, makeRoom: room.resolve });
+    const tried = Promise.withResolvers<Tried<readonly unknown[]>>();
+    this.#waiting.push({ batch, requests, answer: tried.resolve, makeRoom: room.resolve });
     if (this.#turn === undefined) void this.#takeTurn();
     else this.#handOver();
     return { roomForNext: room.promise, tried: tried.promise };
   }
 
-  /** Resolves when the thread has closed its connection. Nothing may be under way. */
+  /** Resolves when the thread has closed its connection. Nothing may be in flight. */
   async stop(): Promise<void> {
     await this.#started;
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#isReady = false;
+    this.#batches = [];
     if (worker !== undefined) {
       await new Promise((resolve) => {
         worker.once('exit', resolve);
@@ -139,19 +135,19 @@ export class SqliteSendingThread implements SendingThread {
   }
 
   async #start(): Promise<void> {
-    const { path, timeZone, store, log, program = sendingProgram } = this.#options;
-    this.#logFile = await LogFile.open(path);
-    store.answerAfter(() => this.#settled.all());
-    const data: SendingProgramData = { path, timeZone, begun: this.#settled.begun };
-    const worker = new Worker(program, { workerData: data });
+    const { program, data, onFailure } = this.#options;
+    this.#logFile = await LogFile.open(this.#path);
+    this.#writingTurn.answerAfter(() => this.#settled.all());
+    const workerData: WriterProgramData = { path: this.#path, begun: this.#settled.begun, data };
+    const worker = new Worker(program, { workerData });
     this.#worker = worker;
     // It must not keep a process running that has nothing else to do.
     worker.unref();
-    worker.on('error', (error) => log.error('The sending thread failed', { error }));
+    worker.on('error', onFailure);
     await new Promise<void>((resolve) => {
-      worker.on('message', (said: 'ready' | CarriedTried) => {
-        if (said === 'ready') {
-          this.#isReady = true;
+      worker.on('message', (said: SaidByWriter) => {
+        if (said.kind === 'ready') {
+          this.#batches = said.batches;
           resolve();
         } else {
           this.#committed(said);
@@ -164,11 +160,11 @@ export class SqliteSendingThread implements SendingThread {
     });
   }
 
-  /** No other writer of this process has its turn until no group is under way, or somebody waits and these are done. */
+  /** No other writer of this process has its turn until no group is in flight, or one waits and these are done. */
   async #takeTurn(): Promise<void> {
     this.#turn = 'asked for';
     try {
-      await this.#options.store.standAside(
+      await this.#writingTurn.hold(
         (isAwaited) =>
           new Promise<void>((end) => {
             this.#turn = { isAwaited, end };
@@ -191,7 +187,8 @@ export class SqliteSendingThread implements SendingThread {
     while (this.#waiting.length > 0 && mayGoOn()) {
       const group = this.#waiting.shift() as Group;
       this.#handedOver.push(group);
-      this.#worker?.postMessage(group.asks);
+      const { batch, requests } = group;
+      this.#worker?.postMessage({ batch, requests } satisfies SentGroup);
     }
     if (this.#handedOver.length < groupsEnough) {
       this.#handedOver.at(-1)?.makeRoom();
@@ -222,7 +219,7 @@ export class SqliteSendingThread implements SendingThread {
   }
 
   /** What was undone is settled in its turn as well: then so is each before it. */
-  async #answer(group: Group, tried: Tried<readonly Sent[]>): Promise<void> {
+  async #answer(group: Group, tried: Tried<readonly unknown[]>): Promise<void> {
     this.#count += 1n;
     const count = this.#count;
     try {
@@ -243,9 +240,9 @@ export class SqliteSendingThread implements SendingThread {
   }
 
   #ended(): void {
-    this.#isReady = false;
+    this.#batches = [];
     this.#worker = undefined;
-    const error = new StoreUnavailable('The sending thread ended while it sent.');
+    const error = new StoreUnavailable('The writer thread ended while it wrote.');
     this.#refuseWaiting(error);
     // It may have ended between a commit and its answer.
     for (const group of this.#handedOver.splice(0)) {
@@ -256,7 +253,7 @@ export class SqliteSendingThread implements SendingThread {
   }
 }
 
-function triedFrom(carried: CarriedTried): Tried<readonly Sent[]> {
+function triedFrom(carried: CarriedTried): Tried<readonly unknown[]> {
   return carried.kind === 'committed'
     ? { kind: 'durable', result: carried.result }
     : { kind: carried.kind, error: carriedError(carried.error) };

@@ -1,17 +1,20 @@
-import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import { dumpTables } from '../testing/dump-tables.ts';
-import { openTestBank } from '../testing/test-bank.ts';
-import type { DatabaseTransaction } from './database-transaction.ts';
-import { transact } from './transact.ts';
-import type { Tables } from './tables.ts';
+import type { DatabaseTransaction } from '#bank/database/database-transaction.ts';
+import type { Tables } from '#bank/database/tables.ts';
+import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { describeOnEveryStore } from '#bank/testing/on-every-store.ts';
+import { openTestBank } from '#bank/testing/test-bank.ts';
+import { transactionsOf } from './transactions.ts';
 
 describeOnEveryStore('a change in one transaction', ({ open }) => {
   async function prepare() {
     const bank = await openTestBank(await open<Tables>());
     const { id: member } = await bank.addMember();
     const lost = new Error('Lost against another transaction');
-    const store = { ...bank.store, isTransient: (error: unknown) => error === lost };
+    const { transact } = transactionsOf({
+      ...bank.store,
+      isTransient: (error: unknown) => error === lost,
+    });
     const write = ({ trx }: DatabaseTransaction, id: string) =>
       trx
         .insertInto('recipient')
@@ -21,12 +24,12 @@ describeOnEveryStore('a change in one transaction', ({ open }) => {
       const rows = await bank.store.db.selectFrom('recipient').select('id').orderBy('id').execute();
       return rows.map(({ id }) => id);
     };
-    return { bank, store, lost, write, written };
+    return { bank, transact, lost, write, written };
   }
 
   test('is there as a whole once it has been done', async () => {
-    const { store, write, written } = await prepare();
-    const answer = await transact(store, async (scope) => {
+    const { transact, write, written } = await prepare();
+    const answer = await transact(async (scope) => {
       await write(scope, 'one');
       await write(scope, 'two');
       return 'done';
@@ -36,10 +39,10 @@ describeOnEveryStore('a change in one transaction', ({ open }) => {
   });
 
   test('is not there at all if it fails, and is not tried again', async () => {
-    const { bank, store, write } = await prepare();
+    const { bank, transact, write } = await prepare();
     const before = await dumpTables(bank.store);
     let tries = 0;
-    const failing = transact(store, async (scope) => {
+    const failing = transact(async (scope) => {
       tries += 1;
       await write(scope, 'one');
       throw new Error('Broken');
@@ -50,9 +53,9 @@ describeOnEveryStore('a change in one transaction', ({ open }) => {
   });
 
   test('is tried again when it lost, without what the lost tries wrote', async () => {
-    const { store, lost, write, written } = await prepare();
+    const { transact, lost, write, written } = await prepare();
     let tries = 0;
-    const answer = await transact(store, async (scope) => {
+    const answer = await transact(async (scope) => {
       tries += 1;
       await write(scope, `try ${tries}`);
       if (tries < 5) {
@@ -65,9 +68,9 @@ describeOnEveryStore('a change in one transaction', ({ open }) => {
   });
 
   test('is given up after five tries, with the error of the last', async () => {
-    const { store, lost, written } = await prepare();
+    const { transact, lost, written } = await prepare();
     let tries = 0;
-    const losing = transact(store, () => {
+    const losing = transact(() => {
       tries += 1;
       return Promise.reject(lost);
     });
@@ -77,10 +80,10 @@ describeOnEveryStore('a change in one transaction', ({ open }) => {
   });
 
   test('is tried again when somebody else wrote its key first', async () => {
-    const { store, write, written } = await prepare();
-    await transact(store, (scope) => write(scope, 'taken'));
+    const { transact, write, written } = await prepare();
+    await transact((scope) => write(scope, 'taken'));
     let tries = 0;
-    await transact(store, (scope) => {
+    await transact((scope) => {
       tries += 1;
       return write(scope, tries === 1 ? 'taken' : 'free');
     });
