@@ -1,4 +1,4 @@
-import { isLong, isTooLong } from '#stores/node-sqlite/log-length.ts';
+import { isLong, isTooLong } from '#stores/node-sqlite/writer/log-length.ts';
 import type { Model } from './explore.ts';
 
 /** What bounds the log. Each can be left out, to see that the model notices. */

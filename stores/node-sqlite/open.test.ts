@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
-import { LogFile } from './log-file.ts';
+import { LogFile } from './writer/log-file.ts';
 import { open } from './open.ts';
 import type { NodeSqliteOptions, NodeSqliteStore } from './open.ts';
 

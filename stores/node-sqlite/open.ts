@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { StoreCannotOpen, StoreUnavailable } from '../store.ts';
 import type { Store, TransactionalStore } from '../store.ts';
-import { Checkpoints, type CheckpointsTold } from './checkpoints.ts';
-import { LastPass } from './wal-truncation.ts';
+import { Checkpoints, type CheckpointsTold } from './writer/checkpoints.ts';
+import { LastPass } from './writer/wal-truncation.ts';
 import { messageOf } from './message-of.ts';
 import { Mutex } from '../sqlite/mutex.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { extendedCode, primaryCode } from './result-codes.ts';
 import { type WriterOptions, WriterThread, type WritingTurn } from './writer/writer-thread.ts';
-import { writeLogAgain } from './write-log-again.ts';
+import { writeLogAgain } from './writer/write-log-again.ts';
 import { transactionsOf } from '../transactions/transactions.ts';
 
 export interface NodeSqliteOptions {

@@ -14,10 +14,10 @@ import {
 } from '#bank/testing/test-bank.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import type { SendingAsk } from '#bank/transfers/transfer-batch.ts';
-import { LogFile } from '#stores/node-sqlite/log-file.ts';
+import { LogFile } from '#stores/node-sqlite/writer/log-file.ts';
 import { type NodeSqliteStore, open } from '#stores/node-sqlite/open.ts';
 import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
-import { LastPassAsker } from '#stores/node-sqlite/wal-truncation.ts';
+import { LastPassAsker } from '#stores/node-sqlite/writer/wal-truncation.ts';
 import { WriterThread, type WritingTurn } from '#stores/node-sqlite/writer/writer-thread.ts';
 import { transactionsOf, type Writer } from '#stores/transactions/transactions.ts';
 import { systemClock } from '../process/clock.ts';

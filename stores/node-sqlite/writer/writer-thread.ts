@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../../store.ts';
 import type { WriterBatch } from '../../transactions/group-commit.ts';
 import type { Tried } from '../../transactions/one-transaction.ts';
 import type { Writer } from '../../transactions/transactions.ts';
-import { LogFile } from '../log-file.ts';
+import { LogFile } from './log-file.ts';
 import { SettledGroups } from './durability-barrier.ts';
 import { carriedError, type CarriedError } from './errors-between-threads.ts';
 import { isTurnOver, mayHandOver } from './writer-turn.ts';

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Checkpoints, type CheckpointsTold } from './checkpoints.ts';
 import type { CopyFailure } from './copy-failure.ts';
 import { LastPass, LastPassAsker } from './wal-truncation.ts';
-import { open } from './open.ts';
-import { placeForDatabase, wordsInFile } from './test-database-file.ts';
+import { open } from '../open.ts';
+import { placeForDatabase, wordsInFile } from '../test-database-file.ts';
 
 function askerOf(
   whose: string,

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { Checkpoints } from './checkpoints.ts';
-import { open } from './open.ts';
-import { placeForDatabase, wordsInFile } from './test-database-file.ts';
+import { open } from '../open.ts';
+import { placeForDatabase, wordsInFile } from '../test-database-file.ts';
 
 test('what was committed comes into the database file while the store is open', async () => {
   const path = await placeForDatabase();

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { open } from './open.ts';
-import { placeForDatabase } from './test-database-file.ts';
+import { open } from '../open.ts';
+import { placeForDatabase } from '../test-database-file.ts';
 import { writeLogAgain } from './write-log-again.ts';
 
 test('What a crash has left in the log is written once more, byte by byte the same', async () => {
