@@ -194,7 +194,7 @@ async function openSecondTab(sitting: Sitting): Promise<void> {
   await openTransfer(second, sitting);
   await fillAndReview(second, sitting.amount);
   await expect(second.getByRole('dialog')).toContainText(
-    'If you confirm, it is another transfer: a second payment.',
+    'If you confirm, you send a second payment.',
   );
 }
 

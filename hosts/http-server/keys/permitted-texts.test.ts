@@ -80,7 +80,11 @@ const said: [PermittedAct, string, string][] = [
     'to remove a passkey',
     'para quitar una llave de acceso',
   ],
-  [{ kind: 'make-recovery-codes' }, 'to make recovery codes', 'para crear códigos de recuperación'],
+  [
+    { kind: 'make-recovery-codes' },
+    'to create recovery codes',
+    'para crear códigos de recuperación',
+  ],
   [
     { kind: 'show-account-numbers', accountEnding: '4821' },
     'to show the full number of account 4821',
@@ -88,13 +92,13 @@ const said: [PermittedAct, string, string][] = [
   ],
   [
     { kind: 'set-first-payment-delay', hours: 0 },
-    'to send large first payments at once',
+    'to send large first payments right away',
     'para enviar sin espera los primeros pagos grandes',
   ],
   [
     { kind: 'set-first-payment-delay', hours: 4 },
-    'to let large first payments wait 4 hours only',
-    'para que los primeros pagos grandes esperen solo 4 horas',
+    'to hold large first payments for only 4 hours',
+    'para retener los primeros pagos grandes solo 4 horas',
   ],
 ];
 

@@ -117,12 +117,12 @@ function listed(words: readonly string[], and: string): string {
 function delayText(hours: number): MessageText {
   return hours === 0
     ? {
-        en: 'to send large first payments at once',
+        en: 'to send large first payments right away',
         es: 'para enviar sin espera los primeros pagos grandes',
       }
     : {
-        en: `to let large first payments wait ${hours} hours only`,
-        es: `para que los primeros pagos grandes esperen solo ${hours} horas`,
+        en: `to hold large first payments for only ${hours} hours`,
+        es: `para retener los primeros pagos grandes solo ${hours} horas`,
       };
 }
 
@@ -171,7 +171,7 @@ const factorTexts = {
   'add-passkey': { en: 'to add a passkey', es: 'para agregar una llave de acceso' },
   'remove-passkey': { en: 'to remove a passkey', es: 'para quitar una llave de acceso' },
   'make-recovery-codes': {
-    en: 'to make recovery codes',
+    en: 'to create recovery codes',
     es: 'para crear códigos de recuperación',
   },
 } as const;

@@ -7,7 +7,7 @@ const portal = 'https://bank.example';
 
 describe('A message with a code', () => {
   test.each([
-    ['sign-in', 'to sign in', 'para entrar'],
+    ['sign-in', 'to sign in', 'para iniciar sesión'],
     ['contact', 'to confirm your new email or phone', 'para confirmar su nuevo correo o teléfono'],
     ['enrolment', 'to activate online banking', 'para activar la banca en línea'],
   ] as const)('says what it is for: %s', (purpose, en, es) => {
@@ -27,8 +27,8 @@ describe('A message with a code', () => {
       phone,
     );
     expect(text.en).toBe(
-      '417306 is your code to send $1,500.00 to Ana Ruiz (...6789). It is good for 10 minutes. ' +
-        'Give it to nobody: we never ask for it. If you did not ask for it, call us at (555) 010-0199.',
+      '417306 is your code to send $1,500.00 to Ana Ruiz (...6789). It expires in 10 minutes. ' +
+        'Never share this code: we never ask for it. If you did not request it, call us at (555) 010-0199.',
     );
     expect(text.es).toContain('417306 es su código para enviar $1,500.00 a Ana Ruiz (...6789).');
     expect(subject).toEqual({

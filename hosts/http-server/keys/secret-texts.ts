@@ -33,7 +33,7 @@ type AboutCode = Extract<SecretAbout, { kind: 'code' }>;
 
 /** What a code of each purpose is good for, whatever exactly it permits. */
 const purposes: Record<AboutCode['purpose'], MessageText> = {
-  'sign-in': { en: 'to sign in', es: 'para entrar' },
+  'sign-in': { en: 'to sign in', es: 'para iniciar sesión' },
   'step-up': {
     en: 'to confirm a payment or a change',
     es: 'para confirmar un pago o un cambio',
@@ -54,11 +54,11 @@ function codeText(about: AboutCode, phone: string): SecretText {
     subject: { en: `Your code ${general.en}`, es: `Su código ${general.es}` },
     text: {
       en:
-        `${code} is your code ${purpose.en}. It is good for ${codeMinutes} minutes. ` +
-        `Give it to nobody: we never ask for it. If you did not ask for it, call us at ${phone}.`,
+        `${code} is your code ${purpose.en}. It expires in ${codeMinutes} minutes. ` +
+        `Never share this code: we never ask for it. If you did not request it, call us at ${phone}.`,
       es:
-        `${code} es su código ${purpose.es}. Vale ${codeMinutes} minutos. ` +
-        `No se lo dé a nadie: nunca se lo pedimos. Si no lo pidió usted, llámenos al ${phone}.`,
+        `${code} es su código ${purpose.es}. Vence en ${codeMinutes} minutos. ` +
+        `No comparta este código: nunca se lo pedimos. Si no lo solicitó, llámenos al ${phone}.`,
     },
   };
 }
@@ -69,11 +69,11 @@ function linkText(link: string, phone: string): SecretText {
     text: {
       en:
         `To choose a new password, open ${link} within ${linkMinutes} minutes. It works once. ` +
-        `If you did not ask for it, nothing has changed; call us at ${phone} if it happens again. ` +
+        `If you did not request it, nothing has changed. Call us at ${phone} if it happens again. ` +
         'We never ask for your password.',
       es:
         `Para elegir una nueva contraseña, abra ${link} en los próximos ${linkMinutes} minutos. Sirve una vez. ` +
-        `Si no lo pidió usted, nada ha cambiado; llámenos al ${phone} si vuelve a ocurrir. ` +
+        `Si no lo solicitó, no ha cambiado nada. Llámenos al ${phone} si vuelve a ocurrir. ` +
         'Nunca le pedimos su contraseña.',
     },
   };

@@ -43,20 +43,20 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
   'passkey-added': { en: 'A passkey was added.', es: 'Se agregó una llave de acceso.' },
   'passkey-removed': { en: 'A passkey was removed.', es: 'Se quitó una llave de acceso.' },
   'recovery-codes-made': {
-    en: 'New recovery codes were made. The earlier ones no longer work.',
+    en: 'New recovery codes were created. The earlier ones no longer work.',
     es: 'Se crearon nuevos códigos de recuperación. Los anteriores ya no sirven.',
   },
   'recovery-code-used': {
     en: 'A recovery code was used to sign in.',
-    es: 'Se usó un código de recuperación para entrar.',
+    es: 'Se usó un código de recuperación para iniciar sesión.',
   },
   'first-payment-delay-lowered': {
-    en: 'The waiting time of large first payments was shortened.',
-    es: 'Se acortó la espera de los primeros pagos grandes.',
+    en: 'The delay for large first payments was shortened.',
+    es: 'Se acortó el tiempo de espera de los primeros pagos grandes.',
   },
   'auto-logout-changed': {
-    en: 'The time after which you are signed out was changed.',
-    es: 'Se cambió el tiempo tras el cual se cierra su sesión.',
+    en: 'Your auto-logout time was changed.',
+    es: 'Se cambió el tiempo de cierre automático de su sesión.',
   },
   'security-notices-off': {
     en: 'Security notices by email were turned off. This is the last one.',
@@ -64,15 +64,15 @@ const securityTexts: Record<Extract<About, { kind: 'security' }>['change'], Mess
   },
   'sessions-ended-by-staff': {
     en: 'We signed you out everywhere. You can sign in again.',
-    es: 'Cerramos su sesión en todas partes. Puede volver a entrar.',
+    es: 'Cerramos su sesión en todas partes. Puede iniciar sesión de nuevo.',
   },
   'access-closed': {
-    en: 'We closed your online access. Nobody can sign in; what you have scheduled goes on.',
-    es: 'Cerramos su acceso en línea. Nadie puede entrar; lo que haya programado sigue su curso.',
+    en: 'We closed your online access. Nobody can sign in, but what you have scheduled continues.',
+    es: 'Cerramos su acceso en línea. Nadie puede entrar, pero lo que haya programado sigue su curso.',
   },
   'access-opened': {
-    en: 'We opened your online access again.',
-    es: 'Volvimos a abrir su acceso en línea.',
+    en: 'We reopened your online access.',
+    es: 'Reactivamos su acceso en línea.',
   },
 };
 
@@ -86,12 +86,12 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     es: 'Se programó o cambió una visita a su caja de seguridad.',
   },
   'safe-deposit-charge': {
-    en: 'The annual fee for your safe deposit box is due.',
-    es: 'Venció la cuota anual de su caja de seguridad.',
+    en: 'The annual fee for your safe deposit box came due.',
+    es: 'Llegó la fecha de cobro de la cuota anual de su caja de seguridad.',
   },
   'sign-in': {
-    en: 'Somebody signed in to your account with a new browser.',
-    es: 'Alguien entró en su cuenta con un navegador que no se había usado antes.',
+    en: 'Someone signed in to your account from a new browser.',
+    es: 'Alguien inició sesión en su cuenta desde un navegador nuevo.',
   },
   transfer: {
     en: 'The status of one of your transfers has changed.',
@@ -121,8 +121,8 @@ export function textMessageClosing(about: About, phone: string): MessageText {
   if (about.kind === 'security' && about.change === 'access-closed')
     return closingText(about, phone);
   return {
-    en: 'Sign in as usual to see it. We never ask for a code.',
-    es: 'Entre como siempre para verlo. Nunca le pedimos un código.',
+    en: 'Sign in as usual for details. Never share your codes.',
+    es: 'Inicie sesión como siempre para ver los detalles. Nunca comparta sus códigos.',
   };
 }
 
@@ -136,6 +136,6 @@ export function closingText(about: About, phone: string): MessageText {
   }
   return {
     en: `Sign in to see more. If this was not you, call us at ${phone}. We never ask for your password.`,
-    es: `Entre en el portal para ver más. Si no fue usted, llámenos al ${phone}. Nunca le pedimos su contraseña.`,
+    es: `Inicie sesión para ver más. Si no fue usted, llámenos al ${phone}. Nunca le pedimos su contraseña.`,
   };
 }

@@ -60,7 +60,7 @@ test('R-P5 a text message is a file with its number and its words', async () => 
   expect(JSON.parse(text)).toEqual({
     id: 'one-sms',
     to: '(518) 555-0148',
-    text: expect.stringMatching(/^Elm Street Credit Union: Somebody signed in .* \/ Alguien/),
+    text: expect.stringMatching(/^Elm Street Credit Union: Someone signed in .* \/ Alguien/),
   });
 });
 

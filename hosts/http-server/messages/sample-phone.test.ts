@@ -46,7 +46,7 @@ describe('What the sample phone keeps', () => {
       code: '417306',
       text: {
         en: expect.stringMatching(/^417306 is your code to sign in\./),
-        es: expect.stringMatching(/^417306 es su código para entrar\./),
+        es: expect.stringMatching(/^417306 es su código para iniciar sesión\./),
       },
     });
     expect(second).toMatchObject({ id: 'link-1', path: '/reset-password#c0ffee' });
