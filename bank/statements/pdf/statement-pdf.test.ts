@@ -164,17 +164,17 @@ describe('a printed statement', () => {
     const takenBack = { moneyIn: cents(1_875_00), moneyOut: cents(0) };
     const { readOut } = await readStatementPdf(await print({ ...month, takenBack }));
     const texts = readOut.map(([, text]) => text);
-    expect(texts.filter((text) => text.startsWith('$1,875.00 of the money in took '))).toHaveLength(
-      1,
-    );
+    expect(
+      texts.filter((text) => text.startsWith('$1,875.00 of the money in reversed ')),
+    ).toHaveLength(1);
     const without = await readStatementPdf(await print(month));
-    expect(without.readOut.filter(([, text]) => text.includes('took earlier'))).toEqual([]);
+    expect(without.readOut.filter(([, text]) => text.includes('reversed earlier'))).toEqual([]);
   });
 
   test('R-D8 of a month in which nothing happened it says so', async () => {
     const { rows, readOut } = await readStatementPdf(await print(statementOf(7_00, [])));
     expect(rows.map(({ balance }) => balance)).toEqual([7_00, 7_00]);
-    expect(readOut.map(([, text]) => text)).toContain('Nothing came in or went out this month.');
+    expect(readOut.map(([, text]) => text)).toContain('There was no activity this month.');
   });
 
   test('R-D8 five hundred entries go over pages that are numbered, whole and without a gap', async () => {

@@ -44,7 +44,7 @@ export const en = {
   closing: 'Closing balance',
   /** Null where nothing of it took anything back; one of them did. */
   takenBack: (moneyIn: string | null, moneyOut: string | null) =>
-    `${[moneyIn && `${moneyIn} of the money in`, moneyOut && `${moneyOut} of the money out`].filter(Boolean).join(' and ')} took earlier entries back, such as payments that were returned or cancelled. A payment that comes back counts here as money out when it is made and as money in when it is back. The totals under Transactions in online banking count it as neither.`,
+    `${[moneyIn && `${moneyIn} of the money in`, moneyOut && `${moneyOut} of the money out`].filter(Boolean).join(' and ')} reversed earlier entries, such as payments that were returned or cancelled. A payment that is returned counts here as money out when it is made and as money in when it comes back. The totals under Transactions in online banking leave it out.`,
 
   entries: 'Account activity',
   continued: (month: string, account: string) =>
@@ -53,7 +53,7 @@ export const en = {
   description: 'Description',
   amount: 'Amount',
   balance: 'Balance',
-  nothing: 'Nothing came in or went out this month.',
+  nothing: 'There was no activity this month.',
   returned: (description: string) => `Returned: ${description}`,
   unnamed: 'Correction',
 
@@ -75,7 +75,7 @@ export const en = {
   ],
 
   notPrinted:
-    '\uFFFD stands for a letter that cannot be printed here. Text copied from this document has the letter itself.',
+    '\uFFFD marks a character that cannot be printed here. Text copied from this document contains the character itself.',
 
   insured: 'Federally insured by NCUA',
   page: (number: number, count: number) => `Page ${number} of ${count}`,

@@ -41,7 +41,7 @@ export const es: typeof en = {
   moneyOut: 'Salidas',
   closing: 'Saldo final',
   takenBack: (moneyIn, moneyOut) =>
-    `${[moneyIn && `${moneyIn} de las entradas`, moneyOut && `${moneyOut} de las salidas`].filter(Boolean).join(' y ')} revierten movimientos anteriores, por ejemplo pagos devueltos o cancelados. Un pago que vuelve cuenta aquí como salida cuando se hace y como entrada cuando vuelve. Los totales de Movimientos en la banca en línea no lo cuentan.`,
+    `${[moneyIn && `${moneyIn} de las entradas`, moneyOut && `${moneyOut} de las salidas`].filter(Boolean).join(' y ')} revierten movimientos anteriores, por ejemplo pagos devueltos o cancelados. Un pago devuelto cuenta aquí como salida cuando se hace y como entrada cuando regresa. Los totales de Movimientos en la banca en línea no lo cuentan.`,
 
   entries: 'Movimientos de la cuenta',
   continued: (month, account) => `Estado de cuenta, ${month}, ${account}, continuación`,
