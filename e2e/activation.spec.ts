@@ -38,7 +38,7 @@ test('A member whom staff have opened activates online banking, and is led to a 
   await useSentCode(page);
 
   await choose(page, { ...chosen, username: sample.username });
-  await expect(page.getByText('Somebody has this user name already.')).toBeVisible();
+  await expect(page.getByText('This username is already taken.')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
   await choose(page, chosen);
   await expect(page.getByRole('heading', { name: 'Welcome, Jordan Ellis' })).toBeVisible();

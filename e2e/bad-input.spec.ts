@@ -10,7 +10,7 @@ const turned = 'abc\u202E';
 /** Legitimate as free text, and shown as what it is. */
 const freeText = '<b>Rent</b> for \u202Ehcram';
 
-const noAmount = 'Write an amount in dollars and cents';
+const noAmount = 'Enter an amount in dollars and cents';
 const noAmounts: readonly Attempt[] = [
   ['-1', noAmount],
   ['0.005', 'An amount has at most two decimals.'],
@@ -19,7 +19,7 @@ const noAmounts: readonly Attempt[] = [
   ['\u202E5', noAmount],
   ['9'.repeat(20), 'This amount is too large.'],
 ];
-const plainName = 'without < and > and without hidden characters';
+const plainName = 'without <, > or hidden characters';
 
 test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its field, and sends nothing @demo', async ({
   portal,
@@ -191,7 +191,7 @@ test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told a
     ['  ', 'Enter the name of the payee.'],
     [markup, plainName],
     [turned, plainName],
-    ['water utility', 'Enter another name. You have a payee of this one.'],
+    ['water utility', 'Enter another name. You already have a payee with this one.'],
   ]);
   await isCutAt(renamed, 60);
   await expect(payees).toHaveCount(4);
@@ -210,8 +210,8 @@ test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told a
   const exchange = await openAction(page, 'Currency Exchange');
   const converted = exchange.getByLabel('Amount in USD');
   await refuses(converted, () => converted.blur(), [
-    [markup, 'Write an amount in digits, such as 1,234.50.'],
-    ['\u202E5', 'Write an amount in digits, such as 1,234.50.'],
+    [markup, 'Enter an amount in digits, such as 1,234.50.'],
+    ['\u202E5', 'Enter an amount in digits, such as 1,234.50.'],
   ]);
   await page.keyboard.press('Escape');
   await expect(portal.totalBalance).toContainText('$500,810.00');
@@ -305,17 +305,17 @@ test('R-L1 R-P1 R-P2 what is wrong at the sign-in, in the profile or as a passwo
     ['First name', '1e308', 'with letters only'],
     ['Last name', '  ', 'Enter your last name.'],
     ['Email', '', 'Enter your email address.'],
-    ['Email', 'avery\u202E@example.com', 'Write a whole address'],
-    ['Phone', markup, 'Write a US number of ten digits'],
+    ['Email', 'avery\u202E@example.com', 'Enter a full email address'],
+    ['Phone', markup, 'Enter a US number of ten digits'],
     ['Street address', '', 'Enter the street and number.'],
-    ['Street address', markup, 'without < and > and hidden characters'],
-    ['Street address', '1 Elm\u202E', 'without < and > and hidden characters'],
+    ['Street address', markup, 'without <, > or hidden characters'],
+    ['Street address', '1 Elm\u202E', 'without <, > or hidden characters'],
     ['Street address', 'x'.repeat(101), 'at most 100 characters'],
-    ['Apartment, suite or unit', markup, 'without < and > and hidden characters'],
+    ['Apartment, suite or unit', markup, 'without <, > or hidden characters'],
     ['City', '0', 'with letters only'],
     ['City', 'Al\u202Ebany', 'with letters only'],
     ['State', '', 'Enter the state.'],
-    ['ZIP code', '-1', 'Write five digits'],
+    ['ZIP code', '-1', 'Enter five digits'],
   ] as const) {
     const field = profile.getByLabel(label);
     const before = await field.inputValue();
@@ -336,7 +336,7 @@ test('R-L1 R-P1 R-P2 what is wrong at the sign-in, in the profile or as a passwo
   await current.fill(sample.password);
   for (const [typed, sentence] of [
     ['', 'Enter a new password.'],
-    ['\u202E0', 'A password has at least 15 characters.'],
+    ['\u202E0', 'A password needs at least 15 characters.'],
     ['a lamp beside nine rivers '.repeat(5), 'A password has at most 128 characters.'],
   ] as const) {
     await again.fill(typed);
@@ -376,7 +376,9 @@ test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an o
   await first.press('Home');
   await page.keyboard.type('02302027');
   await first.blur();
-  await expect(first).toHaveAccessibleDescription('Choose a whole date, such as March 31, 2026.');
+  await expect(first).toHaveAccessibleDescription(
+    'Choose a complete date, such as March 31, 2026.',
+  );
   await expect.poll(() => holdsNoDay(first)).toBe(true);
   await expect(rows).toHaveCount(before);
   await page.getByLabel('Date range').selectOption('30days');

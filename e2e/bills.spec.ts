@@ -72,7 +72,7 @@ test('R-D7 what is paid now is reviewed first: whom, how much, from where, when,
   await expect(review).toBeHidden();
   await expect(dialog.getByLabel('Amount')).toHaveValue('120.50');
   await part(dialog, 'Payments').click();
-  await expect(dialog.getByText('Payments that were made will be listed here.')).toBeVisible();
+  await expect(dialog.getByText('Past payments will be listed here.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
@@ -137,7 +137,7 @@ test('R-D7 a past date and more than there is are refused, and nothing typed is 
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: -1, memo: 'Card' });
   await schedule(dialog);
-  await expect(dialog.getByRole('alert')).toContainText('The payment date is past.');
+  await expect(dialog.getByRole('alert')).toContainText('The payment date has passed.');
   await expect(dialog.getByLabel('Payment date')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Payment date')).toBeFocused();
 
@@ -162,7 +162,7 @@ test('R-D7 more than one payment can be is judged while it is typed, and what is
   const dialog = await openBills(page);
   const amount = dialog.getByLabel('Amount');
   await fill(dialog, { payee: 'Credit Card', amount: '9999999', day: 3 });
-  await expect(amount).toHaveAccessibleDescription(/this is more than can be paid at a time/);
+  await expect(amount).toHaveAccessibleDescription(/this is over the limit for one payment/);
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
   await expect(page.getByRole('dialog', { name: 'Review your payment' })).toHaveCount(0);
@@ -172,7 +172,7 @@ test('R-D7 more than one payment can be is judged while it is typed, and what is
   await schedule(dialog);
   await expect(dialog.getByText('$10.00 to Credit Card is scheduled')).toBeVisible();
   await expect(dialog.getByRole('status').filter({ hasText: 'is scheduled' })).toContainText(
-    /It will be paid on .* if the account holds the money then\. If it does not, no money moves, we let you know, and this payment is not tried again\./,
+    /It will be paid on .* if there is enough money in the account\. If not, no money moves, we let you know, and we do not try this payment again\./,
   );
 });
 
@@ -189,11 +189,11 @@ test('R-D7 R-D3 paying the payee Credit Card pays the credit card of the member'
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Credit Card', amount: '5000', day: 0 });
   await expect(dialog.getByLabel('Payee', { exact: true })).toHaveAccessibleDescription(
-    'Your card: $3,247.50 is owed on it now.',
+    'You owe $3,247.50 on this card now.',
   );
   await schedule(dialog);
   await expect(dialog.getByRole('alert')).toContainText(
-    'You can pay at most $3,497.50 to this card now: $3,247.50 is owed on it.',
+    'You can pay at most $3,497.50 to this card now: you owe $3,247.50 on it.',
   );
   await fill(dialog, { payee: 'Credit Card', amount: '75', day: 0 });
   await schedule(dialog);
@@ -209,7 +209,7 @@ test('R-D7 what is missing or no amount gets a sentence at its field @whole', as
   const submit = dialog.getByRole('button', { name: 'Schedule Payment' });
   await submit.click();
   for (const sentence of [
-    'Choose whom to pay.',
+    'Choose who to pay.',
     'Enter an amount above $0.00.',
     'Choose the payment date.',
   ]) {
@@ -221,11 +221,11 @@ test('R-D7 what is missing or no amount gets a sentence at its field @whole', as
   const amount = dialog.getByLabel('Amount');
   for (const [text, sentence] of [
     ['0', 'Enter an amount above $0.00.'],
-    ['-1', 'Write an amount in dollars and cents'],
+    ['-1', 'Enter an amount in dollars and cents'],
     ['0.005', 'at most two decimals'],
-    ['1e308', 'Write an amount in dollars and cents'],
-    ['<b>x</b>', 'Write an amount in dollars and cents'],
-    ['\u202E5', 'Write an amount in dollars and cents'],
+    ['1e308', 'Enter an amount in dollars and cents'],
+    ['<b>x</b>', 'Enter an amount in dollars and cents'],
+    ['\u202E5', 'Enter an amount in dollars and cents'],
     ['9'.repeat(20), 'too large'],
   ] as const) {
     await amount.fill(text);
@@ -245,7 +245,7 @@ test('R-D7 the 30th of February is no day @whole', async ({ page }) => {
   await date.press('Home');
   await page.keyboard.type('02302027');
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
-  await expect(dialog.getByText('There is no such day. Choose another.')).toBeVisible();
+  await expect(dialog.getByText('This date does not exist. Choose another.')).toBeVisible();
 });
 
 test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }) => {
@@ -299,9 +299,9 @@ test('R-D7 a wrong payee is refused with a sentence at the field, and what was t
   await number.fill('12345');
   for (const [text, sentence] of [
     ['   ', 'Enter the name of the payee.'],
-    ['<b>x</b>', 'Enter a name without < and >'],
-    ['Gas\u202Eynapmoc', 'Enter a name without < and >'],
-    ['ELECTRIC company', 'Enter another name. You have a payee of this one.'],
+    ['<b>x</b>', 'Enter a name without <, >'],
+    ['Gas\u202Eynapmoc', 'Enter a name without <, >'],
+    ['ELECTRIC company', 'Enter another name. You already have a payee with this one.'],
   ] as const) {
     await name.fill(text);
     await add.click();
@@ -397,7 +397,7 @@ test('R-D7 an answer lost on the way is asked for again, and the bill is paid on
 test('R-D7 nothing in paying bills keeps anybody out @demo @whole', async ({ page }) => {
   const dialog = await openBills(page);
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
-  await expect(dialog.getByText('Choose whom to pay.')).toBeVisible();
+  await expect(dialog.getByText('Choose who to pay.')).toBeVisible();
   expect(await findings(page), 'what is missing').toEqual([]);
   await fill(dialog, { payee: 'Credit Card', amount: '10', day: 3, repeat: 'Every week' });
   await schedule(dialog);

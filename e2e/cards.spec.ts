@@ -153,11 +153,11 @@ test('R-D4 Manage sets the daily limit; a wrong one is told at the field and cha
     ['0', 'The limit can be from $100.00 to $10,000.00.'],
     ['99', 'The limit can be from $100.00 to $10,000.00.'],
     ['10001', 'The limit can be from $100.00 to $10,000.00.'],
-    ['500.50', 'A limit is in whole dollars.'],
+    ['500.50', 'A limit must be in whole dollars.'],
     ['0.005', 'An amount has at most two decimals.'],
-    ['-1', 'Write an amount in dollars and cents'],
-    ['1e308', 'Write an amount in dollars and cents'],
-    ['<b>500</b>', 'Write an amount in dollars and cents'],
+    ['-1', 'Enter an amount in dollars and cents'],
+    ['1e308', 'Enter an amount in dollars and cents'],
+    ['<b>500</b>', 'Enter an amount in dollars and cents'],
     ['9'.repeat(20), 'This amount is too large.'],
   ] as const) {
     await limit.fill(typed);
@@ -212,12 +212,12 @@ test('R-D4 a travel notice is added and removed; a wrong one is told at its fiel
   const trip = { place: 'Portugal', from: day(10), to: day(20) };
   await add({ ...trip, place: '' }, /Enter a country or region/);
   await add({ ...trip, from: '' }, /Choose a day/);
-  await add({ ...trip, place: '<b>x</b>' }, /Write a country or region/);
-  await add({ ...trip, place: 'Peru\u202e' }, /Write a country or region/);
-  await add({ ...trip, from: day(-1) }, /A trip begins today/);
-  await add({ ...trip, from: day(400), to: day(400) }, /A trip begins by/);
+  await add({ ...trip, place: '<b>x</b>' }, /Enter a country or region/);
+  await add({ ...trip, place: 'Peru\u202e' }, /Enter a country or region/);
+  await add({ ...trip, from: day(-1) }, /A trip must begin today/);
+  await add({ ...trip, from: day(400), to: day(400) }, /A trip must begin by/);
   await add({ ...trip, to: day(9) }, /last day cannot be before the first/);
-  await add({ ...trip, to: day(100) }, /A notice covers 90 days/);
+  await add({ ...trip, to: day(100) }, /A travel notice covers at most 90 days/);
   await place.fill('x'.repeat(100));
   await expect(place).toHaveValue('x'.repeat(80));
 
@@ -283,7 +283,7 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
     ['83o5', '83o5', 'A PIN has four digits.'],
     ['٨٣٠٥', '٨٣٠٥', 'A PIN has four digits.'],
     ['8305', '8350', 'The two PINs do not match.'],
-    ['7777', '7777', 'Four equal digits are too easy to guess.'],
+    ['7777', '7777', 'Four identical digits are too easy to guess.'],
     ['4321', '4321', 'Digits in a row are too easy to guess.'],
     ['1984', '1984', 'A year is too easy to guess.'],
   ] as const) {

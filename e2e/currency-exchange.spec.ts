@@ -52,10 +52,10 @@ test('R-D9 R-E5 Currency Exchange converts while one types, both ways, the yen w
 test('R-D9 an amount that is none gets a sentence at the field, and is kept', async ({ page }) => {
   const dialog = await openExchange(page);
   for (const [text, sentence] of [
-    ['1e308', 'Write an amount in digits, such as 1,234.50.'],
-    ['-1', 'Write an amount in digits, such as 1,234.50.'],
+    ['1e308', 'Enter an amount in digits, such as 1,234.50.'],
+    ['-1', 'Enter an amount in digits, such as 1,234.50.'],
     ['0', 'Enter an amount above zero.'],
-    ['0.005', 'An amount of this currency has at most two decimals.'],
+    ['0.005', 'An amount in this currency has at most two decimals.'],
     ['9999999999999', 'This amount is too large.'],
   ] as const) {
     const amount = dialog.getByLabel('Amount in USD');

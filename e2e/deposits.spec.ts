@@ -24,7 +24,7 @@ test('R-D6 a check is photographed, deposited, and stays pending until it can be
   expect(await chooser.element().getAttribute('capture')).toBe('environment');
   expect(await chooser.element().getAttribute('accept')).toBe('image/*');
   await chooser.setFiles(file('front.jpg', await jpeg(page, 'front')));
-  await expect(dialog.getByRole('img', { name: 'The front as you chose it' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'The front that you chose' })).toBeVisible();
   await choose(dialog, 'back', file('back.png', png(1)));
   await dialog.getByLabel('Amount of the check').fill('400.25');
   await deposit(dialog);
@@ -114,7 +114,7 @@ test('R-D6 what is no picture, too large, too small or of one colour is refused 
     ['back.jpg', Buffer.alloc(8_000_001, 1), 'This file is too large.'],
     ['back.png', png(4, 640, 300), 'This picture is too small to read the check.'],
     ['back.png', png(4, 5, 5), 'This picture is too small to read the check.'],
-    ['back.png', png(oneColour), 'There is no check to be seen in this picture.'],
+    ['back.png', png(oneColour), 'We cannot see a check in this picture.'],
     ['back.png', png(4, 50_000, 50_000), 'This picture has too many pixels.'],
     ['back.png', png(4).subarray(0, 500), 'This picture is damaged.'],
     ['back.png', png(3), 'This is the picture of the front.'],
@@ -128,9 +128,9 @@ test('R-D6 what is no picture, too large, too small or of one colour is refused 
   await choose(dialog, 'back', file('back.png', png(5)));
   for (const [text, sentence] of [
     ['0', 'Enter an amount above $0.00.'],
-    ['-1', 'Write an amount in dollars and cents'],
+    ['-1', 'Enter an amount in dollars and cents'],
     ['0.005', 'at most two decimals'],
-    ['10000.01', 'By photo a check of at most $10,000.00 can be deposited.'],
+    ['10000.01', 'You can deposit a check of up to $10,000.00 by photo.'],
   ] as const) {
     await amount.fill(text);
     await deposit(dialog);
@@ -152,7 +152,7 @@ test('R-D6 a second photo of the same check is refused, and another check of the
 
   await fill(page, dialog, { amount: '81', seed: 6 });
   await deposit(dialog);
-  await expect(dialog.getByRole('alert')).toContainText('This check was deposited before.');
+  await expect(dialog.getByRole('alert')).toContainText('This check was already deposited.');
 
   await fill(page, dialog, { amount: '80', seed: 8 });
   await deposit(dialog);
@@ -245,7 +245,7 @@ interface ChosenFile {
 
 async function choose(dialog: Locator, side: 'front' | 'back', chosen: ChosenFile): Promise<void> {
   const asked = dialog.page().waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: `Choose a file of the ${side}` }).click();
+  await dialog.getByRole('button', { name: `Choose a file for the ${side}` }).click();
   await (await asked).setFiles(chosen);
   const group = dialog.getByRole('group', {
     name: `${side === 'front' ? 'Front' : 'Back'} of the check`,

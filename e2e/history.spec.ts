@@ -99,7 +99,7 @@ test('R-X2 a range that is backwards or no date gets a sentence, and the list st
   await expect(figure(page, 'Transactions')).toHaveText('10');
   await last.fill('');
   await last.blur();
-  await expect(last).toHaveAccessibleDescription(/Choose a whole date/);
+  await expect(last).toHaveAccessibleDescription(/Choose a complete date/);
   await last.fill('3000-01-01');
   await last.blur();
   await expect(last).toHaveAccessibleDescription(/Choose a year/);
@@ -184,7 +184,7 @@ test('R-X4 what cannot be exported says why, and the button can be pressed again
 }) => {
   await page.route('**/api/transactions/csv*', (route) => route.abort());
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('alert')).toContainText('The file could not be made');
+  await expect(page.getByRole('alert')).toContainText('The file could not be created');
   await page.unroute('**/api/transactions/csv*');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -24,7 +24,7 @@ test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to it
   await tabTo(page, from);
   await page.keyboard.type('Reg');
   await expect(from).toHaveValue('savings');
-  await tabTo(page, page.getByRole('button', { name: 'Change places' }));
+  await tabTo(page, page.getByRole('button', { name: 'Swap accounts' }));
   await page.keyboard.press('Enter');
   await expect(from).toHaveValue('checking');
   await tabTo(page, page.getByRole('combobox', { name: 'To account' }));
@@ -53,7 +53,7 @@ test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to it
   const receipt = page.getByRole('dialog', { name: '$12.50 sent to Regular Savings' });
   await expect(receipt.getByRole('group', { name: /^\$12\.50 sent/ })).toBeFocused();
   await tabTo(page, receipt.getByRole('button', { name: 'Make another transfer' }));
-  await expect(receipt).toContainText('This stays until you close it.');
+  await expect(receipt).toContainText('This stays open until you close it.');
   await page.keyboard.press('Enter');
   await expect(receipt).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Between my accounts' })).toBeFocused();

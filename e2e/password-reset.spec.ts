@@ -30,7 +30,7 @@ test('R-L6 a member who has forgotten the password follows the link in the email
   await expect(page).toHaveURL(portal.address('/reset-password'));
 
   await setPassword(page, 'tiny');
-  await expect(page.getByText('A password has at least 15 characters')).toBeVisible();
+  await expect(page.getByText('A password needs at least 15 characters')).toBeVisible();
   await setPassword(page, newPassword);
   await expect(page.getByText('Your password is changed')).toBeVisible();
 
@@ -56,7 +56,7 @@ test('R-L6 the link works once, and then says what to do @live', async ({ portal
   await page.goto(portal.address(path));
   await expect(page).toHaveURL(portal.address('/reset-password'));
   await setPassword(page, 'nine rivers, no lamp');
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible();
+  await expect(page.getByText('This link has already been used or has expired.')).toBeVisible();
 });
 
 test('R-L4 R-L6 for a name that nobody has the dialog says the same @live', async ({
@@ -86,7 +86,7 @@ test('R-L6 the page for a new password is accessible, and says so where its link
   await portal.open('/reset-password#made-up');
   await page.getByLabel('New password', { exact: true }).fill('passwordpassword');
   await page.getByRole('button', { name: 'Set my password' }).click();
-  await expect(page.getByText('This is not the same as the new password.')).toBeVisible();
+  await expect(page.getByText('The two passwords do not match.')).toBeVisible();
   expect(await findings(page), 'with one').toEqual([]);
 });
 

@@ -60,7 +60,7 @@ test('R-D13 an amount or a rate that cannot be calculated is told at its field, 
   for (const [text, sentence] of [
     ['', 'Enter the amount you would borrow.'],
     ['0', 'Enter an amount from $1,000.00 to $150,000.00.'],
-    ['1e308', 'Write an amount in dollars and cents'],
+    ['1e308', 'Enter an amount in dollars and cents'],
   ] as const) {
     await amount.fill(text);
     await rate.focus();
@@ -90,7 +90,7 @@ test('R-D13 the credit score shows its range, its change, its history and what m
   await expect(dialog.getByText('Very good (740 to 799)')).toBeVisible();
   await expect(dialog.getByText('Up 7 points since last month')).toBeVisible();
   await expect(dialog.getByText(/^Over 18 months your score went from 724/)).toBeVisible();
-  const factors = dialog.getByRole('region', { name: 'What moves it' }).getByRole('listitem');
+  const factors = dialog.getByRole('region', { name: 'What affects it' }).getByRole('listitem');
   await expect(factors).toHaveCount(5);
   await expect(factors.first()).toContainText('Payment history, about 35%');
   await expect(factors.first()).toContainText('Raises your score');

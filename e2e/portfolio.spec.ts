@@ -7,7 +7,7 @@ test.beforeEach(async ({ portal }) => {
 test('R-D12 the portfolio adds up, and its button opens the holdings', async ({ page }) => {
   await page.getByRole('button', { name: 'Investment Portfolio', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Investment Portfolio' });
-  await expect(dialog.getByText(/^Sample prices of /)).toBeVisible();
+  await expect(dialog.getByText(/^Sample prices as of /)).toBeVisible();
   const breakdown = dialog.getByRole('region', { name: 'Breakdown' });
   const parts = breakdown.getByRole('listitem');
   await expect(parts).toHaveText([/^Growth Fund/, /^Tech Stocks/, /^Bonds/]);

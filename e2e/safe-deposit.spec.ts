@@ -63,7 +63,7 @@ test('R-D11 a day that will not do gets a sentence at the field, and nothing is 
   const saturday = daysAfter(first, (6 - first.getUTCDay() + 7) % 7 || 7);
   for (const [text, sentence] of [
     [saturday, 'The branch is closed on that day of the week. Choose another day.'],
-    [daysAfter(first, -1), 'That time is past. Choose a later one.'],
+    [daysAfter(first, -1), 'That time has passed. Choose a later one.'],
     [daysAfter(first, 61), 'Choose a day within the next 60 days.'],
     ['', 'Choose a day.'],
   ] as const) {

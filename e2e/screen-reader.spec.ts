@@ -21,10 +21,10 @@ test('R-T1 R-T3 R-T4 R-T6 a transfer says what each control is, what is left, wh
         - radio "Zelle"
         - radio "External bank"
       - combobox "From account"
-      - button "Change places"
+      - button "Swap accounts"
       - combobox "To account"
       - textbox "Amount"
-      - group "Quick picks":
+      - group "Quick amounts":
         - button "$50"
         - button "$100"
         - button "$500"
@@ -36,7 +36,7 @@ test('R-T1 R-T3 R-T4 R-T6 a transfer says what each control is, what is left, wh
       - button "Review transfer" [disabled]
   `);
   const review = form.getByRole('button', { name: 'Review transfer' });
-  await expect(review).toHaveAccessibleDescription('Enter an amount to go on.');
+  await expect(review).toHaveAccessibleDescription('Enter an amount to continue.');
   const amount = form.getByRole('textbox', { name: 'Amount' });
   await amount.fill('0');
   await amount.blur();
@@ -66,7 +66,9 @@ test('R-T1 R-T3 R-T4 R-T6 a transfer says what each control is, what is left, wh
   await amount.fill('12.50');
   await review.click();
   const question = page.getByRole('dialog', { name: 'Send $12.50 to Regular Savings' });
-  await expect(question).toHaveAccessibleDescription('Please check it before you confirm.');
+  await expect(question).toHaveAccessibleDescription(
+    'Please check the details before you confirm.',
+  );
   // The bank is asked only once it was seen that it is being asked.
   const seen = Promise.withResolvers<void>();
   await page.route('**/rpc/transfers/create', async (route) => {
@@ -169,7 +171,7 @@ test('R-C1 R-B2 R-D5 the chat reads its answer out, and each dialog says its nam
   const chat = page.getByRole('dialog', { name: 'Support chat' });
   await expect(chat).toHaveAccessibleDescription(/^Our staff read your messages/);
   const message = chat.getByRole('textbox', { name: 'Your message' });
-  await expect(message).toHaveAccessibleDescription(/^Enter sends/);
+  await expect(message).toHaveAccessibleDescription(/^Press Enter to send/);
   await message.press('Enter');
   await expect(message).toHaveAccessibleDescription(/^Please write something first\./);
   await message.fill('I lost my card');
@@ -184,7 +186,7 @@ test('R-C1 R-B2 R-D5 the chat reads its answer out, and each dialog says its nam
   await expect(bills).toMatchAriaSnapshot(`
     - dialog "Pay Bills":
       - heading "Pay Bills" [level=2]
-      - tablist "Parts of paying bills":
+      - tablist "Bill payment sections":
         - tab "Pay a bill" [selected]
         - tab "Payments"
         - tab "Payees"

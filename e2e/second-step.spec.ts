@@ -57,7 +57,9 @@ test('R-P3 a wrong code says how many tries are left, and after the last one it 
   }
   await field.fill(wrong);
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This took too long or was tried too often.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This took too long, or there were too many tries.',
+  );
   await expect(page.getByLabel('Username')).toHaveValue(sample.username);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   expect(await portal.stored('isLoggedIn')).toBeNull();
@@ -154,7 +156,7 @@ test.describe('before money goes to others', () => {
     await page.keyboard.press('Escape');
     await expect(stepUp(page)).toBeHidden();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('It was not confirmed that it is you.')).toBeVisible();
+    await expect(page.getByText('You have not confirmed that it is you.')).toBeVisible();
     await expect(page.getByText('Nothing was changed, and no money moved.')).toBeVisible();
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/^1,?500/);
     await expect(portal.totalBalance).toContainText('$500,810.00');
@@ -198,7 +200,7 @@ test('R-T7 a transfer to a saved recipient is confirmed by amount, name and acco
     'To send $1,500.00 to Northwind Gym (account ending in 2916).',
   );
   await expect(page.getByRole('region', { name: 'Sample phone' })).toContainText(
-    'is your code to send $1,500.00 to Northwind Gym (...2916). It is good for 10 minutes.',
+    'is your code to send $1,500.00 to Northwind Gym (...2916). It expires in 10 minutes.',
   );
   await portal.confirmItIsMe();
   await expect(page.getByText('$1,500.00 to Northwind Gym is pending').first()).toBeVisible();
@@ -221,7 +223,7 @@ test('R-P3 full account numbers are shown after a step-up, copied whole, never p
     'To show the full numbers of the account ending in 4821.',
   );
   await page.keyboard.press('Escape');
-  await expect(numbers.getByRole('alert')).toContainText('It was not confirmed that it is you.');
+  await expect(numbers.getByRole('alert')).toContainText('You have not confirmed that it is you.');
 
   await show.click();
   await portal.confirmItIsMe();

@@ -55,7 +55,7 @@ test('R-P3 recovery codes are shown once, and one of them signs in where the pho
   await portal.signIn();
   await portal.openTab('Settings');
   const ways = region(page, 'How you sign in');
-  await ways.getByRole('button', { name: 'Make recovery codes' }).click();
+  await ways.getByRole('button', { name: 'Create recovery codes' }).click();
   await portal.confirmFully();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes', exact: true });
   const codes = dialog.getByRole('listitem');
@@ -69,7 +69,7 @@ test('R-P3 recovery codes are shown once, and one of them signs in where the pho
   expect(copied.split('\n')).toEqual(await codes.allInnerTexts());
   await dialog.getByRole('button', { name: 'Print' }).click();
   await expect(page).toHaveTitle(new RegExp(code));
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(dialog).toBeHidden();
   await expect(ways).toContainText('10 codes left');
   await expect(page.getByText(code)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('R-P3 the member sees where they are signed in, ends a session there, and t
   await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions).toBeFocused();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   await expect(elsewhere).toHaveURL(portal.address('/login'));
   const entry = logEntries(page).first();
   await expect(entry).toContainText('Signed out on another device');
@@ -165,7 +165,7 @@ test('R-P7 all other sessions are ended after a question, and trust is taken bac
   await elsewhere.context().close();
 
   await section.getByRole('button', { name: /^Trust .* no longer$/ }).click();
-  await expect(section).toContainText('None. Every sign-in asks for its second step.');
+  await expect(section).toContainText('None. Every sign-in asks for a second step.');
   await expect(logEntries(page).first()).toContainText('A browser is no longer trusted');
 });
 
@@ -179,14 +179,14 @@ test('R-P7 a delay of first payments counts in the score, and only the member lo
   const score = region(page, 'Security score');
   const [most, least] = portal.shape === 'live' ? ['85%', '83%'] : ['90%', '85%'];
   await delay.selectOption('48 hours');
-  await expect(page.getByText('Large first payments wait 48 hours')).toBeVisible();
+  await expect(page.getByText('Large first payments are held for 48 hours')).toBeVisible();
   await expect(score).toContainText(most);
   await delay.selectOption('No delay');
   await portal.confirmItIsMe();
-  await expect(page.getByText('Large first payments leave at once')).toBeVisible();
+  await expect(page.getByText('Large first payments are sent right away')).toBeVisible();
   await expect(score).toContainText(least);
-  await expect(logEntries(page).first()).toContainText('Delay of large first payments changed');
-  await score.getByRole('button', { name: 'Delay of first payments' }).click();
+  await expect(logEntries(page).first()).toContainText('Delay for large first payments changed');
+  await score.getByRole('button', { name: 'Delay for first payments' }).click();
   await expect(region(page, 'Security')).toBeFocused();
 });
 
@@ -197,7 +197,7 @@ test('R-T15 a large first payment waits as the member chose, says until when, an
   await portal.signIn();
   await portal.openTab('Settings');
   await page.getByLabel('Delay large first payments').selectOption('48 hours');
-  await expect(page.getByText('Large first payments wait 48 hours')).toBeVisible();
+  await expect(page.getByText('Large first payments are held for 48 hours')).toBeVisible();
   await portal.openTab('Transfer Money');
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await page.getByLabel('Recipient name').fill('Sam Lee');
@@ -205,10 +205,10 @@ test('R-T15 a large first payment waits as the member chose, says until when, an
   await page.getByLabel('Amount', { exact: true }).fill('600');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send $600.00 to Sam Lee' });
-  await expect(dialog).toContainText(/Waits until \w+ \d+/);
+  await expect(dialog).toContainText(/On hold until \w+ \d+/);
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
   await portal.confirmItIsMe();
-  await expect(page.getByText(/It waits until \w+ \d+/)).toBeVisible();
+  await expect(page.getByText(/This one is on hold until \w+ \d+/)).toBeVisible();
   await page.getByRole('button', { name: 'Make another transfer' }).click();
   await page
     .getByRole('button', { name: /^Cancel/ })
@@ -248,7 +248,7 @@ test('R-P3 nothing in the Security Center keeps anybody out @live @whole', async
   await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible();
   expect(await findings(page), 'the authenticator app').toEqual([]);
   await page.keyboard.press('Escape');
-  await ways.getByRole('button', { name: 'Make recovery codes' }).click();
+  await ways.getByRole('button', { name: 'Create recovery codes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Your recovery codes', exact: true }),

@@ -84,11 +84,11 @@ test('R-P1 what is wrong in the profile gets a sentence at its field, and nothin
     ['First name', '<b>Avery</b>', 'with letters only'],
     ['Last name', 'Mor\u202Egan', 'with letters only'],
     ['Last name', 'x'.repeat(600), 'at most 50 characters'],
-    ['Email', 'avery@example', 'Write a whole address'],
-    ['Phone', '-1', 'Write a US number of ten digits'],
-    ['Phone', '0.005', 'Write a US number of ten digits'],
+    ['Email', 'avery@example', 'Enter a full email address'],
+    ['Phone', '-1', 'Enter a US number of ten digits'],
+    ['Phone', '0.005', 'Enter a US number of ten digits'],
     ['State', 'ZZ', 'the two letters of a US state'],
-    ['ZIP code', '1e308', 'Write five digits'],
+    ['ZIP code', '1e308', 'Enter five digits'],
   ] as const) {
     const field = profile.getByLabel(label);
     const before = await field.inputValue();
@@ -135,7 +135,7 @@ test('R-P2 a wrong or easy password is refused, its strength is shown, and a goo
   await expect(security.getByText('Very strong')).toBeVisible();
   await again.fill('another');
   await submit.click();
-  await expect(security.getByText('This is not the same as the new password.')).toBeVisible();
+  await expect(security.getByText('The two passwords do not match.')).toBeVisible();
   await again.fill(nextPassword);
   await submit.click();
   await expect(security.getByText('This is not your current password.')).toBeVisible();
@@ -180,7 +180,7 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
   await expect(score).toContainText('Choose 5 minutes');
   const sent = region(page, 'What we sent you');
   await expect(sent.getByRole('listitem')).toHaveCount(2);
-  await expect(sent).toContainText('Sign-in with a new browser');
+  await expect(sent).toContainText('Sign-in from a new browser');
   await expect(sent).toContainText('Email to a•••@example.com');
   await expect(sent).toContainText('Text to (•••) •••-0148');
   await expect(sent.getByText('Being sent')).toHaveCount(0);
@@ -326,7 +326,7 @@ test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo @whole', as
   await portal.openTab('Settings');
   await page.getByLabel('ZIP code').fill('1');
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByText('Write five digits')).toBeVisible();
+  await expect(page.getByText('Enter five digits')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('passwordpassword');
   await expect(page.getByText('Easy to guess')).toBeVisible();
   expect(await findings(page), 'the screen').toEqual([]);

@@ -33,7 +33,7 @@ test('R-X6 a purchase is disputed with its clock, marked on its row, told of, an
   await amount.fill('1.00');
   await reason.selectOption('I was charged twice');
   await story.fill('Twice on the same day. <b>Really</b>');
-  await expect(dialog.getByText(/you get the amount back for the time being on/)).toBeVisible();
+  await expect(dialog.getByText(/you get the amount back provisionally that day/)).toBeVisible();
   await submit.click();
   await expect(dialog).toBeHidden();
 
@@ -42,7 +42,7 @@ test('R-X6 a purchase is disputed with its clock, marked on its row, told of, an
   await expect(dispute).toContainText('I was charged twice: Twice on the same day. <b>Really</b>');
   await expect(dispute.getByRole('listitem')).toHaveText([
     /^Dispute openedDone on /,
-    /^Provisional creditOn .*, if we have not decided before$/,
+    /^Provisional creditOn .*, if we have not decided by then$/,
     /^DecisionBy /,
   ]);
   await expect(details.getByRole('button', { name: 'Dispute this transaction' })).toBeHidden();

@@ -31,7 +31,7 @@ test('R-T1 the to-account leaves out the source, and follows when the source cha
   await from.selectOption('savings');
   await expect(to.locator('option[value=savings]')).toHaveCount(0);
   await expect(to).toHaveValue('checking');
-  await page.getByRole('button', { name: 'Change places' }).click();
+  await page.getByRole('button', { name: 'Swap accounts' }).click();
   await expect(from).toHaveValue('checking');
   await expect(to).toHaveValue('savings');
 });
@@ -381,8 +381,8 @@ test('R-T7 a transfer without an answer is found by its key, and the same again 
   await expect(page.getByText('We do not know whether $60.00 to Sam Lee was sent')).toBeVisible();
   answersAreLost = false;
   await page.getByRole('button', { name: 'Review transfer' }).click();
-  await expect(dialog).toContainText(/You have sent \$60\.00 to Sam Lee already: TXN-\d{6}\./);
-  await expect(dialog).toContainText('If you confirm, it is another transfer: a second payment.');
+  await expect(dialog).toContainText(/You have already sent \$60\.00 to Sam Lee: TXN-\d{6}\./);
+  await expect(dialog).toContainText('If you confirm, you send a second payment.');
   await expect(dialog).toContainText(/Available after\s*\$450,690\.00/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/^TXN-\d{6}: \$60\.00 to Sam Lee\./)).toBeVisible();
@@ -467,7 +467,7 @@ test('R-T6 Back closes the question for the code first, and nothing is sent @liv
   await expect(code).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer Money' })).toBeVisible();
   await expect(
-    page.getByRole('alert').getByText('It was not confirmed that it is you.'),
+    page.getByRole('alert').getByText('You have not confirmed that it is you.'),
   ).toBeVisible();
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });

@@ -4,7 +4,7 @@ import { balanceExplained as en } from './balance-explained.en.ts';
 
 const onItsWay: typeof en.onItsWay = {
   processing: 'En proceso',
-  pending: 'Espera revisión',
+  pending: 'En espera de revisión',
 };
 
 const kinds: Record<TransferKind, string> = {
@@ -23,7 +23,7 @@ const es: typeof en = {
   description: 'De lo que hay en la cuenta a lo que usted puede usar ahora.',
   ledger: 'Saldo contable',
   ledgerDetail: 'Todo lo que entró y salió, sin contar lo que aún no ha llegado.',
-  onItsWayHeading: 'En camino hacia afuera',
+  onItsWayHeading: 'Salidas en camino',
   onItsWay,
   transferTo: (kind, name) => `${kinds[kind]} a ${name}`,
   noneOnItsWay: 'No hay nada en camino.',

@@ -25,7 +25,7 @@ export const proof = {
     show: 'Use my passkey',
     waiting: 'Waiting for your device...',
     notShown: 'No passkey was used.',
-    notShownDetail: 'It was called off, or took too long. Please try again, or choose another way.',
+    notShownDetail: 'It was cancelled or took too long. Please try again, or choose another way.',
     notPossible: 'This browser could not use a passkey here.',
     notPossibleDetail: 'Please choose another way, or try another browser.',
   },
@@ -33,8 +33,8 @@ export const proof = {
   text: {
     sending: (to: string) => `We are sending a code by text message to ${ended(to)}`,
     sent: (to: string) => `We sent a code by text message to ${ended(to)}`,
-    notSent: (to: string) => `The code goes by text message to ${ended(to)}`,
-    never: 'Nobody from the credit union ever asks for it.',
+    notSent: (to: string) => `We will text the code to ${ended(to)}`,
+    never: 'Never share it. Nobody from the credit union will ask you for it.',
     send: 'Send the code',
     sendAnother: 'Send another code',
     sendAnotherIn: (seconds: number) => `Send another code in ${seconds} s`,
@@ -42,7 +42,7 @@ export const proof = {
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes that you kept. Each is good once.',
+    hint: 'One of the codes that you saved. Each one works once.',
     missing: 'Enter one of your recovery codes.',
   },
   password: {
@@ -52,7 +52,7 @@ export const proof = {
 
   samplePhone: {
     title: 'Sample phone',
-    detail: 'This bank is a sample: it sends nothing. Here is what would arrive.',
+    detail: 'This is a sample bank, so it sends nothing. Here is what would arrive.',
     nothing: 'Nothing has arrived yet.',
     channels: { sms: 'Text message', email: 'Email' },
     useCode: 'Use this code',

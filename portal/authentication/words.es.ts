@@ -5,7 +5,7 @@ import { ended } from '../language/ended.ts';
 const es: typeof en = {
   ways: {
     passkey: 'Usar una llave de acceso',
-    authenticator: 'Usar mi app de autenticación',
+    authenticator: 'Usar mi aplicación de autenticación',
     text: 'Recibir un mensaje de texto',
     'recovery-code': 'Usar un código de recuperación',
     password: 'Usar mi contraseña',
@@ -26,12 +26,13 @@ const es: typeof en = {
     notPossible: 'Este navegador no pudo usar aquí una llave de acceso.',
     notPossibleDetail: 'Elija otra forma, o pruebe con otro navegador.',
   },
-  authenticator: 'Abra su app de autenticación. Muestra un código que cambia cada 30 segundos.',
+  authenticator:
+    'Abra su aplicación de autenticación. Muestra un código que cambia cada 30 segundos.',
   text: {
     sending: (to) => `Enviamos un código por mensaje de texto a ${ended(to)}`,
     sent: (to) => `Le enviamos un código por mensaje de texto a ${ended(to)}`,
-    notSent: (to) => `El código llega por mensaje de texto a ${ended(to)}`,
-    never: 'Nadie de la cooperativa se lo pide nunca.',
+    notSent: (to) => `Enviaremos el código por mensaje de texto a ${ended(to)}`,
+    never: 'No lo comparta. Nadie de la cooperativa se lo pedirá.',
     send: 'Enviar el código',
     sendAnother: 'Enviar otro código',
     sendAnotherIn: (seconds) => `Enviar otro código en ${seconds} s`,
@@ -39,7 +40,7 @@ const es: typeof en = {
   },
   recovery: {
     label: 'Código de recuperación',
-    hint: 'Uno de los códigos que guardó. Cada uno vale una vez.',
+    hint: 'Uno de los códigos que guardó. Cada uno sirve una vez.',
     missing: 'Escriba uno de sus códigos de recuperación.',
   },
   password: {
@@ -49,7 +50,7 @@ const es: typeof en = {
 
   samplePhone: {
     title: 'Teléfono de muestra',
-    detail: 'Este banco es de muestra: no envía nada. Aquí está lo que llegaría.',
+    detail: 'Este es un banco de muestra y no envía nada. Esto es lo que llegaría.',
     nothing: 'Todavía no ha llegado nada.',
     channels: { sms: 'Mensaje de texto', email: 'Correo' },
     useCode: 'Usar este código',

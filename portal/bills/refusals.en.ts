@@ -14,8 +14,8 @@ type BillsOwnCode =
 const whatBecameOfIt: Record<BillStatus, string> = {
   scheduled: 'It is still scheduled.',
   paid: 'It has been paid.',
-  failed: 'It was not paid on its day. No money moved.',
-  cancelled: 'It was cancelled before. No money moved.',
+  failed: 'It was not paid on the scheduled day. No money moved.',
+  cancelled: 'It was already cancelled. No money moved.',
 };
 
 /** What the bank says when it will not do something about a bill. */
@@ -25,7 +25,7 @@ export const billRefusals: Pick<Explanations, BillsOwnCode> = {
     detail: 'Please choose another. Nothing was paid or scheduled.',
   },
   DATE_PAST: ({ earliest }) => ({
-    title: 'The payment date is past.',
+    title: 'The payment date has passed.',
     detail: `Please choose ${formatDate(earliest)} or later. Nothing was paid or scheduled.`,
   }),
   DATE_TOO_FAR: ({ latest }) => ({
@@ -34,23 +34,23 @@ export const billRefusals: Pick<Explanations, BillsOwnCode> = {
   }),
   OVER_BILL_LIMIT: ({ limit }) => ({
     title: `You can pay at most ${formatMoney(limit)} at a time.`,
-    detail: 'Please enter less. Nothing was paid or scheduled.',
+    detail: 'Please enter a smaller amount. Nothing was paid or scheduled.',
   }),
   MORE_THAN_OWED: ({ owed, most }) => ({
-    title: `You can pay at most ${formatMoney(most)} to this card now: ${formatMoney(owed)} is owed on it.`,
+    title: `You can pay at most ${formatMoney(most)} to this card now: you owe ${formatMoney(owed)} on it.`,
     detail:
-      'What is paid above that stays on the card as a credit balance, which has a limit. Nothing was paid or scheduled.',
+      'Anything above what you owe becomes a credit balance on the card, which has a limit. Nothing was paid or scheduled.',
   }),
   TOO_MANY_SCHEDULED: ({ most }) => ({
-    title: `You have ${formatCount(most)} scheduled payments, as many as can be kept.`,
+    title: `You have ${formatCount(most)} scheduled payments, the most you can have.`,
     detail: 'Please cancel one first. Nothing was paid or scheduled.',
   }),
   PAYEE_NAME_WRONG: {
-    title: 'A payee needs a name, without < and > and without hidden characters.',
+    title: 'A payee needs a name without <, > or hidden characters.',
     detail: 'Please type it again. Nothing was changed.',
   },
   PAYEE_NAME_TAKEN: {
-    title: 'You have a payee of this name already.',
+    title: 'You already have a payee with this name.',
     detail: 'Please choose another name. Nothing was changed.',
   },
   PAYEE_ACCOUNT_NUMBER_WRONG: {
@@ -58,7 +58,7 @@ export const billRefusals: Pick<Explanations, BillsOwnCode> = {
     detail: 'Please check it. Nothing was changed.',
   },
   TOO_MANY_PAYEES: ({ most }) => ({
-    title: `You have ${formatCount(most)} payees, as many as can be kept.`,
+    title: `You have ${formatCount(most)} payees, the most you can have.`,
     detail: 'Please remove one first. Nothing was changed.',
   }),
   PAYEE_IN_USE: ({ scheduled }) => ({
@@ -69,11 +69,11 @@ export const billRefusals: Pick<Explanations, BillsOwnCode> = {
     detail: `Please cancel ${scheduled === 1 ? 'it' : 'them'} first. Nothing was changed.`,
   }),
   NOT_SCHEDULED: ({ status }) => ({
-    title: 'This payment cannot be cancelled any more.',
+    title: 'This payment can no longer be cancelled.',
     detail: whatBecameOfIt[status],
   }),
   SERIES_ENDED: {
-    title: 'No payment of this series is scheduled any more.',
+    title: 'No payment of this series is still scheduled.',
     detail: 'Nothing was changed.',
   },
 };

@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 const whatBecameOfIt: Record<BillStatus, string> = {
   scheduled: 'Sigue programado.',
   paid: 'Ya se pagó.',
-  failed: 'No se pagó en su día. No se movió dinero.',
+  failed: 'No se pagó el día programado. No se movió dinero.',
   cancelled: 'Ya estaba cancelado. No se movió dinero.',
 };
 
@@ -17,20 +17,20 @@ export const billRefusals: typeof en = {
   },
   DATE_PAST: ({ earliest }) => ({
     title: 'La fecha de pago ya pasó.',
-    detail: `Elija el ${formatDate(earliest)} o después. No se pagó ni se programó nada.`,
+    detail: `Elija el ${formatDate(earliest)} o un día posterior. No se pagó ni se programó nada.`,
   }),
   DATE_TOO_FAR: ({ latest }) => ({
     title: 'Un pago se puede programar con un año de anticipación como máximo.',
-    detail: `Elija el ${formatDate(latest)} o antes. No se programó nada.`,
+    detail: `Elija el ${formatDate(latest)} o un día anterior. No se programó nada.`,
   }),
   OVER_BILL_LIMIT: ({ limit }) => ({
-    title: `Puede pagar ${formatMoney(limit)} de una vez como máximo.`,
+    title: `Puede pagar como máximo ${formatMoney(limit)} por pago.`,
     detail: 'Escriba un monto menor. No se pagó ni se programó nada.',
   }),
   MORE_THAN_OWED: ({ owed, most }) => ({
     title: `Ahora puede pagar a esta tarjeta ${formatMoney(most)} como máximo: debe ${formatMoney(owed)}.`,
     detail:
-      'Lo que pague de más queda en la tarjeta como saldo a favor, que tiene un límite. No se pagó ni se programó nada.',
+      'Lo que pague por encima de su deuda queda en la tarjeta como saldo a favor, que tiene un límite. No se pagó ni se programó nada.',
   }),
   TOO_MANY_SCHEDULED: ({ most }) => ({
     title: `Usted tiene ${formatCount(most)} pagos programados, el máximo posible.`,

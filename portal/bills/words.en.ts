@@ -37,14 +37,14 @@ const form = {
   date: 'Payment date',
   repeat: 'Repeat',
   memo: 'Memo',
-  owed: (amount: string) => `Your card: ${amount} is owed on it now.`,
+  owed: (amount: string) => `You owe ${amount} on this card now.`,
   paidToday: 'It is paid as soon as you schedule it.',
   paidLater: (date: string, time: string) =>
-    `It is paid on ${date} at ${time}, if the account holds the money then.`,
+    `It is paid on ${date} at ${time}, if there is enough money in the account.`,
   monthEnd: 'In shorter months it is paid on the last day.',
   submit: 'Schedule Payment',
   submitting: 'Scheduling...',
-  noPayee: 'You have no payee yet.',
+  noPayee: 'You have no payees yet.',
   addPayee: 'Add a payee',
   noAccount: 'You have no account to pay from.',
   loading: 'Loading your payees and accounts',
@@ -53,18 +53,18 @@ const form = {
 
 /** What stands at a control that is missing or wrong; an alert says what happened, if anything did. */
 const faults: Record<BillFault, string> = {
-  'payee needed': 'Choose whom to pay.',
+  'payee needed': 'Choose who to pay.',
   'amount needed': 'Enter an amount above $0.00.',
   'date needed': 'Choose the payment date.',
-  'date wrong': 'There is no such day. Choose another.',
+  'date wrong': 'This date does not exist. Choose another.',
   AMOUNT_NOT_POSITIVE: 'Enter an amount above $0.00.',
   UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
   UNKNOWN_PAYEE: 'Choose another payee.',
   DATE_PAST: 'Choose today or a later day.',
   DATE_TOO_FAR: 'Choose a day within a year.',
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose a later date.',
-  MORE_THAN_OWED: 'Enter less: this is more than can be paid to the card now.',
-  OVER_BILL_LIMIT: 'Enter less: this is more than can be paid at a time.',
+  MORE_THAN_OWED: 'Enter a smaller amount: this is more than can be paid to the card now.',
+  OVER_BILL_LIMIT: 'Enter a smaller amount: this is over the limit for one payment.',
 };
 
 /** What stands before the member confirms. */
@@ -77,9 +77,9 @@ const review = {
   onDay: (day: string, time: string) => `${day} at ${time}`,
   left: 'Left in the account',
   nowDetail:
-    'The money leaves your account as soon as you confirm. A payment that was made cannot be cancelled.',
+    'The money leaves your account as soon as you confirm. Once a payment is made, it cannot be cancelled.',
   laterDetail:
-    'Nothing leaves your account today. You can cancel it under Payments until the day it is paid. If the account does not hold the money then, nothing moves and we let you know.',
+    'No money leaves your account today. You can cancel the payment under Payments until the day it is paid. If there is not enough money in the account then, no money moves and we let you know.',
 };
 
 const outcome = {
@@ -87,7 +87,7 @@ const outcome = {
   paidDetail: (label: string) => `Transaction ${label}`,
   scheduled: (amount: string, payee: string) => `${amount} to ${payee} is scheduled`,
   scheduledDetail: (moment: string, isSeries: boolean) =>
-    `It will be paid on ${moment}, if the account holds the money then. If it does not, no money moves, we let you know, and this payment is not tried again${isSeries ? '; those after it stay scheduled' : ''}.`,
+    `It will be paid on ${moment}, if there is enough money in the account. If not, no money moves, we let you know, and we do not try this payment again${isSeries ? '; the payments after it stay scheduled' : ''}.`,
   see: 'See your payments',
 };
 
@@ -101,12 +101,12 @@ const payments = {
   cancel: 'Cancel',
   cancelOf: (payee: string, date: string) => `Cancel the payment to ${payee} on ${date}`,
   settled: 'Recent',
-  noSettled: 'Payments that were made will be listed here.',
+  noSettled: 'Past payments will be listed here.',
   failedWhy: {
     'insufficient-funds': 'There was not enough money in the account. No money moved.',
     'more-than-owed': 'It was more than could be paid to the card that day. No money moved.',
     'not-confirmed':
-      'More would have left that day than goes without your confirmation. No money moved.',
+      'Payments that day would have been over the amount that we send without your confirmation. No money moved.',
   } satisfies Record<BillReason, string>,
   showMore: 'Show more',
   loadingMore: 'Loading more...',
@@ -120,7 +120,7 @@ const cancellation = {
   payment: (amount: string, payee: string, date: string) => `${amount} to ${payee} on ${date}`,
   single: 'It will not be paid.',
   ofSeries: (repeat: string) =>
-    `It is one of a series (${repeat.toLowerCase()}). Cancel this one only, or this one and all that follow.`,
+    `It repeats ${ended(repeat.toLowerCase())} You can cancel only this one, or this one and all that follow.`,
   keep: 'Keep it',
   one: 'Cancel payment',
   onlyThis: 'Cancel only this one',
@@ -129,18 +129,18 @@ const cancellation = {
 
 const payees = {
   heading: 'Your payees',
-  empty: 'No payee yet.',
+  empty: 'No payees yet.',
   loading: 'Loading your payees',
   failed: 'Your payees cannot be shown',
   accountNumber: (masked: string) => `Account ${masked}`,
   renameOf: (name: string) => `Rename ${name}`,
-  newName: (name: string) => `New name of ${name}`,
+  newName: (name: string) => `New name for ${name}`,
   save: 'Save',
   keepName: 'Cancel',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeDetail: 'You can add it again later. Payments that were made stay in your history.',
+  removeDetail: 'You can add this payee again later. Past payments stay in your history.',
   keep: 'Keep',
   removed: (name: string) => `${name} was removed.`,
   renamed: (name: string) => `Renamed to ${ended(name)}`,
@@ -149,11 +149,11 @@ const payees = {
   accountNumberField: 'Account number with the payee',
   accountNumberHint: 'As printed on the bill: 3 to 30 letters and digits.',
   category: 'Category',
-  categoryHint: 'Payments are listed under it in your history. A card or a loan is a transfer.',
+  categoryHint: 'Your history lists the payments under it. For a card or a loan, choose Transfer.',
   categories,
   nameMissing: 'Enter the name of the payee.',
-  nameWrong: 'Enter a name without < and > and without hidden characters.',
-  nameTaken: 'Enter another name. You have a payee of this one.',
+  nameWrong: 'Enter a name without <, > or hidden characters.',
+  nameTaken: 'Enter another name. You already have a payee with this one.',
   accountNumberWrong: 'Enter 3 to 30 letters and digits, or leave it empty.',
   add: 'Add payee',
   adding: 'Adding...',
@@ -163,8 +163,8 @@ const payees = {
 /** What the portal says about bills. */
 export const bills = {
   title: 'Pay Bills',
-  description: 'Pay now, on a day of your choice, or again and again.',
-  sections: 'Parts of paying bills',
+  description: 'Pay now, on a date you choose, or on a regular schedule.',
+  sections: 'Bill payment sections',
   payTab: 'Pay a bill',
   paymentsTab: (scheduled: number) => (scheduled === 0 ? 'Payments' : `Payments (${scheduled})`),
   payeesTab: 'Payees',

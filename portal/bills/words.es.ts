@@ -38,10 +38,10 @@ const form: typeof en.form = {
   date: 'Fecha de pago',
   repeat: 'Repetir',
   memo: 'Nota',
-  owed: (amount: string) => `Su tarjeta: ahora debe ${ended(amount)}`,
+  owed: (amount: string) => `Ahora debe ${amount} en esta tarjeta.`,
   paidToday: 'Se paga en cuanto usted lo programa.',
   paidLater: (date: string, time: string) =>
-    `Se paga el ${date} a las ${time}, si la cuenta tiene entonces el dinero.`,
+    `Se paga el ${date} a las ${time}, si hay fondos suficientes en la cuenta.`,
   monthEnd: 'En los meses más cortos se paga el último día.',
   submit: 'Programar pago',
   submitting: 'Programando...',
@@ -65,22 +65,22 @@ const faults: Record<BillFault, string> = {
   DATE_TOO_FAR: 'Elija un día dentro de un año.',
   INSUFFICIENT_FUNDS: 'Escriba un monto disponible o elija una fecha posterior.',
   MORE_THAN_OWED: 'Escriba un monto menor: es más de lo que se puede pagar ahora a la tarjeta.',
-  OVER_BILL_LIMIT: 'Escriba un monto menor: es más de lo que se puede pagar de una vez.',
+  OVER_BILL_LIMIT: 'Escriba un monto menor: es más que el límite por pago.',
 };
 
 /** What stands before the member confirms. */
 const review: typeof en.review = {
   title: 'Revise su pago',
   pay: (amount, payee) => `Pagar ${amount} a ${payee}`,
-  schedule: (amount, payee) => `Programar ${amount} a ${payee}`,
+  schedule: (amount, payee) => `Programar ${amount} para ${payee}`,
   change: 'Modificar',
   now: 'Hoy mismo, al confirmar',
   onDay: (day, time) => `${day}, a las ${time}`,
   left: 'Queda en la cuenta',
   nowDetail:
-    'El dinero sale de su cuenta en cuanto usted confirma. Un pago realizado no se puede cancelar.',
+    'El dinero sale de su cuenta en cuanto usted confirma. Una vez hecho, el pago no se puede cancelar.',
   laterDetail:
-    'Hoy no sale nada de su cuenta. Puede cancelarlo en Pagos hasta el día en que se paga. Si la cuenta no tiene entonces el dinero, no se mueve nada y le avisamos.',
+    'Hoy no sale dinero de su cuenta. Puede cancelar el pago en Pagos hasta el día en que se paga. Si no hay fondos suficientes en la cuenta, no se mueve dinero y le avisamos.',
 };
 
 const outcome: typeof en.outcome = {
@@ -88,7 +88,7 @@ const outcome: typeof en.outcome = {
   paidDetail: (label: string) => `Transacción ${label}`,
   scheduled: (amount: string, payee: string) => `${amount} a ${payee}: pago programado`,
   scheduledDetail: (moment: string, isSeries: boolean) =>
-    `Se pagará el ${moment}, si la cuenta tiene entonces el dinero. Si no lo tiene, no se mueve dinero, le avisamos y este pago no se intenta de nuevo${isSeries ? '; los siguientes siguen programados' : ''}.`,
+    `Se pagará el ${moment}, si hay fondos suficientes en la cuenta. Si no, no se mueve dinero, le avisamos y este pago no se intenta de nuevo${isSeries ? '; los siguientes siguen programados' : ''}.`,
   see: 'Ver sus pagos',
 };
 
@@ -102,12 +102,12 @@ const payments: typeof en.payments = {
   cancel: 'Cancelar',
   cancelOf: (payee: string, date: string) => `Cancelar el pago a ${payee} del ${date}`,
   settled: 'Recientes',
-  noSettled: 'Los pagos hechos aparecerán aquí.',
+  noSettled: 'Sus pagos anteriores aparecerán aquí.',
   failedWhy: {
     'insufficient-funds': 'No había fondos suficientes en la cuenta. No se movió dinero.',
     'more-than-owed': 'Era más de lo que se podía pagar ese día a la tarjeta. No se movió dinero.',
     'not-confirmed':
-      'Ese día habría salido más de lo que se paga sin su confirmación. No se movió dinero.',
+      'Los pagos de ese día habrían superado el monto que enviamos sin su confirmación. No se movió dinero.',
   },
   showMore: 'Mostrar más',
   loadingMore: 'Cargando más...',
@@ -121,7 +121,7 @@ const cancellation: typeof en.cancellation = {
   payment: (amount: string, payee: string, date: string) => `${amount} a ${payee} el ${date}`,
   single: 'No se pagará.',
   ofSeries: (repeat: string) =>
-    `Es parte de una serie (${repeat.toLowerCase()}). Puede cancelar solo este, o este y todos los que siguen.`,
+    `Se repite ${ended(repeat.toLowerCase())} Puede cancelar solo este, o este y todos los que siguen.`,
   keep: 'Conservarlo',
   one: 'Cancelar pago',
   onlyThis: 'Cancelar solo este',
@@ -141,7 +141,8 @@ const payees: typeof en.payees = {
   remove: 'Eliminar',
   removeOf: (name: string) => `Eliminar ${name}`,
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
-  removeDetail: 'Puede agregarlo otra vez más adelante. Los pagos hechos quedan en su historial.',
+  removeDetail:
+    'Puede agregarlo otra vez más adelante. Los pagos anteriores quedan en su historial.',
   keep: 'Conservar',
   removed: (name: string) => `Se eliminó ${ended(name)}`,
   renamed: (name: string) => `Ahora se llama ${ended(name)}`,
@@ -151,7 +152,7 @@ const payees: typeof en.payees = {
   accountNumberHint: 'Como aparece en la factura: de 3 a 30 letras y dígitos.',
   category: 'Categoría',
   categoryHint:
-    'Los pagos aparecen con ella en su historial. Una tarjeta o un préstamo es una transferencia.',
+    'Los pagos aparecen con ella en su historial. Para una tarjeta o un préstamo, elija Transferencia.',
   categories,
   nameMissing: 'Escriba el nombre del beneficiario.',
   nameWrong: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
@@ -166,7 +167,7 @@ const payees: typeof en.payees = {
 const es: typeof en = {
   title: 'Pagar cuentas',
   description: 'Pague ahora, el día que elija o de forma periódica.',
-  sections: 'Partes del pago de cuentas',
+  sections: 'Secciones de Pagar cuentas',
   payTab: 'Hacer un pago',
   paymentsTab: (scheduled: number) => (scheduled === 0 ? 'Pagos' : `Pagos (${scheduled})`),
   payeesTab: 'Beneficiarios',

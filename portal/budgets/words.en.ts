@@ -17,7 +17,7 @@ const categories: Record<SpendingCategory, string> = {
 /** What the budgeting tools say. */
 export const budgets = {
   title: 'Budgeting tools',
-  description: 'What you spend in a month, against what you mean to spend.',
+  description: 'What you spend in a month, compared with what you plan to spend.',
   loading: 'Loading your spending',
   failed: 'Your spending cannot be shown',
   categories,
@@ -25,7 +25,7 @@ export const budgets = {
   month: 'Month',
   soFar: (month: string) => `${month}, so far`,
   spent: 'Spent',
-  lessRefunds: (refunds: string, net: string) => `${net} after ${refunds} of refunds`,
+  lessRefunds: (refunds: string, net: string) => `${net} after ${refunds} in refunds`,
   budgeted: 'In your budgets',
   ofAllBudgets: (budget: string, percent: number) => `of ${budget}, ${percent}%`,
   noBudget: 'No budget is set yet.',
@@ -36,7 +36,7 @@ export const budgets = {
   over: (amount: string) => `Over budget by ${amount}`,
   withoutBudget: (spent: string) => `${spent} spent, no budget`,
   earlierMonths: 'Earlier months are compared with the budgets you have now.',
-  rule: 'Counted are completed, processing and pending payments from all your accounts, by the credit union’s calendar. Money between your own accounts or into investments does not count, nor what failed or was cancelled. The history does not say what a refund is of, so refunds lower the total and no category.',
+  rule: 'This counts completed, processing and pending payments from all your accounts, by the credit union’s calendar. It leaves out money moved between your own accounts or into investments, and payments that failed or were cancelled. The history does not say what a refund is for, so refunds lower the total but no category.',
 
   byCategory: 'By category',
   share: 'Where it went',
@@ -52,7 +52,7 @@ export const budgets = {
   amount: (category: string) => `Monthly budget for ${category}`,
   bounds: (least: string, most: string) => `From ${least} to ${most}`,
   average: (amount: string) =>
-    `You spent ${amount} a month on average, over up to three months before.`,
+    `You spent ${amount} a month on average, over up to three previous months.`,
   takeAverage: (amount: string) => `Use ${amount}`,
   amountNeeded: 'Enter the amount of the budget.',
   outside: (least: string, most: string) => `Enter an amount from ${least} to ${ended(most)}`,
@@ -61,6 +61,6 @@ export const budgets = {
   remove: 'Remove budget',
   removing: 'Removing...',
   cancel: 'Cancel',
-  saved: (category: string, amount: string) => `The budget for ${category} is ${amount} now.`,
+  saved: (category: string, amount: string) => `The budget for ${category} is now ${ended(amount)}`,
   removed: (category: string) => `The budget for ${category} was removed.`,
 };

@@ -18,7 +18,7 @@ const categories: Record<SpendingCategory, string> = {
 /** What the budgeting tools say. */
 const es: typeof en = {
   title: 'Presupuestos',
-  description: 'Lo que gasta en un mes frente a lo que piensa gastar.',
+  description: 'Lo que gasta en un mes, comparado con lo que planea gastar.',
   loading: 'Cargando sus gastos',
   failed: 'No se pueden mostrar sus gastos',
   categories,
@@ -37,7 +37,7 @@ const es: typeof en = {
   over: (amount: string) => `Excede el presupuesto por ${amount}`,
   withoutBudget: (spent: string) => `${spent} gastados, sin presupuesto`,
   earlierMonths: 'Los meses anteriores se comparan con los presupuestos que tiene ahora.',
-  rule: 'Se cuentan los pagos completados, en proceso y pendientes de todas sus cuentas, según el calendario de la cooperativa. El dinero entre sus propias cuentas o hacia inversiones no cuenta, ni lo que falló o se canceló. El historial no dice de qué es un reembolso, así que los reembolsos reducen el total y ninguna categoría.',
+  rule: 'Se cuentan los pagos completados, en proceso y pendientes de todas sus cuentas, según el calendario de la cooperativa. No se cuentan el dinero que pasa entre sus propias cuentas o a inversiones ni los pagos que fallaron o se cancelaron. El historial no dice de qué es un reembolso, así que los reembolsos reducen el total, pero ninguna categoría.',
 
   byCategory: 'Por categoría',
   share: 'En qué se gastó',
@@ -53,7 +53,7 @@ const es: typeof en = {
   amount: (category: string) => `Presupuesto mensual para ${category}`,
   bounds: (least: string, most: string) => `De ${least} a ${most}`,
   average: (amount: string) =>
-    `En promedio gastó ${amount} al mes, en hasta tres meses anteriores.`,
+    `En promedio gastó ${amount} al mes en los meses anteriores, hasta tres.`,
   takeAverage: (amount: string) => `Usar ${amount}`,
   amountNeeded: 'Escriba el monto del presupuesto.',
   outside: (least: string, most: string) => `Escriba un monto de ${least} a ${ended(most)}`,

@@ -4,20 +4,20 @@ import type { Explanations } from '../language/explanation.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 
 const easyPins = {
-  'equal digits': 'Four equal digits are too easy to guess.',
+  'equal digits': 'Four identical digits are too easy to guess.',
   'a sequence': 'Digits in a row are too easy to guess.',
   'a year': 'A year is too easy to guess.',
-  common: 'Many people choose this PIN, so it is among the first to be tried.',
+  common: 'Many people choose this PIN, so it is one of the first that a thief would try.',
 };
 
 /** What the bank says when it will not do something with a card. */
 export const cardRefusals: Pick<Explanations, CardRefusalCode> = {
   CARD_REPORTED: ({ as }) => ({
     title: `This card was reported ${as}, so it stays locked.`,
-    detail: 'Use the new card once it is here.',
+    detail: 'Use the new card once it arrives.',
   }),
   LIMIT_NOT_WHOLE_DOLLARS: {
-    title: 'A limit is in whole dollars.',
+    title: 'A limit must be in whole dollars.',
     detail: 'Please leave out the cents. The limit was not changed.',
   },
   LIMIT_OUT_OF_RANGE: ({ lowest, highest }) => ({
@@ -30,19 +30,19 @@ export const cardRefusals: Pick<Explanations, CardRefusalCode> = {
     detail: 'Please choose another. The PIN was not changed.',
   }),
   REPLACEMENT_ON_ITS_WAY: ({ arrivesBy }) => ({
-    title: 'A new card is on its way already.',
-    detail: `It should be here by ${formatDate(arrivesBy)}. Nothing was changed.`,
+    title: 'A new card is already on its way.',
+    detail: `It should arrive by ${formatDate(arrivesBy)}. Nothing was changed.`,
   }),
   NO_REPLACEMENT: {
     title: 'No new card is on its way.',
     detail: 'It may be in use already. Nothing was changed.',
   },
   PLACE_WRONG: {
-    title: 'Write a country or region, such as Portugal.',
+    title: 'Enter a country or region, such as Portugal.',
     detail: 'Use letters, spaces and commas. Nothing was added.',
   },
   TRAVEL_IN_THE_PAST: ({ today }) => ({
-    title: `A trip begins today, ${formatDate(today)}, or later.`,
+    title: `A trip must begin today, ${formatDate(today)}, or later.`,
     detail: 'Nothing was added.',
   }),
   TRAVEL_ENDS_BEFORE_IT_BEGINS: {
@@ -50,11 +50,11 @@ export const cardRefusals: Pick<Explanations, CardRefusalCode> = {
     detail: 'Nothing was added.',
   },
   TRAVEL_TOO_FAR_AHEAD: ({ latestFrom }) => ({
-    title: `A trip begins by ${formatDate(latestFrom)}.`,
-    detail: 'Please tell us of a later one nearer the time. Nothing was added.',
+    title: `A trip must begin by ${formatDate(latestFrom)}.`,
+    detail: 'Please tell us about a later trip closer to the time. Nothing was added.',
   }),
   TRAVEL_TOO_LONG: ({ latestTo }) => ({
-    title: `A notice covers ${travelDaysMax} days: until ${formatDate(latestTo)}.`,
+    title: `A travel notice covers at most ${travelDaysMax} days, until ${formatDate(latestTo)}.`,
     detail: 'For a longer stay, add another from there. Nothing was added.',
   }),
   TOO_MANY_TRAVEL_NOTICES: {

@@ -6,7 +6,7 @@ const easyPins = {
   'equal digits': 'Cuatro dígitos iguales son demasiado fáciles de adivinar.',
   'a sequence': 'Los dígitos seguidos son demasiado fáciles de adivinar.',
   'a year': 'Un año es demasiado fácil de adivinar.',
-  common: 'Muchas personas eligen este PIN, así que es de los primeros que se prueban.',
+  common: 'Muchas personas eligen este PIN, así que es de los primeros que probaría un ladrón.',
 };
 
 const reported = { lost: 'perdida', stolen: 'robada' };
@@ -43,7 +43,7 @@ export const cardRefusals: typeof en = {
     detail: 'Use letras, espacios y comas. No se agregó nada.',
   },
   TRAVEL_IN_THE_PAST: ({ today }) => ({
-    title: `Un viaje empieza hoy, ${formatDate(today)}, o después.`,
+    title: `Un viaje debe empezar hoy, ${formatDate(today)}, o después.`,
     detail: 'No se agregó nada.',
   }),
   TRAVEL_ENDS_BEFORE_IT_BEGINS: {
@@ -51,11 +51,11 @@ export const cardRefusals: typeof en = {
     detail: 'No se agregó nada.',
   },
   TRAVEL_TOO_FAR_AHEAD: ({ latestFrom }) => ({
-    title: `Un viaje empieza a más tardar el ${formatDate(latestFrom)}.`,
+    title: `Un viaje debe empezar a más tardar el ${formatDate(latestFrom)}.`,
     detail: 'Avísenos de uno posterior cuando esté más cerca. No se agregó nada.',
   }),
   TRAVEL_TOO_LONG: ({ latestTo }) => ({
-    title: `Un aviso cubre ${travelDaysMax} días: hasta el ${formatDate(latestTo)}.`,
+    title: `Un aviso de viaje cubre ${travelDaysMax} días como máximo, hasta el ${formatDate(latestTo)}.`,
     detail: 'Para una estadía más larga, agregue otro a partir de ahí. No se agregó nada.',
   }),
   TOO_MANY_TRAVEL_NOTICES: {

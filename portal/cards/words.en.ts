@@ -61,7 +61,7 @@ export const cards = {
     stolen: 'Reported stolen. It can no longer be used.',
   },
   onItsWay: (number: string, day: string) =>
-    `A new card, ${number}, is on its way. It should be here by ${ended(day)}`,
+    `A new card, ${number}, is on its way. It should arrive by ${ended(day)}`,
   arrivedYet: 'I have my new card',
 
   lockDialog: {
@@ -130,7 +130,7 @@ export const cards = {
     requested: 'A new card is on its way',
     newNumber: 'New number',
     newExpiry: 'Expires',
-    arrivesBy: 'Should be here by',
+    arrivesBy: 'Should arrive by',
     reason: 'Reason',
     arrived: (number: string) =>
       `Does your new card end in ${number}? Activate it now. Your old card stops working right away.`,

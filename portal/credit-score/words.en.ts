@@ -28,7 +28,7 @@ const factors: Record<CreditFactorCode, { name: string; detail: string }> = {
   },
   'new-credit': {
     name: 'New credit, about 10%',
-    detail: 'How often you asked for credit lately.',
+    detail: 'How often you applied for credit recently.',
   },
   'credit-mix': {
     name: 'Credit mix, about 10%',
@@ -49,7 +49,7 @@ export const creditScore = {
   loading: 'Loading your credit score',
   failed: 'Your credit score cannot be shown',
   empty: 'No score yet',
-  emptyDetail: 'Once a score is recorded, it will appear here with those of the following months.',
+  emptyDetail: 'Your score will appear here once a month.',
 
   bands,
   bandOf: (band: string, least: number, most: number) => `${band} (${least} to ${most})`,
@@ -66,14 +66,14 @@ export const creditScore = {
     `Over ${months} months your score went from ${first} (${firstDate}) to ${ended(last)}`,
   extremes: (lowest: number, highest: number) =>
     lowest === highest
-      ? `It was ${lowest} all the time.`
+      ? `It stayed at ${ended(lowest)}`
       : `The lowest was ${lowest}, the highest ${ended(highest)}`,
   table: 'Each month’s score',
   month: 'Month',
   score: 'Score',
   band: 'Range',
 
-  factorsHeading: 'What moves it',
+  factorsHeading: 'What affects it',
   factors,
   directions,
 };

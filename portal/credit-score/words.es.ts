@@ -29,7 +29,7 @@ const factors: Record<CreditFactorCode, { name: string; detail: string }> = {
   },
   'new-credit': {
     name: 'Crédito nuevo, cerca del 10 %',
-    detail: 'Con qué frecuencia pidió crédito últimamente.',
+    detail: 'Con qué frecuencia solicitó crédito recientemente.',
   },
   'credit-mix': {
     name: 'Variedad de crédito, cerca del 10 %',
@@ -50,8 +50,7 @@ const es: typeof en = {
   loading: 'Cargando su puntaje de crédito',
   failed: 'No se puede mostrar su puntaje de crédito',
   empty: 'Aún no hay puntaje',
-  emptyDetail:
-    'Cuando se registre un puntaje, aparecerá aquí junto con los de los meses siguientes.',
+  emptyDetail: 'Su puntaje aparecerá aquí una vez al mes.',
 
   bands,
   bandOf: (band: string, least: number, most: number) => `${band} (de ${least} a ${most})`,
@@ -77,7 +76,7 @@ const es: typeof en = {
   score: 'Puntaje',
   band: 'Nivel',
 
-  factorsHeading: 'Qué lo mueve',
+  factorsHeading: 'Qué influye en él',
   factors,
   directions,
 };

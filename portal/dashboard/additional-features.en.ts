@@ -7,11 +7,11 @@ export const additionalFeatures = {
   },
   loans: {
     name: 'Loan applications',
-    detail: 'Work out loan payments, and how to apply.',
+    detail: 'Calculate loan payments, and see how to apply.',
   },
   creditScore: {
     name: 'Credit score',
-    detail: 'See your score, how it changed, and what moves it.',
+    detail: 'See your score, how it changed, and what affects it.',
   },
   budgets: {
     name: 'Budgeting tools',

@@ -13,7 +13,7 @@ const es: typeof en = {
   },
   creditScore: {
     name: 'Puntaje de crédito',
-    detail: 'Vea su puntaje, cómo ha cambiado y qué lo mueve.',
+    detail: 'Vea su puntaje, cómo ha cambiado y qué influye en él.',
   },
   budgets: {
     name: 'Presupuestos',

@@ -17,7 +17,7 @@ const es: typeof en = {
     deposit: { label: 'Hacer un depósito', detail: 'Tome una foto del cheque, por los dos lados.' },
     safety: {
       label: 'Proteger su acceso',
-      detail: 'Agregue una llave de acceso o una app de autenticación.',
+      detail: 'Agregue una llave de acceso o una aplicación de autenticación.',
     },
     recipient: { label: 'Agregar a quién pagar', detail: 'Por Zelle o en otro banco.' },
   },
@@ -54,7 +54,7 @@ const es: typeof en = {
     loading: 'Cargando cuentas',
     failed: 'No podemos mostrar sus cuentas',
     showAll: (count: number) => `Mostrar las ${count} cuentas`,
-    empty: 'Ninguna cuenta abierta',
+    empty: 'No hay cuentas abiertas',
     emptyDetail: (phone: string) => `Llámenos al ${phone} para abrir una.`,
   },
 

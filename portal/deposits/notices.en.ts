@@ -3,19 +3,19 @@ import type { DepositChange } from '#contract/deposits/deposits.ts';
 const changes: Record<DepositChange, { title: (account: string) => string; detail: string }> = {
   received: {
     title: (account) => `Check received for ${account}`,
-    detail: 'It is pending: it cannot be used yet.',
+    detail: 'It is pending, so you cannot use the money yet.',
   },
   'partly-available': {
     title: (account) => `Part of your deposit is available in ${account}`,
-    detail: 'The rest follows on its day.',
+    detail: 'The rest becomes available on a later day.',
   },
   available: {
     title: (account) => `Your deposit is available in ${account}`,
-    detail: 'All of it can be used.',
+    detail: 'You can use all of it.',
   },
   returned: {
     title: (account) => `Check returned: ${account}`,
-    detail: 'The money has left the account again.',
+    detail: 'The money was taken back out of the account.',
   },
 };
 

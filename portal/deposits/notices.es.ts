@@ -3,19 +3,19 @@ import { depositNotices as en } from './notices.en.ts';
 const changes: typeof en.changes = {
   received: {
     title: (account) => `Cheque recibido para ${account}`,
-    detail: 'Está pendiente: todavía no se puede usar.',
+    detail: 'Está pendiente, así que todavía no puede usar el dinero.',
   },
   'partly-available': {
     title: (account) => `Parte de su depósito está disponible en ${account}`,
-    detail: 'El resto sigue en su día.',
+    detail: 'El resto estará disponible otro día.',
   },
   available: {
     title: (account) => `Su depósito está disponible en ${account}`,
-    detail: 'Se puede usar todo.',
+    detail: 'Puede usar todo el monto.',
   },
   returned: {
     title: (account) => `Cheque devuelto: ${account}`,
-    detail: 'El dinero volvió a salir de la cuenta.',
+    detail: 'El dinero se retiró de la cuenta.',
   },
 };
 

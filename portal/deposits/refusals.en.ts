@@ -15,16 +15,16 @@ export const depositRefusals: Pick<Explanations, DepositRefusalCode> = {
     detail: `Please choose it again. ${nothing}`,
   },
   DEPOSIT_TOO_LARGE: ({ most }) => ({
-    title: `By photo a check of at most ${formatMoney(most)} can be deposited.`,
-    detail: `Please bring a larger one to a branch. ${nothing}`,
+    title: `You can deposit a check of up to ${formatMoney(most)} by photo.`,
+    detail: `Please bring a larger check to a branch. ${nothing}`,
   }),
   PHOTO_FILE_TOO_LARGE: ({ side, mostBytes }) => ({
-    title: `${photoOf[side]} is too large a file.`,
-    detail: `It may have at most ${formatCount(mostBytes / 1_000_000)} MB. ${nothing}`,
+    title: `${photoOf[side]} is too large.`,
+    detail: `A photo can have at most ${formatCount(mostBytes / 1_000_000)} MB. ${nothing}`,
   }),
   PHOTO_NOT_A_PICTURE: ({ side }) => ({
     title: `${photoOf[side]} is not a JPEG or PNG picture.`,
-    detail: `What counts is what the file holds, not its name. ${nothing}`,
+    detail: `Please take a photo or choose another file. ${nothing}`,
   }),
   PHOTO_BROKEN: ({ side }) => ({
     title: `${photoOf[side]} is damaged or not complete.`,
@@ -32,23 +32,23 @@ export const depositRefusals: Pick<Explanations, DepositRefusalCode> = {
   }),
   PHOTO_TOO_SMALL: ({ side, width, height }) => ({
     title: `${photoOf[side]} is too small to read the check.`,
-    detail: `It has ${formatCount(width)} by ${formatCount(height)} pixels; please take it again, closer. ${nothing}`,
+    detail: `It has ${formatCount(width)} by ${formatCount(height)} pixels. Please take it again, closer. ${nothing}`,
   }),
   PHOTO_TOO_MANY_PIXELS: ({ side, width, height }) => ({
     title: `${photoOf[side]} has too many pixels.`,
-    detail: `It has ${formatCount(width)} by ${formatCount(height)}; please take it again. ${nothing}`,
+    detail: `It has ${formatCount(width)} by ${formatCount(height)}. Please take it again. ${nothing}`,
   }),
   PHOTOS_ARE_THE_SAME: {
     title: 'Both photos are the same picture.',
     detail: `Please take one of the front and one of the back. ${nothing}`,
   },
   CHECK_DEPOSITED_BEFORE: {
-    title: 'This check was deposited before.',
-    detail: `A check can be deposited once. ${nothing}`,
+    title: 'This check was already deposited.',
+    detail: `A check can be deposited only once. ${nothing}`,
   },
   DEPOSIT_DAY_LIMIT: ({ most, left }) => ({
-    title: `By photo ${formatMoney(most)} a day can be deposited.`,
-    detail: `${formatMoney(left)} of it is left today. ${nothing}`,
+    title: `You can deposit up to ${formatMoney(most)} a day by photo.`,
+    detail: `You can still deposit ${formatMoney(left)} today. ${nothing}`,
   }),
   LOOKS_DEPOSITED: ({ amount, date }) => ({
     title: `You deposited a check of ${formatMoney(amount)} on ${formatDate(date)}.`,

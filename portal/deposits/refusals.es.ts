@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatMoney } from '../language/format.ts';
 const nothing = 'No se depositó nada.';
 const photoOf: Record<CheckSide, string> = {
   front: 'La foto del frente',
-  back: 'La foto del dorso',
+  back: 'La foto del reverso',
 };
 
 /** What the bank says when it will not take a check. */
@@ -19,12 +19,12 @@ export const depositRefusals: typeof en = {
     detail: `Lleve un cheque mayor a una sucursal. ${nothing}`,
   }),
   PHOTO_FILE_TOO_LARGE: ({ side, mostBytes }) => ({
-    title: `${photoOf[side]} es un archivo demasiado grande.`,
-    detail: `Puede tener ${formatCount(mostBytes / 1_000_000)} MB como máximo. ${nothing}`,
+    title: `${photoOf[side]} es demasiado grande.`,
+    detail: `Una foto puede tener ${formatCount(mostBytes / 1_000_000)} MB como máximo. ${nothing}`,
   }),
   PHOTO_NOT_A_PICTURE: ({ side }) => ({
     title: `${photoOf[side]} no es una imagen JPEG o PNG.`,
-    detail: `Cuenta el contenido del archivo, no su nombre. ${nothing}`,
+    detail: `Tome una foto o elija otro archivo. ${nothing}`,
   }),
   PHOTO_BROKEN: ({ side }) => ({
     title: `${photoOf[side]} está dañada o incompleta.`,
@@ -40,7 +40,7 @@ export const depositRefusals: typeof en = {
   }),
   PHOTOS_ARE_THE_SAME: {
     title: 'Las dos fotos son la misma imagen.',
-    detail: `Tome una del frente y otra del dorso. ${nothing}`,
+    detail: `Tome una del frente y otra del reverso. ${nothing}`,
   },
   CHECK_DEPOSITED_BEFORE: {
     title: 'Este cheque ya se depositó.',

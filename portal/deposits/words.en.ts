@@ -36,13 +36,13 @@ const tips = {
 const photo = {
   /** What a camera or file button is for. */
   take: { front: 'Take a photo of the front', back: 'Take a photo of the back' },
-  choose: { front: 'Choose a file of the front', back: 'Choose a file of the back' },
+  choose: { front: 'Choose a file for the front', back: 'Choose a file for the back' },
   takeShort: 'Take a photo',
   chooseShort: 'Choose a file',
   hint: (megabytes: string) => `A JPEG or PNG picture of at most ${megabytes} MB.`,
   reading: 'Reading the picture...',
   noPreview: 'This file cannot be shown as a picture.',
-  preview: { front: 'The front as you chose it', back: 'The back as you chose it' },
+  preview: { front: 'The front that you chose', back: 'The back that you chose' },
 };
 
 const form = {
@@ -52,14 +52,14 @@ const form = {
   account: (name: string, number: string) => `${name} ${number}`,
   amount: 'Amount of the check',
   limits: (perCheck: string, left: string) =>
-    `At most ${perCheck} a check; ${left} can still be deposited today.`,
+    `Up to ${perCheck} a check. You can still deposit ${left} today.`,
   availability: 'When you can use it',
   /** Up to an amount, everything, or what is above the amounts before. */
   upTo: (amount: string, day: string, time: string) => `Up to ${amount}: ${day}, ${time}`,
-  theRest: (day: string, time: string) => `What is above that: ${day}, ${time}`,
+  theRest: (day: string, time: string) => `The rest: ${day}, ${time}`,
   all: (day: string, time: string) => `${day}, ${time}`,
   cutOff: (time: string, day: string) =>
-    `A deposit made until ${time} on a business day counts for that day; one made now counts for ${ended(day)}`,
+    `Deposits made by ${time} on a business day count for that day. A deposit made now counts for ${ended(day)}`,
   isAnother: 'This is another check of the same amount',
   submit: 'Deposit Check',
   submitting: 'Depositing...',
@@ -75,7 +75,7 @@ const faults: Record<DepositFault, string> = {
   'amount needed': 'Enter an amount above $0.00.',
   'file too large': 'This file is too large. Take another photo, or choose a smaller file.',
   'no check seen':
-    'There is no check to be seen in this picture. Lay the check on a dark surface in good light, and take another photo.',
+    'We cannot see a check in this picture. Lay the check on a dark surface in good light, and take another photo.',
   DEPOSIT_ACCOUNT_UNKNOWN: 'Choose one of your accounts.',
   DEPOSIT_TOO_LARGE: 'Enter the amount of a check that can be deposited by photo.',
   DEPOSIT_DAY_LIMIT: 'Enter an amount that can still be deposited today.',
@@ -85,7 +85,7 @@ const faults: Record<DepositFault, string> = {
   PHOTO_TOO_SMALL: 'This picture is too small to read the check. Take another photo.',
   PHOTO_TOO_MANY_PIXELS: 'This picture has too many pixels. Take another photo.',
   PHOTOS_ARE_THE_SAME: 'This is the picture of the front. Turn the check over.',
-  CHECK_DEPOSITED_BEFORE: 'A picture of this check was deposited before.',
+  CHECK_DEPOSITED_BEFORE: 'A picture of this check was already deposited.',
 };
 
 const outcome = {
@@ -104,7 +104,7 @@ const made = {
   line: (parts: readonly string[]) => parts.join(' · '),
   available: (amount: string, day: string) => `${amount} available since ${day}`,
   willBeAvailable: (amount: string, moment: string) => `${amount} available on ${moment}`,
-  takenBack: (amount: string) => `${amount} has left the account again.`,
+  takenBack: (amount: string) => `${amount} was taken back out of the account.`,
   photos: 'Show the photos',
   photosOf: (amount: string, date: string) => `Show the photos of ${amount} from ${date}`,
   hidePhotos: 'Hide the photos',
@@ -121,7 +121,7 @@ const made = {
 export const deposits = {
   title: 'Mobile Deposit',
   description: 'Deposit a check by taking photos of its front and back.',
-  sections: 'Parts of mobile deposit',
+  sections: 'Mobile deposit sections',
   depositTab: 'Deposit a check',
   madeTab: 'Your deposits',
   statuses,

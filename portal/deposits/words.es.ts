@@ -14,20 +14,20 @@ const returnReasons: Record<ReturnReason, string> = {
   'account-closed': 'La cuenta del emisor está cerrada.',
   'payment-stopped': 'El emisor detuvo el pago.',
   'not-readable': 'El otro banco no pudo leer las fotos.',
-  'not-endorsed': 'No estaba firmado al dorso.',
+  'not-endorsed': 'No estaba firmado al reverso.',
   altered: 'Se cambió algo en el cheque.',
   'already-paid': 'Ya se había pagado antes.',
 };
 
 const sides: Record<CheckSide, string> = {
   front: 'Frente del cheque',
-  back: 'Dorso del cheque',
+  back: 'Reverso del cheque',
 };
 
 const tips: typeof en.tips = {
   heading: 'Consejos para el cheque',
   list: [
-    'Firme el dorso y escriba debajo «For mobile deposit only» (solo para depósito móvil).',
+    'Firme el reverso y escriba debajo «For mobile deposit only» (solo para depósito móvil).',
     'Ponga el cheque sobre una superficie oscura y lisa, con buena luz y sin flash.',
     'Sostenga la cámara justo encima, de modo que se vean las cuatro esquinas.',
     'Guarde el cheque hasta que todo el monto esté disponible y después destrúyalo.',
@@ -35,14 +35,14 @@ const tips: typeof en.tips = {
 };
 
 const photo: typeof en.photo = {
-  take: { front: 'Tomar una foto del frente', back: 'Tomar una foto del dorso' },
-  choose: { front: 'Elegir un archivo del frente', back: 'Elegir un archivo del dorso' },
+  take: { front: 'Tomar una foto del frente', back: 'Tomar una foto del reverso' },
+  choose: { front: 'Elegir un archivo del frente', back: 'Elegir un archivo del reverso' },
   takeShort: 'Tomar una foto',
   chooseShort: 'Elegir un archivo',
   hint: (megabytes: string) => `Una imagen JPEG o PNG de ${megabytes} MB como máximo.`,
   reading: 'Leyendo la imagen...',
   noPreview: 'Este archivo no se puede mostrar como imagen.',
-  preview: { front: 'El frente que usted eligió', back: 'El dorso que usted eligió' },
+  preview: { front: 'El frente que usted eligió', back: 'El reverso que usted eligió' },
 };
 
 const form: typeof en.form = {
@@ -54,10 +54,10 @@ const form: typeof en.form = {
     `Como máximo ${perCheck} por cheque; hoy todavía puede depositar ${ended(left)}`,
   availability: 'Cuándo podrá usarlo',
   upTo: (amount: string, day: string, time: string) => `Hasta ${amount}: ${day}, ${time}`,
-  theRest: (day: string, time: string) => `Lo que exceda de eso: ${day}, ${time}`,
+  theRest: (day: string, time: string) => `El resto: ${day}, ${time}`,
   all: (day: string, time: string) => `${day}, ${time}`,
   cutOff: (time: string, day: string) =>
-    `Un depósito hecho hasta las ${time} de un día hábil cuenta para ese día; uno hecho ahora cuenta para el ${ended(day)}`,
+    `Los depósitos hechos hasta las ${time} de un día hábil cuentan para ese día. Uno hecho ahora cuenta para el ${ended(day)}`,
   isAnother: 'Es otro cheque por el mismo monto',
   submit: 'Depositar cheque',
   submitting: 'Depositando...',
@@ -68,7 +68,7 @@ const form: typeof en.form = {
 
 const faults: Record<DepositFault, string> = {
   'front needed': 'Tome o elija una foto del frente.',
-  'back needed': 'Tome o elija una foto del dorso.',
+  'back needed': 'Tome o elija una foto del reverso.',
   'amount needed': 'Escriba un monto mayor que $0.00.',
   'file too large':
     'El archivo es demasiado grande. Tome otra foto o elija un archivo más pequeño.',
@@ -83,7 +83,7 @@ const faults: Record<DepositFault, string> = {
   PHOTO_BROKEN: 'La imagen está dañada. Tome otra foto o elija otro archivo.',
   PHOTO_TOO_SMALL: 'La imagen es demasiado pequeña para leer el cheque. Tome otra foto.',
   PHOTO_TOO_MANY_PIXELS: 'La imagen tiene demasiados píxeles. Tome otra foto.',
-  PHOTOS_ARE_THE_SAME: 'Es la misma imagen del frente. Dé vuelta el cheque.',
+  PHOTOS_ARE_THE_SAME: 'Es la misma imagen del frente. Voltee el cheque.',
   CHECK_DEPOSITED_BEFORE: 'Ya se depositó una imagen de este cheque.',
 };
 
@@ -96,21 +96,21 @@ const outcome: typeof en.outcome = {
 
 const made: typeof en.made = {
   heading: 'Sus depósitos',
-  empty: 'Ningún cheque todavía',
+  empty: 'Aún no hay cheques',
   emptyDetail: 'Los cheques que deposite aparecerán aquí con su estado.',
   loading: 'Cargando sus depósitos',
   failed: 'No se pueden mostrar sus depósitos',
   line: (parts: readonly string[]) => parts.join(' · '),
   available: (amount: string, day: string) => `${amount} disponible desde el ${day}`,
   willBeAvailable: (amount: string, moment: string) => `${amount} disponible el ${moment}`,
-  takenBack: (amount: string) => `${amount} volvió a salir de la cuenta.`,
+  takenBack: (amount: string) => `Se retiraron ${amount} de la cuenta.`,
   photos: 'Mostrar las fotos',
   photosOf: (amount: string, date: string) => `Mostrar las fotos de ${amount} del ${date}`,
   hidePhotos: 'Ocultar las fotos',
   hidePhotosOf: (amount: string, date: string) => `Ocultar las fotos de ${amount} del ${date}`,
   photosLoading: 'Cargando las fotos',
   photosFailed: 'No se pudieron cargar las fotos.',
-  sideOf: { front: 'El frente del cheque', back: 'El dorso del cheque' },
+  sideOf: { front: 'El frente del cheque', back: 'El reverso del cheque' },
   showMore: 'Mostrar más',
   loadingMore: 'Cargando más...',
   moreFailed: 'No se pudieron cargar los siguientes depósitos. No se movió dinero.',
@@ -120,7 +120,7 @@ const made: typeof en.made = {
 const es: typeof en = {
   title: 'Depósito móvil',
   description: 'Deposite un cheque con fotos del frente y del reverso.',
-  sections: 'Partes del depósito móvil',
+  sections: 'Secciones de Depósito móvil',
   depositTab: 'Depositar un cheque',
   madeTab: 'Sus depósitos',
   statuses,

@@ -17,7 +17,7 @@ export const printing = {
       ? `${formatCount(all)} in all, newest first.`
       : `The newest ${formatCount(printed)} of ${formatCount(all)}. The others are not on this printout: narrow the filters, or export them.`,
   countUnknown: (printed: number) =>
-    `${formatCount(printed)} are printed; how many there are in all could not be found out.`,
+    `${formatCount(printed)} are printed. The total number could not be loaded.`,
   date: 'Date',
   description: 'Description',
   status: 'Status',

@@ -16,8 +16,7 @@ const es: typeof en = {
     printed === all
       ? `${formatCount(all)} en total, los más recientes primero.`
       : `Los ${formatCount(printed)} más recientes de ${formatCount(all)}. Los demás no están en esta impresión: acote los filtros o expórtelos.`,
-  countUnknown: (printed) =>
-    `Se imprimen ${formatCount(printed)}; no se pudo averiguar cuántos hay en total.`,
+  countUnknown: (printed) => `Se imprimen ${formatCount(printed)}. No se pudo cargar el total.`,
   date: 'Fecha',
   description: 'Descripción',
   status: 'Estado',

@@ -24,10 +24,9 @@ export const parts = {
   betweenKeys: 'then',
   notLoaded: {
     title: 'This needs a connection',
-    detail:
-      'It could not be loaded. Check your connection and try again. No money was moved by it.',
+    detail: 'It could not be loaded. Check your connection and try again. No money was moved.',
   },
-  whenReached: 'It is shown as soon as the bank can be reached again.',
+  whenReached: 'This appears as soon as we can reach the bank again.',
   nothingMoved: 'No money was moved.',
   tryAgain: 'Try again',
   reference: 'Reference',
@@ -37,7 +36,7 @@ export const parts = {
   amountHidden: 'Amount hidden',
   charactersUsed: (used: number, most: number) => `${used} of ${most} characters used`,
   amount: {
-    'not-a-number': 'Write an amount in dollars and cents, such as 1,234.50.',
+    'not-a-number': 'Enter an amount in dollars and cents, such as 1,234.50.',
     'too-precise': 'An amount has at most two decimals.',
     'too-large': 'This amount is too large.',
   },
@@ -48,7 +47,7 @@ export const parts = {
   },
   chart: {
     table: 'Show as a table',
-    goAlong: 'Go along the chart',
+    goAlong: 'Move along the chart',
   },
   status,
 };

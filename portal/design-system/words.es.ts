@@ -25,8 +25,7 @@ const es: typeof en = {
   betweenKeys: 'luego',
   notLoaded: {
     title: 'Esto necesita conexión',
-    detail:
-      'No se pudo cargar. Revise su conexión e intente de nuevo. No se movió dinero por esto.',
+    detail: 'No se pudo cargar. Revise su conexión e intente de nuevo. No se movió dinero.',
   },
   whenReached: 'Se mostrará en cuanto podamos comunicarnos de nuevo con el banco.',
   nothingMoved: 'No se movió dinero.',

@@ -7,15 +7,15 @@ const changes: Record<DisputeChange, { title: (what: string) => string; detail: 
   },
   credited: {
     title: (what) => `Provisional credit for ${what}`,
-    detail: 'We are still looking into it. You can use the money meanwhile.',
+    detail: 'We are still looking into it. You can use the money in the meantime.',
   },
   'resolved-for': {
-    title: (what) => `Dispute decided for you: ${what}`,
+    title: (what) => `Dispute decided in your favor: ${what}`,
     detail: 'The money is yours to keep.',
   },
   'resolved-against': {
-    title: (what) => `Dispute not decided for you: ${what}`,
-    detail: 'The transaction says why, and when a credit leaves again.',
+    title: (what) => `Dispute not decided in your favor: ${what}`,
+    detail: 'The transaction says why, and when any credit is taken back.',
   },
   'taken-back': {
     title: (what) => `Dispute credit taken back: ${what}`,
@@ -23,7 +23,7 @@ const changes: Record<DisputeChange, { title: (what: string) => string; detail: 
   },
   withdrawn: {
     title: (what) => `Dispute withdrawn: ${what}`,
-    detail: 'A provisional credit, if there was one, has gone back.',
+    detail: 'A provisional credit, if there was one, was taken back.',
   },
 };
 

@@ -15,7 +15,7 @@ const changes: typeof en.changes = {
   },
   'resolved-against': {
     title: (what) => `Disputa no resuelta a su favor: ${what}`,
-    detail: 'El movimiento dice por qué y cuándo se retira el abono, si lo hubo.',
+    detail: 'El movimiento dice por qué, y cuándo se retira el abono si lo hubo.',
   },
   'taken-back': {
     title: (what) => `Se retiró el abono de la disputa: ${what}`,
@@ -23,7 +23,7 @@ const changes: typeof en.changes = {
   },
   withdrawn: {
     title: (what) => `Disputa retirada: ${what}`,
-    detail: 'El abono provisional, si lo hubo, fue devuelto.',
+    detail: 'El abono provisional, si lo hubo, se retiró.',
   },
 };
 

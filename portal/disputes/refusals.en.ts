@@ -16,7 +16,7 @@ export const disputeRefusals: Pick<
 > = {
   NOT_DISPUTABLE: ({ why }) => ({ title: whyNot[why], detail: 'Nothing was changed.' }),
   ALREADY_DISPUTED: {
-    title: 'This transaction has been disputed already.',
+    title: 'This transaction is already disputed.',
     detail: 'Its details show the status of the dispute. Nothing was changed.',
   },
   DISPUTE_TOO_LATE: ({ until }) => ({
@@ -24,16 +24,16 @@ export const disputeRefusals: Pick<
     detail: 'Please write to us in the support chat. Nothing was changed.',
   }),
   DISPUTED_TOO_MUCH: ({ most }) => ({
-    title: `No more than ${formatMoney(most)} was taken.`,
-    detail: 'Please dispute that much or less. Nothing was changed.',
+    title: `You can dispute at most ${formatMoney(most)}.`,
+    detail: 'Please enter that amount or less. Nothing was changed.',
   }),
   DISPUTE_STORY_EMPTY: { title: 'Please say what happened.', detail: 'Nothing was changed.' },
   DISPUTE_ENDED: {
     title: 'This dispute is closed.',
-    detail: 'It was decided or withdrawn before. Nothing was changed.',
+    detail: 'It was already decided or withdrawn. Nothing was changed.',
   },
   TAG_WRONG: ({ tag }) => ({
-    title: `“${tag}” cannot be a tag: tags are plain text without < > and hidden characters.`,
+    title: `“${tag}” cannot be a tag: tags are plain text without <, > or hidden characters.`,
     detail: 'Nothing was changed.',
   }),
 };

@@ -17,15 +17,15 @@ export const disputeRefusals: Pick<
   NOT_DISPUTABLE: ({ why }) => ({ title: whyNot[why], detail: 'No se cambió nada.' }),
   ALREADY_DISPUTED: {
     title: 'Este movimiento ya fue disputado.',
-    detail: 'Sus detalles dicen cómo va la disputa. No se cambió nada.',
+    detail: 'Sus detalles muestran el estado de la disputa. No se cambió nada.',
   },
   DISPUTE_TOO_LATE: ({ until }) => ({
     title: `Este movimiento se podía disputar hasta el ${formatDate(until)}.`,
     detail: 'Escríbanos en el chat de ayuda. No se cambió nada.',
   }),
   DISPUTED_TOO_MUCH: ({ most }) => ({
-    title: `No se cobró más de ${formatMoney(most)}.`,
-    detail: 'Dispute ese monto o uno menor. No se cambió nada.',
+    title: `Puede disputar ${formatMoney(most)} como máximo.`,
+    detail: 'Escriba ese monto o uno menor. No se cambió nada.',
   }),
   DISPUTE_STORY_EMPTY: { title: 'Cuéntenos qué pasó.', detail: 'No se cambió nada.' },
   DISPUTE_ENDED: {

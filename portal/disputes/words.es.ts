@@ -42,7 +42,7 @@ const es: typeof en = {
     story: 'Qué pasó',
     storyHint: 'Nos ayudan las fechas, los nombres y lo que ya intentó.',
     clock: (creditBy, decideBy) =>
-      `Si no lo resolvemos antes, le devolvemos el monto de forma provisional el ${ended(creditBy)} Lo resolvemos a más tardar el ${ended(decideBy)}`,
+      `Si no lo hemos resuelto para el ${creditBy}, ese día le abonamos el monto de forma provisional. Lo resolvemos a más tardar el ${ended(decideBy)}`,
     cancel: 'Cancelar',
     submit: 'Abrir disputa',
     submitting: 'Abriendo disputa...',

@@ -6,11 +6,11 @@ export const activation = {
   demo: 'This is a demo with one member, who already banks online: there is nobody left to enroll.',
   toSignIn: 'Go to sign in',
   back: 'Back',
-  over: 'This took too long or was tried too often.',
+  over: 'This took too long, or there were too many tries.',
   overDetail: 'Please start again. Nothing was changed.',
 
   who: {
-    detail: `You are a member of ${brand.name} and have not been here before.`,
+    detail: `For members of ${brand.name} who have not used online banking yet.`,
     memberNumber: 'Member number',
     memberNumberHint: 'You will find it in your membership documents.',
     memberNumberMissing: 'Enter your member number.',
@@ -18,15 +18,15 @@ export const activation = {
     birthDateMissing: 'Enter the day, month and year.',
     submit: 'Send me a code',
     submitting: 'Sending...',
-    already: 'I can sign in already',
+    already: 'I can already sign in',
   },
   code: {
     heading: 'Enter your code',
     detail:
-      'If these are the details of a member who is not on-line yet, a code is on its way to the phone, or else the email, that we have on file.',
+      'If these details match a member who has not activated online banking yet, a code is on its way to the phone or email we have on file.',
     label: 'Six-digit code',
     missing: 'Enter the six digits of the code.',
-    never: 'Nobody from the credit union ever asks for it.',
+    never: 'Never share it. Nobody from the credit union will ask you for it.',
     another: 'Send another code',
     submit: 'Continue',
   },
@@ -43,7 +43,7 @@ export const activation = {
     detail: 'Online banking is active, and you are signed in.',
     secondStep: 'Your second step',
     secondStepDetail:
-      'Where we have your phone, signing in asks for a code by text message as well. An authenticator app or a passkey is safer still, and set up in a minute.',
+      'If we have your phone number, signing in also asks for a code by text message. An authenticator app or a passkey is even safer, and takes a minute to set up.',
     toSettings: 'Set up an app or a passkey',
     toDashboard: 'Go to my accounts',
   },

@@ -11,7 +11,7 @@ const es: typeof en = {
   overDetail: 'Empiece de nuevo. No se cambió nada.',
 
   who: {
-    detail: `Usted es socio de ${brand.name} y aún no ha estado aquí.`,
+    detail: `Para socios de ${brand.name} que aún no usan la banca en línea.`,
     memberNumber: 'Número de socio',
     memberNumberHint: 'Está en los documentos de su afiliación.',
     memberNumberMissing: 'Escriba su número de socio.',
@@ -24,10 +24,10 @@ const es: typeof en = {
   code: {
     heading: 'Escriba su código',
     detail:
-      'Si estos datos son de un socio que aún no usa la banca en línea, un código va en camino al teléfono, o si no al correo, que tenemos registrado.',
+      'Si estos datos son de un socio que aún no usa la banca en línea, un código va en camino al teléfono o al correo que tenemos registrado.',
     label: 'Código de seis dígitos',
     missing: 'Escriba los seis dígitos del código.',
-    never: 'Nadie de la cooperativa se lo pide nunca.',
+    never: 'No lo comparta. Nadie de la cooperativa se lo pedirá.',
     another: 'Enviar otro código',
     submit: 'Continuar',
   },

@@ -12,8 +12,8 @@ const currencies: Record<CurrencyCode, string> = {
 
 /** What stands at the amount where it cannot be converted. */
 const faults: Record<ForeignAmountFault, string> = {
-  'not-a-number': 'Write an amount in digits, such as 1,234.50.',
-  'too-precise': 'An amount of this currency has at most two decimals.',
+  'not-a-number': 'Enter an amount in digits, such as 1,234.50.',
+  'too-precise': 'An amount in this currency has at most two decimals.',
   'no-decimals': 'An amount in yen has no decimals.',
   'too-large': 'This amount is too large.',
   'not-positive': 'Enter an amount above zero.',
@@ -35,10 +35,10 @@ export const exchange = {
   converted: (amount: string, result: string) => `${amount} = ${result}`,
   nothing: 'Enter an amount to convert it.',
   renewed: (minutes: number) => `Updated every ${minutes} minutes`,
-  takenAt: (moment: string) => `Rates of ${moment}`,
+  takenAt: (moment: string) => `Rates as of ${moment}`,
   old: (moment: string) =>
-    `These rates are of ${ended(moment)} Newer ones cannot be had right now, so take the result as a guide only.`,
-  samples: 'These are sample rates, made up for trying the portal out.',
+    `These rates are from ${ended(moment)} Newer rates are not available right now, so use the result only as a guide.`,
+  samples: 'These are sample rates, for trying out the portal.',
   rates: 'What 1 US dollar is worth',
   faults,
   loading: 'Loading the exchange rates',

@@ -35,7 +35,7 @@ const es: typeof en = {
   takenAt: (moment) => `Tipos de cambio de ${moment}`,
   old: (moment) =>
     `Estos tipos de cambio son de ${ended(moment)} En este momento no hay otros más recientes: tome el resultado solo como orientación.`,
-  samples: 'Estos tipos de cambio son de muestra, inventados para probar el portal.',
+  samples: 'Estos tipos de cambio son de muestra, para probar el portal.',
   rates: 'Cuánto vale 1 dólar estadounidense',
   faults,
   loading: 'Cargando los tipos de cambio',

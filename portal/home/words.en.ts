@@ -5,7 +5,7 @@ import { ended } from '../language/ended.ts';
 export const home = {
   signIn: 'Sign In',
   heading: 'A credit union for everyday money.',
-  lead: `${brand.name} is owned by its members. No shareholders: what we earn goes back into the service you use.`,
+  lead: `${brand.name} is owned by its members. There are no shareholders: what we earn goes back into the services you use.`,
   signInToBank: 'Sign in to online banking',
   callUs: `Call ${brand.phone}`,
 
@@ -28,7 +28,7 @@ export const home = {
     security: {
       title: 'Stay in control',
       detail:
-        'Hide balances with one tap. Transfers over $1,000 to others are held for review before they go.',
+        'Hide balances with one tap. Transfers over $1,000 to others are held for review before they are sent.',
     },
   },
 

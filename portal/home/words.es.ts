@@ -7,7 +7,7 @@ import { ended } from '../language/ended.ts';
 const es: typeof en = {
   signIn: 'Iniciar sesión',
   heading: 'Una cooperativa de crédito para el dinero de cada día.',
-  lead: `${brand.name} es de sus socios. Sin accionistas: lo que ganamos vuelve al servicio que usted usa.`,
+  lead: `${brand.name} es de sus socios. No hay accionistas: lo que ganamos se invierte en los servicios que usted usa.`,
   signInToBank: 'Entrar a la banca en línea',
   callUs: `Llamar al ${brand.phone}`,
 

@@ -1,19 +1,19 @@
 import type { WhereToLook } from './where-to-look.ts';
 
 const where: WhereToLook = {
-  signIn: 'You may be signed in. Signing in again does no harm.',
+  signIn: 'You may be signed in. You can safely sign in again.',
   secondStep: {
     sendCode: 'A code may be on its way. Wait a moment before you ask for another one.',
     finish: 'You may be signed in. If the code is refused now, please start again.',
   },
-  passkeySignIn: 'You may be signed in. Signing in again does no harm.',
+  passkeySignIn: 'You may be signed in. You can safely sign in again.',
   signOut: 'You may still be signed in. Please sign out again.',
   passwordReset: {
-    ask: 'The link may be on its way. Look at your email before you ask for another one.',
+    ask: 'The link may be on its way. Check your email before you ask for another one.',
     finish: 'Your password may be the new one. Sign in with it to find out.',
   },
   enrolment: {
-    begin: 'A code may be on its way. Look for it before you ask again.',
+    begin: 'A code may be on its way. Check for it before you ask for another one.',
     finish: 'Your online access may be open. Sign in with what you chose to find out.',
   },
   stepUp: {
@@ -21,27 +21,28 @@ const where: WhereToLook = {
     confirm:
       'Nothing else was done and no money was moved. If the code is refused now, please start again.',
   },
-  security: 'The Security Center shows whether it was made. Look there before you try again.',
-  cards: 'The card shows whether it was made. Look at it before you try again.',
-  transactions: 'The transaction shows which note was kept. No money was moved.',
+  security: 'Check the Security Center before you try again: it shows whether the change was made.',
+  cards: 'Check the card before you try again: it shows whether the change was made.',
+  transactions: 'The transaction shows which note was saved. No money was moved.',
   transfers: 'Your money may have moved: the transfer history shows whether it did.',
-  scheduledTransfers: 'The list of scheduled transfers shows it. No money moves before its day.',
-  recipients: 'The list of your recipients shows it. No money was moved.',
-  payees: 'The list of your payees shows it. No money was moved.',
+  scheduledTransfers:
+    'Check your scheduled transfers: they show whether it was done. No money moves before the scheduled day.',
+  recipients: 'Check your recipients: they show whether it was done. No money was moved.',
+  payees: 'Check your payees: they show whether it was done. No money was moved.',
   bills: 'Your payments show whether it was paid, scheduled or cancelled.',
-  budgets: 'The list of your budgets shows it. No money was moved.',
+  budgets: 'Check your budgets: they show whether it was done. No money was moved.',
   deposits: 'Your deposits show whether the check is among them.',
   disputes: {
     open: 'The transaction shows whether it is disputed. No money was moved.',
     withdraw:
       'The transaction shows the status of the dispute. If it was withdrawn, any provisional credit was taken back.',
   },
-  profile: 'Your profile shows what was kept. Look at it before you try again.',
+  profile: 'Check your profile before you try again: it shows what was saved.',
   password: 'Your password may be the new one. Try it first when you sign in next.',
-  settings: 'The setting shows whether it was changed. Look at it before you try again.',
-  safeDeposit: 'The list of your visits shows it.',
-  events: 'The list of notifications shows what is marked.',
-  support: 'The conversation shows what has arrived.',
+  settings: 'Check the setting before you try again: it shows whether it was changed.',
+  safeDeposit: 'Check your visits: they show whether it was done.',
+  events: 'Your notifications show what is marked as read.',
+  support: 'The conversation shows which messages have arrived.',
 };
 
 /** What is said of a change whose answer was lost. */
@@ -49,5 +50,5 @@ export const lostAnswers = {
   title: 'We do not know whether this was done.',
   noAnswer: 'The bank has not answered.',
   where,
-  again: 'Trying again without changing anything is safe: it is not done twice.',
+  again: 'It is safe to try again without changing anything: it will not be done twice.',
 };

@@ -25,29 +25,30 @@ const where: WhereToLook = {
     confirm:
       'No se hizo nada más ni se movió dinero. Si el código se rechaza ahora, empiece de nuevo.',
   },
-  security: 'El Centro de seguridad muestra cómo está. Mírelo antes de intentar de nuevo.',
-  cards: 'La tarjeta muestra cómo está. Mírela antes de intentar de nuevo.',
+  security:
+    'Revise el Centro de seguridad antes de intentar de nuevo: muestra si el cambio se hizo.',
+  cards: 'Revise la tarjeta antes de intentar de nuevo: muestra si el cambio se hizo.',
   transactions: 'El movimiento muestra qué nota se guardó. No se movió dinero.',
   transfers: 'Es posible que su dinero se haya movido: el historial de transferencias lo muestra.',
   scheduledTransfers:
-    'La lista de transferencias programadas lo muestra. No se mueve dinero antes de su día.',
-  recipients: 'La lista de sus destinatarios lo muestra. No se movió dinero.',
-  payees: 'La lista de sus beneficiarios lo muestra. No se movió dinero.',
+    'Revise sus transferencias programadas: muestran si se hizo. No se mueve dinero antes del día programado.',
+  recipients: 'Revise sus destinatarios: muestran si se hizo. No se movió dinero.',
+  payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
   bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',
-  budgets: 'La lista de sus presupuestos lo muestra. No se movió dinero.',
+  budgets: 'Revise sus presupuestos: muestran si se hizo. No se movió dinero.',
   deposits: 'Sus depósitos muestran si el cheque está entre ellos.',
   disputes: {
     open: 'El movimiento muestra si está en disputa. No se movió dinero.',
     withdraw:
-      'El movimiento muestra cómo está la disputa. Si se retiró, el abono provisional salió de su cuenta.',
+      'El movimiento muestra el estado de la disputa. Si se retiró, el abono provisional salió de su cuenta.',
   },
-  profile: 'Su perfil muestra qué se guardó. Mírelo antes de intentar de nuevo.',
+  profile: 'Revise su perfil antes de intentar de nuevo: muestra qué se guardó.',
   password:
     'Es posible que su contraseña ya sea la nueva. Pruebe primero con ella la próxima vez que inicie sesión.',
-  settings: 'El ajuste muestra cómo está. Mírelo antes de intentar de nuevo.',
-  safeDeposit: 'La lista de sus visitas lo muestra.',
-  events: 'La lista de notificaciones muestra qué está marcado.',
-  support: 'La conversación muestra qué llegó.',
+  settings: 'Revise la configuración antes de intentar de nuevo: muestra si se cambió.',
+  safeDeposit: 'Revise sus visitas: muestran si se hizo.',
+  events: 'Sus notificaciones muestran cuáles están marcadas como leídas.',
+  support: 'La conversación muestra qué mensajes llegaron.',
 };
 
 /** What is said of a change whose answer was lost. */

@@ -37,7 +37,7 @@ const byCode: Explanations = {
     detail: `${formatMoney(available)} is available in this account. Nothing was sent.`,
   }),
   UNKNOWN_RECIPIENT: {
-    title: 'This recipient is no longer one of your saved ones.',
+    title: 'This recipient is no longer saved.',
     detail: 'Choose another, or type the details. Nothing was sent.',
   },
   EXTERNAL_RECIPIENT_INCOMPLETE: {
@@ -72,12 +72,12 @@ const byCode: Explanations = {
     detail: 'Nothing was done now. Look at your history before you send it again.',
   },
   STREAM_REPLACED: {
-    title: 'This page is no longer updated by itself.',
-    detail: 'You are signed in on many pages. It is up to date again once you look at it.',
+    title: 'This page no longer updates by itself.',
+    detail: 'You have many pages open. It updates again when you return to it.',
   },
   NOT_PENDING: {
     title: 'Only a pending transfer can be cancelled.',
-    detail: 'This one has moved on. Nothing was changed.',
+    detail: 'This one is no longer pending. Nothing was changed.',
   },
 
   ...transferRefusals,
@@ -99,7 +99,7 @@ const byCode: Explanations = {
     detail: 'Please change one of the two.',
   }),
   TOO_MANY_ROWS: ({ limit, rows }) => ({
-    title: `One file holds ${formatCount(limit)} transactions, and these are ${formatCount(rows)}.`,
+    title: `One file can hold ${formatCount(limit)} transactions, and these are ${formatCount(rows)}.`,
     detail: 'Please choose a shorter range or another filter.',
   }),
   EXPORT_UNDER_WAY: {
@@ -107,7 +107,7 @@ const byCode: Explanations = {
     detail: 'Please try again when it is ready. Nothing was changed.',
   },
 
-  NOT_FOUND: { title: 'There is nothing here under that name.', detail: 'Nothing was changed.' },
+  NOT_FOUND: { title: 'We could not find this.', detail: 'Nothing was changed.' },
   BAD_REQUEST: {
     title: 'The bank did not understand this request.',
     detail: 'Nothing was changed. Reload the page and try again.',

@@ -79,7 +79,7 @@ const byCode: Explanations = {
   },
   NOT_PENDING: {
     title: 'Solo se puede cancelar una transferencia pendiente.',
-    detail: 'Esta ya siguió su curso. No se cambió nada.',
+    detail: 'Esta ya no está pendiente. No se cambió nada.',
   },
 
   ...transferRefusals,
@@ -109,7 +109,7 @@ const byCode: Explanations = {
     detail: 'Inténtelo de nuevo cuando esté listo. No se cambió nada.',
   },
 
-  NOT_FOUND: { title: 'Aquí no hay nada con ese nombre.', detail: 'No se cambió nada.' },
+  NOT_FOUND: { title: 'No pudimos encontrar esto.', detail: 'No se cambió nada.' },
   BAD_REQUEST: {
     title: 'El banco no entendió esta solicitud.',
     detail: 'No se cambió nada. Recargue la página e intente de nuevo.',

@@ -66,7 +66,7 @@ describe('explain', () => {
       expect(title).toBe('We do not know whether this was done.');
       expect(detail).toMatch(/^The bank has not answered\. \S.+/);
       expect(detail).not.toMatch(/nothing was changed|undefined/i);
-      expect(detail?.includes('it is not done twice')).toBe(
+      expect(detail?.includes('it will not be done twice')).toBe(
         effectOf(ask.split('.')) === 'change once',
       );
     },

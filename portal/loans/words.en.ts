@@ -34,7 +34,7 @@ export const loans = {
   picture: (principalShare: number, interestShare: number) =>
     `Of everything you pay, ${principalShare}% is the amount borrowed and ${interestShare}% is interest.`,
   rounding:
-    'The payment and each month’s interest are rounded to the nearest cent. The last payment takes up what rounding leaves over.',
+    'The payment and each month’s interest are rounded to the nearest cent. The last payment makes up the difference.',
 
   schedule: 'Payment schedule',
   scheduleCaption: 'What each payment consists of, and what is owed after it',
@@ -48,7 +48,7 @@ export const loans = {
 
   applyHeading: 'How to apply',
   applyDetail:
-    'This is a calculation, not an offer, and nothing is applied for here. Call or visit us: we quote your rate that day and put the offer in writing.',
+    'This is a calculation, not an offer or an application. Call or visit us: we quote your rate that day and put the offer in writing.',
   phone: 'Phone',
   branch: 'Branch',
   hours: 'Hours',

@@ -35,7 +35,7 @@ const es: typeof en = {
   picture: (principalShare: number, interestShare: number) =>
     `De todo lo que paga, el ${principalShare} % es el monto prestado y el ${interestShare} % son intereses.`,
   rounding:
-    'El pago y los intereses de cada mes se redondean al centavo más cercano. El último pago absorbe lo que el redondeo deja.',
+    'El pago y los intereses de cada mes se redondean al centavo más cercano. El último pago compensa la diferencia.',
 
   schedule: 'Calendario de pagos',
   scheduleCaption: 'De qué se compone cada pago y cuánto se debe después',
@@ -49,7 +49,7 @@ const es: typeof en = {
 
   applyHeading: 'Cómo solicitarlo',
   applyDetail:
-    'Esto es un cálculo, no una oferta, y aquí no se solicita nada. Llámenos o visítenos: le damos su tasa ese mismo día y la oferta por escrito.',
+    'Esto es un cálculo, no una oferta ni una solicitud. Llámenos o visítenos: le damos su tasa ese mismo día y la oferta por escrito.',
   phone: 'Teléfono',
   branch: 'Sucursal',
   hours: 'Horario',

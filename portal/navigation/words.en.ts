@@ -30,8 +30,8 @@ const toOthers: Record<TransactionStatus, TransferNotice> = {
   processing: { title: (toName) => `On its way to ${toName}` },
   completed: { title: (toName) => `Sent to ${toName}` },
   pending: {
-    title: (toName) => `Held for review: to ${toName}`,
-    detail: 'The money has left your account and waits.',
+    title: (toName) => `Transfer to ${toName} held for review`,
+    detail: 'The money has left your account.',
   },
   failed: {
     title: (toName) => `Not sent to ${toName}`,
@@ -73,16 +73,16 @@ export interface BillNotice {
 const bills: Record<BillStatus, BillNotice> = {
   scheduled: {
     title: (payee) => `Scheduled: ${payee}`,
-    detail: (date) => `It will be paid on ${date}, if the account holds the money then.`,
+    detail: (date) => `It will be paid on ${date}, if there is enough money in the account.`,
   },
-  paid: { title: (payee) => `Paid: ${payee}`, detail: (date) => `The bill of ${date}` },
+  paid: { title: (payee) => `Paid: ${payee}`, detail: (date) => `Scheduled for ${date}` },
   failed: {
     title: (payee) => `Not paid: ${payee}`,
     detail: (date) => `There was not enough money on ${ended(date)} No money moved.`,
   },
   cancelled: {
     title: (payee) => `Cancelled: ${payee}`,
-    detail: (date) => `The payment of ${date} will not be made.`,
+    detail: (date) => `The payment on ${date} will not be made.`,
   },
 };
 
@@ -92,7 +92,7 @@ const billReasons: Record<BillReason, (date: string) => string> = {
   'more-than-owed': (date) =>
     `It was more than could be paid to your card on ${ended(date)} No money moved.`,
   'not-confirmed': (date) =>
-    `More would have left on ${date} than goes without your confirmation. No money moved. You can pay it now.`,
+    `Payments on ${date} would have been over the amount that we send without your confirmation. No money moved. You can pay it now.`,
 };
 
 /** How a transfer on a later day stands; `date` is the day it was scheduled for. */
@@ -104,7 +104,7 @@ const scheduledTransfers: {
   byStatus: {
     scheduled: {
       title: (toName) => `Scheduled: to ${toName}`,
-      detail: (date) => `It will be sent on ${date}, if the account holds the money then.`,
+      detail: (date) => `It will be sent on ${date}, if there is enough money in the account.`,
     },
     sent: { title: (toName) => `Sent to ${toName}`, detail: (date) => `Scheduled for ${date}` },
     failed: {
@@ -113,14 +113,14 @@ const scheduledTransfers: {
     },
     cancelled: {
       title: (toName) => `Cancelled: to ${toName}`,
-      detail: (date) => `The transfer of ${date} will not be sent.`,
+      detail: (date) => `The transfer on ${date} will not be sent.`,
     },
   },
   reasons: {
     'insufficient-funds': (date) => `There was not enough money on ${ended(date)} No money moved.`,
     'over-limit': (date) => `It was more than could be sent on ${ended(date)} No money moved.`,
     'not-confirmed': (date) =>
-      `More would have left on ${date} than goes without your confirmation. No money moved. You can send it now.`,
+      `Payments on ${date} would have been over the amount that we send without your confirmation. No money moved. You can send it now.`,
     refused: (date) => `The account or the recipient had changed by ${ended(date)} No money moved.`,
   },
 };
@@ -134,13 +134,13 @@ export const shell = {
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Loading your accounts',
   opening:
-    'Opening your accounts. On a slow connection this takes a moment: nothing of yours is shown until the bank has said who you are.',
+    'Opening your accounts. On a slow connection this takes a moment: we show nothing of yours until the bank has confirmed who you are.',
   openingDemo:
-    'The demo carries its whole bank with it, half a megabyte, and is opening it in this tab. After that it needs no network.',
+    'The demo is opening its whole bank in this tab, about half a megabyte. After that it needs no connection.',
   offline: {
     title: 'You have no connection',
     detail:
-      'What you see stays, and may be out of date. Nothing can be sent or changed until you are online again.',
+      'You can keep reading, but what you see may be out of date. Nothing can be sent or changed until you are online again.',
   },
   notReachable: {
     title: 'We cannot reach the bank',
@@ -188,12 +188,12 @@ export const shell = {
     message: 'Our staff wrote to you',
     messageDetail: 'Read it in the support chat.',
     markAllRead: 'Mark all as read',
-    notMarked: 'It is still unread. The bank did not keep the mark.',
+    notMarked: 'It is still marked as unread. Please try again.',
     unreadCount: (count: number) => `${count} unread`,
     showEarlier: 'Show earlier',
     loadingEarlier: 'Loading...',
     earlierFailed: 'The earlier ones could not be loaded. Please try again.',
     notOpened: 'This transaction cannot be shown',
-    noTransaction: 'There is no transaction of it in your history.',
+    noTransaction: 'There is no matching transaction in your history.',
   },
 };

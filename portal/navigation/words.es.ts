@@ -22,8 +22,8 @@ const toOthers: Record<TransactionStatus, TransferNotice> = {
   processing: { title: (toName) => `En camino a ${toName}` },
   completed: { title: (toName) => `Enviado a ${toName}` },
   pending: {
-    title: (toName) => `Retenido para revisión: a ${toName}`,
-    detail: 'El dinero ya salió de su cuenta y está en espera.',
+    title: (toName) => `Transferencia a ${toName} retenida para revisión`,
+    detail: 'El dinero ya salió de su cuenta.',
   },
   failed: {
     title: (toName) => `No se envió a ${toName}`,
@@ -37,9 +37,9 @@ const toOthers: Record<TransactionStatus, TransferNotice> = {
 
 const toOwnAccount: Record<TransactionStatus, TransferNotice> = {
   ...toOthers,
-  processing: { title: (toName) => `Pasando a ${toName}` },
-  completed: { title: (toName) => `Pasado a ${toName}` },
-  failed: { ...toOthers.failed, title: (toName) => `No se pasó a ${toName}` },
+  processing: { title: (toName) => `Transfiriendo a ${toName}` },
+  completed: { title: (toName) => `Transferido a ${toName}` },
+  failed: { ...toOthers.failed, title: (toName) => `No se transfirió a ${toName}` },
 };
 
 /** What happened to a card; `card` is its type and masked number. */
@@ -59,9 +59,9 @@ const cardChanges: Record<CardChange, (card: string) => string> = {
 const bills: Record<BillStatus, BillNotice> = {
   scheduled: {
     title: (payee) => `Programado: ${payee}`,
-    detail: (date) => `Se pagará el ${date}, si la cuenta tiene entonces el dinero.`,
+    detail: (date) => `Se pagará el ${date}, si hay fondos suficientes en la cuenta.`,
   },
-  paid: { title: (payee) => `Pagado: ${payee}`, detail: (date) => `El pago del ${date}` },
+  paid: { title: (payee) => `Pagado: ${payee}`, detail: (date) => `Programado para el ${date}` },
   failed: {
     title: (payee) => `No se pagó: ${payee}`,
     detail: (date) => `No había fondos suficientes el ${ended(date)} No se movió dinero.`,
@@ -77,14 +77,14 @@ const billReasons: typeof en.notifications.billReasons = {
   'more-than-owed': (date) =>
     `Era más de lo que se podía pagar a su tarjeta el ${ended(date)} No se movió dinero.`,
   'not-confirmed': (date) =>
-    `El ${date} habría salido más de lo que se paga sin su confirmación. No se movió dinero. Puede pagarlo ahora.`,
+    `Los pagos del ${date} habrían superado el monto que enviamos sin su confirmación. No se movió dinero. Puede pagarlo ahora.`,
 };
 
 const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
   byStatus: {
     scheduled: {
       title: (toName) => `Programada: a ${toName}`,
-      detail: (date) => `Se enviará el ${date}, si la cuenta tiene entonces el dinero.`,
+      detail: (date) => `Se enviará el ${date}, si hay fondos suficientes en la cuenta.`,
     },
     sent: {
       title: (toName) => `Enviada a ${toName}`,
@@ -105,7 +105,7 @@ const scheduledTransfers: typeof en.notifications.scheduledTransfers = {
     'over-limit': (date) =>
       `Era más de lo que se podía enviar el ${ended(date)} No se movió dinero.`,
     'not-confirmed': (date) =>
-      `El ${date} habría salido más de lo que se envía sin su confirmación. No se movió dinero. Puede enviarla ahora.`,
+      `Los pagos del ${date} habrían superado el monto que enviamos sin su confirmación. No se movió dinero. Puede enviarla ahora.`,
     refused: (date) =>
       `La cuenta o el destinatario había cambiado el ${ended(date)} No se movió dinero.`,
   },
@@ -120,13 +120,13 @@ const es: typeof en = {
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Cargando sus cuentas',
   opening:
-    'Abriendo sus cuentas. Con una conexión lenta toma un momento: no se muestra nada suyo hasta que el banco sabe quién es usted.',
+    'Abriendo sus cuentas. Con una conexión lenta toma un momento: no mostramos nada suyo hasta que el banco confirma quién es usted.',
   openingDemo:
-    'La demostración trae consigo todo su banco, medio megabyte, y lo está abriendo en esta pestaña. Después no necesita red.',
+    'La demostración está abriendo todo su banco en esta pestaña, cerca de medio megabyte. Después no necesita conexión.',
   offline: {
     title: 'No tiene conexión',
     detail:
-      'Lo que ve se queda y puede no estar al día. No se puede enviar ni cambiar nada hasta que vuelva a tener conexión.',
+      'Puede seguir leyendo, pero lo que ve puede no estar al día. No se puede enviar ni cambiar nada hasta que vuelva a tener conexión.',
   },
   notReachable: {
     title: 'No podemos comunicarnos con el banco',
@@ -173,13 +173,13 @@ const es: typeof en = {
     message: 'Nuestro personal le escribió',
     messageDetail: 'Léalo en el chat de ayuda.',
     markAllRead: 'Marcar todas como leídas',
-    notMarked: 'Sigue sin leer. El banco no guardó la marca.',
+    notMarked: 'Sigue marcada como no leída. Intente de nuevo.',
     unreadCount: (count: number) => `${count} sin leer`,
     showEarlier: 'Mostrar anteriores',
     loadingEarlier: 'Cargando...',
     earlierFailed: 'No se pudieron cargar las anteriores. Intente de nuevo.',
     notOpened: 'No podemos mostrar este movimiento',
-    noTransaction: 'No hay un movimiento de ella en su historial.',
+    noTransaction: 'No hay un movimiento correspondiente en su historial.',
   },
 };
 

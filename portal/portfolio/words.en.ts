@@ -7,13 +7,13 @@ export const portfolio = {
   loading: 'Loading your portfolio',
   failed: 'Your portfolio cannot be shown',
   none: 'You have no investments yet',
-  noneDetail: (phone: string) => `Call us at ${phone} to begin.`,
+  noneDetail: (phone: string) => `Call us at ${phone} to start investing.`,
   total: 'Total value',
   /** How much it is above or below what was paid. */
   gain: (amount: string) => `${amount} since you bought`,
   paid: 'Paid in',
-  samplePrices: (day: string) => `Sample prices of ${day}, made up for trying the portal out`,
-  prices: (day: string) => `Prices of ${day}`,
+  samplePrices: (day: string) => `Sample prices as of ${day}, for trying out the portal`,
+  prices: (day: string) => `Prices as of ${day}`,
 
   breakdown: {
     heading: 'Breakdown',

@@ -8,18 +8,18 @@ const es: typeof en = {
   loading: 'Cargando su cartera',
   failed: 'No se puede mostrar su cartera',
   none: 'Aún no tiene inversiones',
-  noneDetail: (phone) => `Llámenos al ${phone} para comenzar.`,
+  noneDetail: (phone) => `Llámenos al ${phone} para empezar a invertir.`,
   total: 'Valor total',
   gain: (amount) => `${amount} desde que compró`,
   paid: 'Invertido',
-  samplePrices: (day) => `Precios de muestra del ${day}, inventados para probar el portal`,
-  prices: (day) => `Precios del ${day}`,
+  samplePrices: (day) => `Precios de muestra al ${day}, para probar el portal`,
+  prices: (day) => `Precios al ${day}`,
 
   breakdown: {
     heading: 'Composición',
     summary: (parts) => `La cartera por partes: ${parts.join(', ')}.`,
     part: (name, share) => `${name} ${share}`,
-    share: (percent) => `${percent}%`,
+    share: (percent) => `${percent} %`,
   },
 
   overTime: {

@@ -11,7 +11,7 @@ export const savedRecipients = {
   save: 'Save this recipient',
   saving: 'Saving...',
   saved: (name: string) => `${name} is saved`,
-  savedDetail: 'You can choose this recipient the next time. No money has moved.',
+  savedDetail: 'You can choose this recipient next time. No money has moved.',
   manage: 'Manage recipients',
 
   title: 'Saved recipients',
@@ -28,7 +28,7 @@ export const savedRecipients = {
   never: 'No transfer yet',
 
   renameOf: (name: string) => `Rename ${name}`,
-  newName: (name: string) => `New name of ${name}`,
+  newName: (name: string) => `New name for ${name}`,
   saveName: 'Save',
   keepName: 'Keep the name',
   renamed: (name: string) => `The recipient is now called ${ended(name)}`,
@@ -52,6 +52,6 @@ export const savedRecipients = {
   adding: 'Adding...',
   added: (name: string) => `${name} is saved.`,
 
-  nameWrong: 'Enter a name without < and > and without hidden characters.',
-  nameTaken: 'Enter another name. You have saved a recipient of this one.',
+  nameWrong: 'Enter a name without <, > or hidden characters.',
+  nameTaken: 'Enter another name. You already have a recipient with this one.',
 };

@@ -11,7 +11,7 @@ export const safeDepositNotices = {
     unpaid: {
       title: 'Not paid: safe deposit box',
       detail: (day: string) =>
-        `There was not enough money on ${ended(day)} No money moved; it is tried again every day.`,
+        `There was not enough money on ${ended(day)} No money moved, and we try again every day.`,
     },
   },
 };

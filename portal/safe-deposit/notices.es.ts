@@ -11,7 +11,7 @@ const es: typeof en = {
     unpaid: {
       title: 'No se pagó: caja de seguridad',
       detail: (day) =>
-        `El ${day} no había suficiente dinero. No se movió dinero; se intenta otra vez cada día.`,
+        `El ${day} no había fondos suficientes. No se movió dinero, y lo intentamos de nuevo cada día.`,
     },
   },
 };

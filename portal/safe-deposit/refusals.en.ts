@@ -6,7 +6,7 @@ import { ended } from '../language/ended.ts';
 /** What the bank says when it will not do something about a safe deposit box. */
 export const safeDepositRefusals: Pick<Explanations, VisitRefusalCode | 'VISIT_BEGUN'> = {
   VISIT_PAST: {
-    title: 'That time is past.',
+    title: 'That time has passed.',
     detail: 'Please choose a later one. Nothing was scheduled.',
   },
   VISIT_TOO_FAR: ({ latest }) => ({
@@ -25,7 +25,7 @@ export const safeDepositRefusals: Pick<Explanations, VisitRefusalCode | 'VISIT_B
     detail: `The first is at ${first}, the last at ${ended(last)} Nothing was scheduled.`,
   }),
   TOO_MANY_VISITS: ({ most }) => ({
-    title: `You have ${formatCount(most)} visits scheduled, as many as can be kept.`,
+    title: `You have ${formatCount(most)} visits scheduled, the most you can have.`,
     detail: 'Please cancel one first. Nothing was scheduled.',
   }),
   VISIT_TIME_TAKEN: {
@@ -34,6 +34,6 @@ export const safeDepositRefusals: Pick<Explanations, VisitRefusalCode | 'VISIT_B
   },
   VISIT_BEGUN: {
     title: 'That visit has begun or is over.',
-    detail: 'It cannot be cancelled any more. Nothing was changed.',
+    detail: 'It can no longer be cancelled. Nothing was changed.',
   },
 };

@@ -12,15 +12,15 @@ const statuses: Record<SafeDepositCharge['status'], string> = {
 /** What stands at a control that is missing or wrong. */
 const faults: Record<VisitFault, string> = {
   'date needed': 'Choose a day.',
-  'date wrong': 'There is no such day. Choose another.',
+  'date wrong': 'This date does not exist. Choose another.',
   'time needed': 'Choose a time.',
   weekday: 'The branch is closed on that day of the week. Choose another day.',
   holiday: 'The branch is closed on that bank holiday. Choose another day.',
-  'no time': 'Every time of that day is taken or past. Choose another day.',
-  VISIT_PAST: 'That time is past. Choose a later one.',
+  'no time': 'No times are left on that day. Choose another day.',
+  VISIT_PAST: 'That time has passed. Choose a later one.',
   VISIT_TOO_FAR: 'Choose a day within the next 60 days.',
   NOT_A_VISIT_TIME: 'Choose one of the times in the list.',
-  VISIT_TIME_TAKEN: 'Somebody else has just taken that time. Choose another.',
+  VISIT_TIME_TAKEN: 'Someone else has just taken that time. Choose another.',
 };
 
 /** What the portal says about safe deposit boxes (R-D11). */
@@ -49,7 +49,7 @@ export const safeDeposit = {
     cancel: 'Cancel',
     cancelOf: (day: string, time: string) => `Cancel the visit on ${day} at ${time}`,
     cancelTitle: 'Cancel this visit?',
-    cancelDetail: 'Others can choose that time then.',
+    cancelDetail: 'Others can then choose that time.',
     keep: 'Keep it',
     cancelVisit: 'Cancel visit',
     cancelled: (day: string) => `Your visit on ${day} is cancelled.`,
@@ -57,7 +57,7 @@ export const safeDeposit = {
 
   visit: {
     heading: 'Schedule a visit',
-    detail: `A visit takes half an hour, while the branch is open: ${ended(brand.hours)} Please bring your key and an identity card.`,
+    detail: `A visit takes half an hour, while the branch is open: ${ended(brand.hours)} Please bring your key and a photo ID.`,
     day: 'Day',
     time: 'Time',
     chooseTime: 'Choose a time',
@@ -78,7 +78,7 @@ export const safeDeposit = {
     dueOn: (day: string) => `It will be taken on ${ended(day)}`,
     paidOn: (day: string, label: string) => `Paid on ${day} · ${label}`,
     unpaid:
-      'Your account did not have the money on that day. No money moved; we try again every day.',
+      'There was not enough money in your account that day. No money moved, and we try again every day.',
     statuses,
   },
 };

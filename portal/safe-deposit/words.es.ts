@@ -76,7 +76,7 @@ const es: typeof en = {
     dueOn: (day) => `Se cobrará el ${ended(day)}`,
     paidOn: (day, label) => `Pagado el ${day} · ${label}`,
     unpaid:
-      'Ese día su cuenta no tenía el dinero. No se movió dinero; se intenta otra vez cada día.',
+      'Ese día no había fondos suficientes en su cuenta. No se movió dinero, y lo intentamos de nuevo cada día.',
     statuses,
   },
 };

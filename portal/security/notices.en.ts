@@ -10,31 +10,31 @@ const changes: Record<SecurityChange, string> = {
   'authenticator-removed': 'Your authenticator app was removed',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
-  'recovery-codes-made': 'New recovery codes were made',
+  'recovery-codes-made': 'New recovery codes were created',
   'recovery-code-used': 'A recovery code was used to sign in',
-  'first-payment-delay-lowered': 'The delay of first payments was lowered',
+  'first-payment-delay-lowered': 'The delay for first payments was shortened',
   'auto-logout-changed': 'Your auto-logout time was changed',
   'security-notices-off': 'Security alerts were turned off',
   'sessions-ended-by-staff': 'We signed you out everywhere',
   'access-closed': 'We closed your online access',
-  'access-opened': 'We opened your online access again',
+  'access-opened': 'We reopened your online access',
 };
 
 /** What the shell says about how the account is kept safe, on whichever screen. */
 export const safety = {
   changes,
   staffDetail: 'Call us if you would like to know why.',
-  changeDetail: 'If this was not you, call us at once.',
-  newBrowser: 'Sign-in with a new browser',
+  changeDetail: 'If this was not you, call us right away.',
+  newBrowser: 'Sign-in from a new browser',
 
   warning: {
     title: 'Are you still there?',
     description: (minutes: number) =>
-      `Nothing was touched for almost ${minutes} minutes, so you are about to be signed out.`,
+      `There was no activity for almost ${minutes} minutes, so you are about to be signed out.`,
     countdown: 'Signed out in',
     seconds: (count: number) =>
       count === 1 ? 'You are signed out in 1 second.' : `You are signed out in ${count} seconds.`,
-    unsent: 'What you have typed and not sent would be lost.',
+    unsent: 'Anything you have typed but not sent would be lost.',
     stay: 'Stay signed in',
     leave: 'Sign out now',
   },

@@ -12,13 +12,13 @@ const changes: Record<SecurityChange, string> = {
   'passkey-added': 'Se agregó una llave de acceso',
   'passkey-removed': 'Se quitó una llave de acceso',
   'recovery-codes-made': 'Se crearon nuevos códigos de recuperación',
-  'recovery-code-used': 'Se usó un código de recuperación para entrar',
-  'first-payment-delay-lowered': 'Se acortó la espera de los primeros pagos',
+  'recovery-code-used': 'Se usó un código de recuperación para iniciar sesión',
+  'first-payment-delay-lowered': 'Se acortó el tiempo de espera de los primeros pagos',
   'auto-logout-changed': 'Se cambió el tiempo de cierre automático',
   'security-notices-off': 'Se desactivaron las alertas de seguridad',
   'sessions-ended-by-staff': 'Cerramos su sesión en todas partes',
   'access-closed': 'Cerramos su acceso en línea',
-  'access-opened': 'Volvimos a abrir su acceso en línea',
+  'access-opened': 'Reactivamos su acceso en línea',
 };
 
 /** What the shell says about how the account is kept safe, on whichever screen. */
@@ -26,18 +26,18 @@ const es: typeof en = {
   changes,
   staffDetail: 'Llámenos si quiere saber por qué.',
   changeDetail: 'Si no fue usted, llámenos de inmediato.',
-  newBrowser: 'Entrada con un navegador nuevo',
+  newBrowser: 'Inicio de sesión desde un navegador nuevo',
 
   warning: {
     title: '¿Sigue ahí?',
     description: (minutes: number) =>
-      `No se ha tocado nada en casi ${minutes} minutos, así que su sesión está por cerrarse.`,
+      `No ha habido actividad en casi ${minutes} minutos, así que su sesión está por cerrarse.`,
     countdown: 'La sesión se cierra en',
     seconds: (count: number) =>
       count === 1
         ? 'Su sesión se cierra en 1 segundo.'
         : `Su sesión se cierra en ${count} segundos.`,
-    unsent: 'Lo que haya escrito sin enviar se perdería.',
+    unsent: 'Lo que haya escrito y no enviado se perdería.',
     stay: 'Seguir conectado',
     leave: 'Salir ahora',
   },

@@ -20,11 +20,11 @@ export const securityRefusals: Pick<
   | 'USERNAME_TAKEN'
 > = {
   PROOF_WRONG: ({ triesLeft }) => ({
-    title: 'That is not right.',
-    detail: `${triesLeft} ${triesLeft === 1 ? 'try is' : 'tries are'} left. Nothing was changed.`,
+    title: 'That is not correct.',
+    detail: `You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left. Nothing was changed.`,
   }),
   PROOF_OVER: {
-    title: 'This took too long or was tried too often.',
+    title: 'This took too long, or there were too many tries.',
     detail: 'Please start again. Nothing was changed.',
   },
   CODE_TOO_SOON: ({ retryAfterMs }) => ({
@@ -40,35 +40,35 @@ export const securityRefusals: Pick<
     detail: `Please try again in ${seconds(retryAfterMs)}.`,
   }),
   SECOND_STEP_NEEDED: {
-    title: 'One step more.',
-    detail: 'Please show that it is you.',
+    title: 'One more step.',
+    detail: 'Please confirm that it is you.',
   },
   ACCESS_CLOSED: ({ phone }) => ({
     title: 'Your online access is closed.',
-    detail: `Please call us at ${ended(phone)} Your money is where it was, and what you have scheduled goes on.`,
+    detail: `Please call us at ${ended(phone)} Your money stays in your accounts, and what you have scheduled continues.`,
   }),
   STEP_UP_LATER: ({ from }) => ({
     title: 'Your password was reset by email, so this has to wait.',
-    detail: `An email alone does not show us that it is you. You can confirm this from ${formatMoment(from)} on; until then, what needs no confirmation works as always. Nothing was changed, and no money moved.`,
+    detail: `An email alone does not prove that it is you. You can confirm this from ${formatMoment(from)} on. Until then, everything that needs no confirmation works as usual. Nothing was changed, and no money moved.`,
   }),
   STEP_UP_NEEDED: {
-    title: 'It was not confirmed that it is you.',
+    title: 'You have not confirmed that it is you.',
     detail: 'Nothing was changed, and no money moved.',
   },
   TOO_MANY_PASSKEYS: ({ most }) => ({
-    title: `You have ${most} passkeys already.`,
+    title: `You already have ${most} passkeys.`,
     detail: 'Remove one that you no longer use. Nothing was changed.',
   }),
   LINK_NOT_GOOD: {
-    title: 'This link has been used or is too old.',
-    detail: 'Please ask for another one. Your password is what it was.',
+    title: 'This link has already been used or has expired.',
+    detail: 'Please ask for another one. Your password has not changed.',
   },
   USERNAME_WRONG: {
-    title: 'A user name has 4 to 32 letters, digits, dots or dashes, and begins with a letter.',
+    title: 'A username has 4 to 32 letters, digits, dots or dashes, and begins with a letter.',
     detail: 'Nothing was changed.',
   },
   USERNAME_TAKEN: {
-    title: 'Somebody has this user name already.',
+    title: 'This username is already taken.',
     detail: 'Please choose another. Nothing was changed.',
   },
 };

@@ -30,11 +30,11 @@ export const securityRefusals: typeof en = {
   },
   ACCESS_CLOSED: ({ phone }) => ({
     title: 'Su acceso en línea está cerrado.',
-    detail: `Llámenos al ${ended(phone)} Su dinero está donde estaba, y lo que haya programado sigue su curso.`,
+    detail: `Llámenos al ${ended(phone)} Su dinero sigue en sus cuentas, y lo que haya programado sigue su curso.`,
   }),
   STEP_UP_LATER: ({ from }) => ({
     title: 'Su contraseña se restableció por correo, así que esto tiene que esperar.',
-    detail: `Un correo por sí solo no nos demuestra que es usted. Podrá confirmarlo a partir del ${formatMoment(from)}; hasta entonces, lo que no requiere confirmación funciona como siempre. No se cambió nada ni se movió dinero.`,
+    detail: `Un correo por sí solo no demuestra que es usted. Podrá confirmarlo a partir del ${formatMoment(from)}. Hasta entonces, todo lo que no requiere confirmación funciona como siempre. No se cambió nada ni se movió dinero.`,
   }),
   STEP_UP_NEEDED: {
     title: 'No se confirmó que es usted.',
@@ -45,7 +45,7 @@ export const securityRefusals: typeof en = {
     detail: 'Quite una que ya no use. No se cambió nada.',
   }),
   LINK_NOT_GOOD: {
-    title: 'Este enlace ya se usó o es demasiado antiguo.',
+    title: 'Este enlace ya se usó o venció.',
     detail: 'Pida otro. Su contraseña sigue siendo la misma.',
   },
   USERNAME_WRONG: {
@@ -53,7 +53,7 @@ export const securityRefusals: typeof en = {
     detail: 'No se cambió nada.',
   },
   USERNAME_TAKEN: {
-    title: 'Alguien ya tiene este usuario.',
+    title: 'Este usuario ya está ocupado.',
     detail: 'Elija otro. No se cambió nada.',
   },
 };

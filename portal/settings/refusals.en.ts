@@ -4,7 +4,7 @@ import type { ProfileRefusalCode } from '#contract/settings/profile.ts';
 import type { Explanations } from '../language/explanation.ts';
 
 const easyPasswords: Record<PasswordWeakness, string> = {
-  common: 'Passwords like this are the first to be tried.',
+  common: 'Passwords like this are among the first to be tried.',
   'about-you': 'A password made of names and addresses is easy to guess.',
   repeats: 'A password made of repetitions is easy to guess.',
   sequence: 'A password made of rows of keys is easy to guess.',
@@ -21,7 +21,7 @@ export const settingsRefusals: Pick<Explanations, PasswordRefusalCode | ProfileR
     detail: 'Nothing was changed.',
   },
   PASSWORD_TOO_SHORT: ({ least }) => ({
-    title: `A password has at least ${least} characters.`,
+    title: `A password needs at least ${least} characters.`,
     detail: 'Nothing was changed.',
   }),
   PASSWORD_TOO_LONG: ({ most }) => ({
@@ -29,12 +29,11 @@ export const settingsRefusals: Pick<Explanations, PasswordRefusalCode | ProfileR
     detail: 'Nothing was changed.',
   }),
   PASSWORD_UNCHANGED: {
-    title: 'This is the password you have now.',
+    title: 'This is already your password.',
     detail: 'Please choose another. Nothing was changed.',
   },
   PASSWORD_TOO_EASY: ({ because }) => ({
     title: easyPasswords[because],
-    detail:
-      'Please choose another: four words or more that have nothing to do with each other are good. Nothing was changed.',
+    detail: 'Please choose another: four or more unrelated words work well. Nothing was changed.',
   }),
 };

@@ -2,7 +2,7 @@ import type { PasswordWeakness } from '#contract/passwords/password-terms.ts';
 import type { settingsRefusals as en } from './refusals.en.ts';
 
 const easyPasswords: Record<PasswordWeakness, string> = {
-  common: 'Contraseñas así son las primeras que se prueban.',
+  common: 'Las contraseñas así están entre las primeras que se prueban.',
   'about-you': 'Una contraseña hecha de nombres y direcciones es fácil de adivinar.',
   repeats: 'Una contraseña hecha de repeticiones es fácil de adivinar.',
   sequence: 'Una contraseña hecha de filas del teclado es fácil de adivinar.',
@@ -19,7 +19,7 @@ export const settingsRefusals: typeof en = {
     detail: 'No se cambió nada.',
   },
   PASSWORD_TOO_SHORT: ({ least }) => ({
-    title: `Una contraseña tiene al menos ${least} caracteres.`,
+    title: `Una contraseña necesita al menos ${least} caracteres.`,
     detail: 'No se cambió nada.',
   }),
   PASSWORD_TOO_LONG: ({ most }) => ({

@@ -3,9 +3,9 @@ import { ended } from '../language/ended.ts';
 
 const sentTo: Record<ContactChannel, (address: string) => string> = {
   email: (address) =>
-    `We sent a code to ${ended(address)} We write to your old address until you enter it.`,
+    `We sent a code to ${ended(address)} Until you enter it, we keep using your old email.`,
   phone: (address) =>
-    `We sent a code to ${ended(address)} We text your old number until you enter it.`,
+    `We sent a code to ${ended(address)} Until you enter it, we keep using your old number.`,
 };
 
 const confirmed: Record<ContactChannel, string> = {
@@ -35,6 +35,6 @@ export const unconfirmedContact = {
   keepOld: 'Keep the old one',
   dropping: 'Keeping it...',
   dropped,
-  notDropped: 'The change still waits',
+  notDropped: 'The change is still waiting',
   saved: 'One step is left: enter the code that we sent to your new address.',
 };

@@ -4,9 +4,9 @@ import { ended } from '../language/ended.ts';
 
 const sentTo: Record<ContactChannel, (address: string) => string> = {
   email: (address) =>
-    `Enviamos un código a ${ended(address)} Le escribimos al correo anterior hasta que lo introduzca.`,
+    `Enviamos un código a ${ended(address)} Hasta que lo escriba, seguimos usando su correo anterior.`,
   phone: (address) =>
-    `Enviamos un código al ${ended(address)} Usamos su número anterior hasta que lo introduzca.`,
+    `Enviamos un código al ${ended(address)} Hasta que lo escriba, seguimos usando su número anterior.`,
 };
 
 const confirmed: Record<ContactChannel, string> = {
@@ -20,7 +20,7 @@ const dropped: Record<ContactChannel, string> = {
 };
 
 const es: typeof en = {
-  heading: 'A la espera de confirmación',
+  heading: 'En espera de confirmación',
   sentTo,
   code: (address: string) => `Código enviado a ${address}`,
   codeMissing: 'Escriba los seis dígitos que le enviamos.',
@@ -35,7 +35,7 @@ const es: typeof en = {
   keepOld: 'Conservar el anterior',
   dropping: 'Conservando...',
   dropped,
-  notDropped: 'El cambio sigue a la espera',
+  notDropped: 'El cambio sigue en espera',
   saved: 'Falta un paso: escriba el código que enviamos a su dirección nueva.',
 };
 

@@ -35,15 +35,15 @@ const missing: Record<ProfileField, string> = {
 };
 
 const wrong: Record<ProfileField, string> = {
-  firstName: 'Write your first name with letters only, such as Ana María.',
-  lastName: 'Write your last name with letters only, such as O’Brien.',
-  email: 'Write a whole address, such as name@example.com.',
-  phone: 'Write a US number of ten digits, such as (555) 014-2600.',
-  street: 'Write the street and number without < and > and hidden characters.',
-  unit: 'Write the unit without < and > and hidden characters.',
-  city: 'Write the city with letters only, such as Albany.',
-  state: 'Write the two letters of a US state, such as NY.',
-  zip: 'Write five digits, or nine as 12207-1234.',
+  firstName: 'Enter your first name with letters only, such as Ana María.',
+  lastName: 'Enter your last name with letters only, such as O’Brien.',
+  email: 'Enter a full email address, such as name@example.com.',
+  phone: 'Enter a US number of ten digits, such as (555) 014-2600.',
+  street: 'Enter the street and number without <, > or hidden characters.',
+  unit: 'Enter the unit without <, > or hidden characters.',
+  city: 'Enter the city with letters only, such as Albany.',
+  state: 'Enter the two letters of a US state, such as NY.',
+  zip: 'Enter five digits, or nine as in 12207-1234.',
 };
 
 const tooLong: Record<ProfileField, string> = {
@@ -54,8 +54,8 @@ const tooLong: Record<ProfileField, string> = {
   street: 'The street has at most 100 characters. Please shorten it.',
   unit: 'The unit has at most 40 characters. Please shorten it.',
   city: 'A city has at most 60 characters. Please shorten it.',
-  state: 'Write the two letters of a US state, such as NY, and no more.',
-  zip: 'This is too long for a ZIP code. It has five digits, or nine as 12207-1234.',
+  state: 'Enter only the two letters of a US state, such as NY.',
+  zip: 'This is too long for a ZIP code. It has five digits, or nine as in 12207-1234.',
 };
 
 const faults: Record<ProfileFault, Record<ProfileField, string>> = {
@@ -65,8 +65,8 @@ const faults: Record<ProfileFault, Record<ProfileField, string>> = {
 };
 
 const weaknesses: Record<PasswordWeakness, string> = {
-  common: 'It holds a password that many people use.',
-  'about-you': 'It holds your name, your username, your address or our name.',
+  common: 'It contains a password that many people use.',
+  'about-you': 'It contains your name, your username, your address or our name.',
   repeats: 'It repeats the same characters.',
   sequence: 'It follows the alphabet, the digits or a row of keys.',
 };
@@ -82,46 +82,46 @@ const grades: Record<SecurityScore['grade'], string> = {
 const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   'two-factor': {
     name: 'Two-factor authentication',
-    raise: 'Turn on SMS verification, so that your phone helps to keep your account safe.',
+    raise: 'Turn on SMS verification, so that your phone helps keep your account safe.',
   },
   'own-factor': {
     name: 'Passkey or authenticator app',
-    raise: 'Add one: unlike a text message, it cannot be sent to somebody else.',
+    raise: 'Add one: unlike a text message, it cannot be sent to someone else.',
   },
   'recovery-codes': {
     name: 'Recovery codes',
-    raise: 'Make some and keep them on paper, for when your phone is lost.',
+    raise: 'Create some and keep them on paper, in case you lose your phone.',
   },
   'auto-logout': {
     name: 'Auto-logout',
-    raise: 'Choose 5 minutes, so that a screen you leave closes sooner.',
+    raise: 'Choose 5 minutes, so that a screen you walk away from closes sooner.',
   },
   'security-notices': {
     name: 'Security notices',
-    raise: 'Turn them on, and you hear of every change to your security.',
+    raise: 'Turn them on to hear about every change to your security.',
   },
   'account-notices': {
     name: 'Account notices',
-    raise: 'Turn on email or SMS, and you hear of every payment.',
+    raise: 'Turn on email or SMS to hear about every payment.',
   },
   contact: {
     name: 'Contact details',
-    raise: 'Tell us your email and phone, so that we can reach you.',
+    raise: 'Add your email and phone, so that we can reach you.',
   },
   password: {
     name: 'Password',
-    raise: 'Change it: yours was set before our present rules.',
+    raise: 'Change it: yours was set before our current rules.',
   },
   'first-payment-delay': {
-    name: 'Delay of first payments',
-    raise: 'Let large first payments to somebody new wait, so that you can still cancel them.',
+    name: 'Delay for first payments',
+    raise: 'Delay large first payments to someone new, so that you can still cancel them.',
   },
 };
 
 /** What the settings say. */
 export const settings = {
   heading: 'Settings',
-  detail: 'Who you are to us, how your account is kept safe, and how the portal works for you.',
+  detail: 'Your details, the security of your account, and how the portal works for you.',
   loading: 'Loading your settings',
   notShown: 'Your settings cannot be shown right now.',
   cancel: 'Cancel',
@@ -147,13 +147,13 @@ export const settings = {
     points: (gives: number, couldGive: number) => `${gives} of ${couldGive}`,
     gives: 'What it is made of',
     raises: 'What would raise it',
-    complete: 'There is nothing left to raise.',
+    complete: 'There is nothing left to improve.',
     meter: (percent: number, grade: string) => `${percent}%, ${grade}`,
   },
 
   profile: {
     heading: 'Profile',
-    detail: 'Your name as we greet you, and how we reach you.',
+    detail: 'Your name, and how we reach you.',
     fields,
     faults,
     stateHint: 'Two letters',
@@ -173,7 +173,7 @@ export const settings = {
   security: {
     heading: 'Security',
     lastSignIn: 'Last sign-in',
-    lastSignInDetail: 'The time before this one. If it was not you, call us at once:',
+    lastSignInDetail: 'Your previous sign-in. If it was not you, call us right away:',
     firstSignIn: 'This is your first sign-in.',
     session: 'This session',
     sessionDetail: 'Signs you out here and in the other tabs of this browser.',
@@ -191,7 +191,7 @@ export const settings = {
       `At least ${least} characters, of any kind. Several words are easy to remember. You can paste one.`,
     currentMissing: 'Enter your current password.',
     nextMissing: 'Enter a new password.',
-    differs: 'This is not the same as the new password. Type it again.',
+    differs: 'The two passwords do not match. Enter the new one again.',
     strength: 'Strength',
     strengths: {
       'too-short': 'Too short',
@@ -210,21 +210,21 @@ export const settings = {
       count === 1
         ? 'You were signed out in 1 other place.'
         : `You were signed out in ${count} other places.`,
-    noOthers: 'You were signed in nowhere else.',
-    demo: 'In this demo the new password holds until you reload the page.',
+    noOthers: 'You were not signed in anywhere else.',
+    demo: 'In this demo the new password lasts until you reload the page.',
   },
 
   twoFactor: {
     label: 'Two-factor authentication',
     note: 'SMS verification',
     detail:
-      'A sign-in from a browser you do not trust asks for a code that we text to you: your password alone opens nothing there.',
-    to: (phone: string) => `It goes to ${ended(phone)}`,
-    noPhone: 'Tell us your phone in your profile first: until then no code is asked for.',
-    demo: 'In this demo nobody is asked for a code.',
+      'When you sign in from a browser you have not trusted, we text you a code. Your password alone is not enough there.',
+    to: (phone: string) => `Codes go to ${ended(phone)}`,
+    noPhone: 'Add your phone to your profile first. Until then, we do not ask for a code.',
+    demo: 'This demo does not ask for codes.',
     turnOff: 'Turn off SMS verification?',
     turnOffDetail:
-      'A sign-in from a browser you do not trust would no longer ask for a code by text.',
+      'Signing in from a browser you have not trusted would no longer ask for a code by text.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
     confirm: 'Turn off',
@@ -236,19 +236,19 @@ export const settings = {
   autoLogout: {
     label: 'Auto-logout',
     detail:
-      'You are signed out when nothing was touched for this long, in every place where you are signed in. We warn you a minute before.',
+      'You are signed out after this long without activity, everywhere you are signed in. We warn you a minute before.',
     minutes: (count: number) => `${count} minutes`,
     saved: (count: number) => `You are signed out after ${count} minutes without activity`,
   },
 
   notifications: {
     heading: 'Your notifications',
-    detail: 'What we tell you of your money, your cards and your security, and how.',
+    detail: 'What we tell you about your money, your cards and your security, and how.',
     email: 'Email notifications',
     emailDetail: (address: string) => `Transfers, payments and cards, to ${ended(address)}`,
     sms: 'SMS notifications',
-    smsDetail: (phone: string) => `The same as a text message to ${ended(phone)}`,
-    noAddress: 'Tell us where in your profile first: nothing is sent until then.',
+    smsDetail: (phone: string) => `The same, by text message to ${ended(phone)}`,
+    noAddress: 'Add where to send them to your profile first. Nothing is sent until then.',
     push: 'Push notifications',
     pushDetail: 'Shown by this browser while the portal is open in it.',
     pushRefused:
@@ -259,14 +259,14 @@ export const settings = {
     pushTest: 'Notifications are on',
     security: 'Security alerts',
     securityDetail:
-      'Changes of your password, your contact details and your safety, and sign-ins with a new browser. Always by email.',
-    saved: 'Your choice is kept',
-    notSaved: 'Your choice was not kept',
+      'Changes to your password, your contact details and your security settings, and sign-ins from a new browser. Always by email.',
+    saved: 'Your choice is saved',
+    notSaved: 'Your choice was not saved',
   },
 
   sent: {
     heading: 'What we sent you',
-    detail: 'The newest messages that left the bank.',
+    detail: 'The most recent messages we sent you.',
     demo: 'In this demo nothing leaves your browser: what would be sent is only listed here.',
     empty: 'Nothing yet',
     emptyDetail: 'When we email or text you, it is listed here.',
@@ -280,7 +280,7 @@ export const settings = {
 
   help: {
     heading: 'Need help?',
-    detail: 'Ask us about any of this, or tell us what you do not recognise.',
+    detail: 'Ask us about anything here, or tell us about anything you do not recognize.',
     contact: 'Contact Support',
   },
 
@@ -291,12 +291,12 @@ export const settings = {
       'The portal, its dates and its amounts. Names and descriptions stay as they were recorded.',
     appearance: 'Appearance',
     appearances,
-    appearanceDetail: 'System follows your device. Kept in this browser.',
+    appearanceDetail: 'System follows your device. Saved in this browser.',
     hideBalances: 'Hide balances',
     hideBalancesDetail:
-      'Shows dots in place of balances, the figures of your cards, totals and charts, for when others can see the screen. Single payments stay visible.',
+      'Shows dots instead of balances, card figures, totals and charts, for when others can see your screen. Individual payments stay visible.',
     shortcuts: 'Keyboard shortcuts',
     shortcutsDetail:
-      'Letters and signs that lead somewhere, such as / and g t. Press ? for the list. Kept in this browser.',
+      'Letters and symbols that take you somewhere, such as / and g t. Press ? for the list. Saved in this browser.',
   },
 };

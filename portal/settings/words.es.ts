@@ -44,7 +44,7 @@ const wrong: Record<ProfileField, string> = {
   unit: 'Escriba la unidad sin < ni > ni caracteres ocultos.',
   city: 'Escriba la ciudad solo con letras, como Albany.',
   state: 'Escriba las dos letras de un estado de Estados Unidos, como NY.',
-  zip: 'Escriba cinco dígitos, o nueve como 12207-1234.',
+  zip: 'Escriba cinco dígitos, o nueve, como en 12207-1234.',
 };
 
 const tooLong: Record<ProfileField, string> = {
@@ -56,7 +56,7 @@ const tooLong: Record<ProfileField, string> = {
   unit: 'La unidad tiene 40 caracteres como máximo. Acórtela.',
   city: 'Una ciudad tiene 60 caracteres como máximo. Acórtela.',
   state: 'Escriba solo las dos letras de un estado, como NY.',
-  zip: 'Es demasiado largo para un código postal, que tiene cinco dígitos, o nueve como 12207-1234.',
+  zip: 'Es demasiado largo para un código postal, que tiene cinco dígitos, o nueve, como en 12207-1234.',
 };
 
 const faults: Record<ProfileFault, Record<ProfileField, string>> = {
@@ -94,7 +94,7 @@ const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   },
   'auto-logout': {
     name: 'Cierre automático',
-    raise: 'Elija 5 minutos para que una pantalla abandonada se cierre antes.',
+    raise: 'Elija 5 minutos para que la pantalla se cierre antes si usted se aleja.',
   },
   'security-notices': {
     name: 'Avisos de seguridad',
@@ -114,14 +114,14 @@ const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
   },
   'first-payment-delay': {
     name: 'Espera de los primeros pagos',
-    raise: 'Haga esperar los primeros pagos grandes a alguien nuevo: así aún puede cancelarlos.',
+    raise: 'Retenga los primeros pagos grandes a alguien nuevo para poder cancelarlos a tiempo.',
   },
 };
 
 /** What the settings say. */
 const es: typeof en = {
   heading: 'Configuración',
-  detail: 'Sus datos, la seguridad de su cuenta y cómo el portal funciona para usted.',
+  detail: 'Sus datos, la seguridad de su cuenta y cómo funciona el portal para usted.',
   loading: 'Cargando su configuración',
   notShown: 'Su configuración no se puede mostrar en este momento.',
   cancel: 'Cancelar',
@@ -146,13 +146,13 @@ const es: typeof en = {
     points: (gives: number, couldGive: number) => `${gives} de ${couldGive}`,
     gives: 'De qué se compone',
     raises: 'Qué lo subiría',
-    complete: 'No queda nada por subir.',
+    complete: 'No queda nada por mejorar.',
     meter: (percent: number, grade: string) => `${percent} %, ${grade}`,
   },
 
   profile: {
     heading: 'Perfil',
-    detail: 'El nombre con el que le saludamos y cómo le contactamos.',
+    detail: 'Su nombre y cómo nos comunicamos con usted.',
     fields,
     faults,
     stateHint: 'Dos letras',
@@ -172,7 +172,7 @@ const es: typeof en = {
   security: {
     heading: 'Seguridad',
     lastSignIn: 'Último inicio de sesión',
-    lastSignInDetail: 'La vez anterior a esta. Si no fue usted, llámenos de inmediato:',
+    lastSignInDetail: 'Su inicio de sesión anterior. Si no fue usted, llámenos de inmediato:',
     firstSignIn: 'Este es su primer inicio de sesión.',
     session: 'Esta sesión',
     sessionDetail: 'Cierra su sesión aquí y en las demás pestañas de este navegador.',
@@ -190,7 +190,7 @@ const es: typeof en = {
       `Al menos ${least} caracteres, de cualquier tipo. Varias palabras son fáciles de recordar. Puede pegarla.`,
     currentMissing: 'Escriba su contraseña actual.',
     nextMissing: 'Escriba una contraseña nueva.',
-    differs: 'No es igual a la contraseña nueva. Escríbala otra vez.',
+    differs: 'Las dos contraseñas no coinciden. Escriba la nueva otra vez.',
     strength: 'Seguridad',
     strengths: {
       'too-short': 'Demasiado corta',
@@ -217,13 +217,13 @@ const es: typeof en = {
     label: 'Autenticación de dos factores',
     note: 'Verificación por SMS',
     detail:
-      'Entrar desde un navegador que no es de confianza pide un código que le enviamos por SMS: allí su contraseña sola no abre nada.',
-    to: (phone: string) => `Va al ${ended(phone)}`,
-    noPhone: 'Díganos primero su teléfono en su perfil: hasta entonces no se pide ningún código.',
+      'Cuando inicia sesión desde un navegador que no es de confianza, le enviamos un código por SMS. Allí su contraseña sola no basta.',
+    to: (phone: string) => `Los códigos se envían al ${ended(phone)}`,
+    noPhone: 'Agregue primero su teléfono en su perfil. Hasta entonces no pedimos ningún código.',
     demo: 'En esta demostración no se pide ningún código.',
     turnOff: '¿Desactivar la verificación por SMS?',
     turnOffDetail:
-      'Entrar desde un navegador que no es de confianza ya no pediría un código por SMS.',
+      'Al iniciar sesión desde un navegador que no es de confianza ya no se pediría un código por SMS.',
     password: 'Su contraseña',
     passwordMissing: 'Escriba su contraseña.',
     confirm: 'Desactivar',
@@ -235,19 +235,19 @@ const es: typeof en = {
   autoLogout: {
     label: 'Cierre automático',
     detail:
-      'Su sesión se cierra cuando nada se ha tocado durante este tiempo, en todos los lugares donde esté abierta. Le avisamos un minuto antes.',
+      'Su sesión se cierra tras este tiempo sin actividad, en todos los lugares donde esté abierta. Le avisamos un minuto antes.',
     minutes: (count: number) => `${count} minutos`,
     saved: (count: number) => `Su sesión se cierra tras ${count} minutos sin actividad`,
   },
 
   notifications: {
     heading: 'Sus notificaciones',
-    detail: 'Qué le avisamos de su dinero, sus tarjetas y su seguridad, y cómo.',
+    detail: 'Qué le avisamos sobre su dinero, sus tarjetas y su seguridad, y cómo.',
     email: 'Avisos por correo',
     emailDetail: (address: string) => `Transferencias, pagos y tarjetas, a ${ended(address)}`,
     sms: 'Avisos por SMS',
     smsDetail: (phone: string) => `Lo mismo en un SMS al ${ended(phone)}`,
-    noAddress: 'Díganos primero adónde, en su perfil: hasta entonces no se envía nada.',
+    noAddress: 'Agregue primero en su perfil adónde enviarlos. Hasta entonces no se envía nada.',
     push: 'Avisos del navegador',
     pushDetail: 'Los muestra este navegador mientras el portal está abierto en él.',
     pushRefused:
@@ -258,20 +258,20 @@ const es: typeof en = {
     pushTest: 'Los avisos están activos',
     security: 'Alertas de seguridad',
     securityDetail:
-      'Cambios de su contraseña, sus datos de contacto y su seguridad, y entradas con un navegador nuevo. Siempre por correo.',
+      'Cambios de su contraseña, sus datos de contacto y su seguridad, e inicios de sesión desde un navegador nuevo. Siempre por correo.',
     saved: 'Su elección se guardó',
     notSaved: 'Su elección no se guardó',
   },
 
   sent: {
     heading: 'Lo que le enviamos',
-    detail: 'Los mensajes más recientes que salieron del banco.',
+    detail: 'Los mensajes más recientes que le enviamos.',
     demo: 'En esta demostración nada sale de su navegador: lo que se enviaría solo aparece aquí.',
     empty: 'Nada todavía',
     emptyDetail: 'Cuando le enviemos un correo o un SMS, aparecerá aquí.',
     email: (to: string) => `Correo a ${to}`,
     sms: (to: string) => `SMS al ${to}`,
-    waiting: 'Enviándose',
+    waiting: 'En envío',
     loading: 'Cargando lo que le enviamos',
     notShown: 'Lo que le enviamos no se puede mostrar en este momento.',
     showAll: (count: number) => `Mostrar los ${count}`,
@@ -279,7 +279,7 @@ const es: typeof en = {
 
   help: {
     heading: '¿Necesita ayuda?',
-    detail: 'Pregúntenos sobre todo esto o díganos qué no reconoce.',
+    detail: 'Pregúntenos sobre cualquier cosa de aquí o díganos qué no reconoce.',
     contact: 'Contactar a soporte',
   },
 
@@ -293,10 +293,10 @@ const es: typeof en = {
     appearanceDetail: 'Sistema sigue a su dispositivo. Se guarda en este navegador.',
     hideBalances: 'Ocultar saldos',
     hideBalancesDetail:
-      'Muestra puntos en lugar de saldos, cifras de sus tarjetas, totales y gráficos, para cuando otros puedan ver la pantalla. Los pagos sueltos siguen a la vista.',
+      'Muestra puntos en lugar de saldos, cifras de sus tarjetas, totales y gráficos, para cuando otros puedan ver la pantalla. Los pagos individuales siguen a la vista.',
     shortcuts: 'Atajos del teclado',
     shortcutsDetail:
-      'Letras y signos que llevan a alguna parte, como / y g t. Presione ? para ver la lista. Se guarda en este navegador.',
+      'Letras y símbolos que le llevan a otra parte, como / y g t. Presione ? para ver la lista. Se guarda en este navegador.',
   },
 };
 

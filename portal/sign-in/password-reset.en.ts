@@ -7,12 +7,12 @@ export const passwordReset = {
     sending: 'Sending...',
     sent: 'Check your email',
     sentDetail:
-      'If this username is that of a member, a link is on its way to the email that we have on file. It is good for 30 minutes, and only the last one that you ask for works.',
-    otherwise: 'If you cannot read that email any more',
+      'If this username belongs to a member, a link is on its way to the email we have on file. It works for 30 minutes, and only the most recent link works.',
+    otherwise: 'If you can no longer read that email',
   },
   finish: {
     heading: 'Choose a new password',
-    detail: 'You will be signed out everywhere, and no browser is trusted any more.',
+    detail: 'You will be signed out everywhere, and no browser will be trusted.',
     submit: 'Set my password',
     submitting: 'Setting it...',
     incomplete: 'This link is not complete.',

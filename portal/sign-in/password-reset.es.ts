@@ -9,8 +9,8 @@ const es: typeof en = {
     sending: 'Enviando...',
     sent: 'Revise su correo',
     sentDetail:
-      'Si este usuario es de un socio, un enlace va en camino al correo que tenemos registrado. Vale 30 minutos, y solo sirve el último que pida.',
-    otherwise: 'Si ya no puede leer ese correo',
+      'Si este usuario es de un socio, un enlace va en camino al correo que tenemos registrado. Vence en 30 minutos, y solo sirve el más reciente.',
+    otherwise: 'Si ya no tiene acceso a ese correo',
   },
   finish: {
     heading: 'Elija una nueva contraseña',

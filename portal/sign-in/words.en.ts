@@ -25,7 +25,7 @@ export const signIn = {
   passkey: {
     'not-shown': {
       title: 'No passkey was used.',
-      detail: 'It was called off, or took too long. Please try again, or use your password.',
+      detail: 'It was cancelled or took too long. Please try again, or use your password.',
     },
     'not-possible': {
       title: 'This browser could not use a passkey here.',
@@ -35,21 +35,21 @@ export const signIn = {
   secondStep: {
     heading: 'Confirm it is you',
     trust: 'Trust this browser for 30 days',
-    trustHint: 'Choose this only on a device of your own.',
+    trustHint: 'Choose this only on your own device.',
     back: 'Back',
-    over: 'This took too long or was tried too often.',
+    over: 'This took too long, or there were too many tries.',
     overDetail: 'Please sign in again. Nothing was changed.',
   },
 
   demo: {
     title: 'This is a demo',
-    detail: 'The bank runs in this tab and the money is pretend. Sign in with',
+    detail: 'The bank runs in this tab and the money is not real. Sign in with',
     fillIn: 'Fill it in',
   },
 
   claim: 'Banking that belongs to its members.',
   claimDetail:
-    'A credit union is owned by the people who bank with it. See where your money is, and send it where it should be.',
+    'A credit union is owned by the people who bank with it. See all your money in one place, and send it where it needs to go.',
   promises: {
     security: {
       title: 'Bank-level security',
@@ -57,7 +57,7 @@ export const signIn = {
     },
     support: {
       title: '24/7 support',
-      detail: 'Write to us at any hour, talk to people in the branch by day.',
+      detail: 'Message us at any hour, or talk to us in the branch during the day.',
     },
     insurance: {
       title: `Insurance up to ${brand.insuredUpTo}`,

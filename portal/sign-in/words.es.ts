@@ -46,12 +46,12 @@ const es: typeof en = {
   demo: {
     title: 'Esto es una demostración',
     detail: 'El banco funciona en esta pestaña y el dinero es ficticio. Inicie sesión con',
-    fillIn: 'Llenar por mí',
+    fillIn: 'Completar por mí',
   },
 
   claim: 'Una banca que pertenece a sus socios.',
   claimDetail:
-    'Una cooperativa de crédito es de las personas que la usan. Vea dónde está su dinero y envíelo a donde debe estar.',
+    'Una cooperativa de crédito es de las personas que la usan. Vea todo su dinero en un solo lugar y envíelo a donde lo necesita.',
   promises: {
     security: {
       title: 'Seguridad de nivel bancario',
@@ -59,7 +59,7 @@ const es: typeof en = {
     },
     support: {
       title: 'Atención las 24 horas, los 7 días',
-      detail: 'Escríbanos a cualquier hora; de día, hable con las personas de la sucursal.',
+      detail: 'Escríbanos a cualquier hora o hable con nosotros en la sucursal durante el día.',
     },
     insurance: {
       title: `Seguro de hasta ${brand.insuredUpTo}`,

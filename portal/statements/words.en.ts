@@ -10,8 +10,8 @@ export const statements = {
   fileName: (account: string, month: string) => `statement-${account}-${month}.pdf`,
   loading: 'Loading statements',
   failed: 'Your statements cannot be shown',
-  empty: 'No statement yet',
-  emptyDetail: 'The first one will be here when its month is over.',
+  empty: 'No statements yet',
+  emptyDetail: 'Your first statement will be here when the month ends.',
   noAccount: 'No open account',
   noAccountDetail: (phone: string) => `Call us at ${phone} to open one.`,
 };

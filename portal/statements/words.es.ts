@@ -14,8 +14,8 @@ const es: typeof en = {
   loading: 'Cargando estados de cuenta',
   failed: 'No podemos mostrar sus estados de cuenta',
   empty: 'Aún no hay estados de cuenta',
-  emptyDetail: 'El primero estará aquí cuando termine su mes.',
-  noAccount: 'Ninguna cuenta abierta',
+  emptyDetail: 'El primero estará aquí cuando termine el mes.',
+  noAccount: 'No hay cuentas abiertas',
   noAccountDetail: (phone) => `Llámenos al ${phone} para abrir una.`,
 };
 

@@ -66,12 +66,12 @@ test.each<[PermittedAct, string, string]>([
   [
     { kind: 'add-authenticator' },
     'To add an authenticator app.',
-    'Para agregar una app de autenticación.',
+    'Para agregar una aplicación de autenticación.',
   ],
   [
     { kind: 'remove-authenticator' },
     'To remove your authenticator app.',
-    'Para quitar su app de autenticación.',
+    'Para quitar su aplicación de autenticación.',
   ],
   [{ kind: 'add-passkey' }, 'To add a passkey.', 'Para agregar una llave de acceso.'],
   [
@@ -81,7 +81,7 @@ test.each<[PermittedAct, string, string]>([
   ],
   [
     { kind: 'make-recovery-codes' },
-    'To make recovery codes.',
+    'To create recovery codes.',
     'Para crear códigos de recuperación.',
   ],
   [
@@ -91,13 +91,13 @@ test.each<[PermittedAct, string, string]>([
   ],
   [
     { kind: 'set-first-payment-delay', hours: 0 },
-    'To send large first payments at once.',
+    'To send large first payments right away.',
     'Para enviar sin espera los primeros pagos grandes.',
   ],
   [
     { kind: 'set-first-payment-delay', hours: 4 },
-    'To let large first payments wait 4 hours only.',
-    'Para que los primeros pagos grandes esperen solo 4 horas.',
+    'To hold large first payments for only 4 hours.',
+    'Para retener los primeros pagos grandes solo 4 horas.',
   ],
 ])('R-T7 %j is confirmed as what it is, in both languages', (permits, en, es) => {
   expect(stepUpPurpose(permits, 'en')).toBe(en);

@@ -32,17 +32,17 @@ const purposes = {
   removeAuthenticator: 'To remove your authenticator app.',
   addPasskey: 'To add a passkey.',
   removePasskey: (name: string) => `To remove the passkey ${ended(name)}`,
-  makeRecoveryCodes: 'To make recovery codes.',
+  makeRecoveryCodes: 'To create recovery codes.',
   setPin: (ending: string) => `To set the PIN of the card ending in ${ended(ending)}`,
   unlockCard: (ending: string) => `To unlock the card ending in ${ended(ending)}`,
   raiseCardLimit: (ending: string, limit: string) =>
     `To raise the limit of the card ending in ${ending} to ${ended(limit)}`,
-  replaceCard: (ending: string) => `To request a new card for the one ending in ${ended(ending)}`,
+  replaceCard: (ending: string) => `To replace the card ending in ${ended(ending)}`,
   securityNoticesOff: 'To turn off security alerts.',
   showAccountNumbers: (ending: string) =>
     `To show the full numbers of the account ending in ${ended(ending)}`,
-  firstPaymentsWait: (hours: number) => `To let large first payments wait ${hours} hours only.`,
-  firstPaymentsAtOnce: 'To send large first payments at once.',
+  firstPaymentsWait: (hours: number) => `To hold large first payments for only ${hours} hours.`,
+  firstPaymentsAtOnce: 'To send large first payments right away.',
   /** Who is paid, and by which account or address. */
   byAccount: (name: string, ending: string) => `${name} (account ending in ${ending})`,
   byContact: (name: string, contact: string) => `${name} (${contact})`,
@@ -61,7 +61,7 @@ export const stepUp = {
   },
   passwordConfirmed: 'Your password is confirmed. Now we need a code.',
   cancel: 'Cancel',
-  overTitle: 'This took too long or was tried too often.',
+  overTitle: 'This took too long, or there were too many tries.',
   over: 'Nothing was changed, and no money moved. You can start again with a new code.',
-  startAgain: 'Begin again',
+  startAgain: 'Start again',
 };

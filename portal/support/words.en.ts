@@ -15,7 +15,7 @@ export const support = {
   staffAnswer: (hours: string) =>
     `Our staff read your messages and answer here in our opening hours: ${ended(hours)}`,
   /** Where nobody does. */
-  onlyAutomatic: 'This is a demo: an automatic help index answers, and nobody reads along.',
+  onlyAutomatic: 'This is a demo: the answers are automatic, and nobody reads your messages.',
   conversation: 'Messages',
   empty: 'How can we help?',
   emptyDetail: 'Ask about transfers, cards, deposits, statements or anything else.',
@@ -33,9 +33,9 @@ export const support = {
   dropAbout: 'Do not ask about this transaction',
   waiting: 'Waiting for our staff to answer.',
   noAnswer: (phone: string, hours: string) =>
-    `I have found nothing about that in our help. Try asking in a different way, or call ${phone}: a person answers ${ended(hours)}`,
+    `I could not find anything about that in our help. Try asking in a different way, or call us at ${phone}, ${ended(hours)}`,
   message: 'Your message',
-  hint: 'Enter sends, Shift and Enter begin a new line.',
+  hint: 'Press Enter to send, or Shift and Enter for a new line.',
   placeholder: 'Write a message',
   nothingTyped: 'Please write something first.',
   tooLong: (most: number, typed: number) =>

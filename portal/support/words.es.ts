@@ -13,7 +13,7 @@ const es: typeof en = {
   staffAnswer: (hours: string) =>
     `Nuestro personal lee sus mensajes y responde aquí en nuestro horario: ${ended(hours)}`,
   onlyAutomatic:
-    'Esta es una demostración: responde un índice de ayuda automático, y nadie más lo lee.',
+    'Esta es una demostración: las respuestas son automáticas y nadie lee sus mensajes.',
   conversation: 'Mensajes',
   empty: '¿En qué podemos ayudarle?',
   emptyDetail:
@@ -29,9 +29,9 @@ const es: typeof en = {
   dropAbout: 'No preguntar por este movimiento',
   waiting: 'En espera de la respuesta de nuestro personal.',
   noAnswer: (phone: string, hours: string) =>
-    `No encontré nada sobre eso en nuestra ayuda. Llame al ${phone}: una persona le atiende ${ended(hours)} También puede preguntarlo de otra manera.`,
+    `No encontré nada sobre eso en nuestra ayuda. Intente preguntarlo de otra manera o llámenos al ${phone}, ${ended(hours)}`,
   message: 'Su mensaje',
-  hint: 'Enter envía; Mayús y Enter comienzan otra línea.',
+  hint: 'Presione Enter para enviar, o Mayús y Enter para otra línea.',
   placeholder: 'Escriba un mensaje',
   nothingTyped: 'Primero escriba algo.',
   tooLong: (most: number, typed: number) =>

@@ -19,7 +19,7 @@ const ranges: Record<DateRange, string> = {
 };
 
 const dayProblems: Record<DayProblem, string> = {
-  missing: 'Choose a whole date, such as March 31, 2026.',
+  missing: 'Choose a complete date, such as March 31, 2026.',
   'out-of-range': 'Choose a year from 1900 to 2999.',
   backwards: 'The last day cannot be before the first.',
 };
@@ -30,13 +30,13 @@ const postings: Record<PostingKind, string> = {
   'payment-in': 'This payment arrived and was added to your balance.',
   'payment-out': 'This payment was taken from your balance.',
   'transfer-made':
-    'You moved money between your accounts: it left one balance and was in the other at once.',
-  'transfer-sent': 'You confirmed a transfer, and its amount left your balance at once.',
+    'You moved money between your accounts. It left one and arrived in the other right away.',
+  'transfer-sent': 'You confirmed a transfer, and its amount left your balance right away.',
   'transfer-completed': 'A transfer between your accounts arrived and was added to your balance.',
-  'transfer-returned': 'A transfer came back and was added to your balance.',
+  'transfer-returned': 'A transfer was returned and added back to your balance.',
   'bill-paid': 'A bill was paid from this account.',
   'check-deposited': 'A check was deposited into this account by photo.',
-  'deposit-returned': 'A deposited check came back unpaid.',
+  'deposit-returned': 'A deposited check was returned unpaid.',
   'dispute-credited': 'You were credited for a transaction that you disputed.',
   'dispute-reversed': 'The credit for a transaction that you disputed was taken back.',
 };
@@ -44,7 +44,7 @@ const postings: Record<PostingKind, string> = {
 /** What each status of a transfer means. */
 const statusMeanings: Record<TransactionStatus, string> = {
   processing: 'You confirmed it. The money was on its way.',
-  pending: 'It was held for review. The money has left the account and waits.',
+  pending: 'It was held for review. The money had already left the account.',
   completed: 'The money is in your other account.',
   failed: 'It was returned. The money is back in the account.',
   cancelled: 'You cancelled it. The money is back in the account.',
@@ -72,8 +72,8 @@ const one = {
   postings,
   statusMeanings,
   waits: (moment: string) =>
-    `It waits until ${moment}, as large first payments do. You can cancel it where you send money.`,
-  reason: (reason: string) => `The reason: ${reason}`,
+    `We hold large first payments. This one is on hold until ${moment}, and you can cancel it under Transfer Money.`,
+  reason: (reason: string) => `Reason: ${reason}`,
   repeat: 'Repeat transfer',
   loading: 'Loading the details',
   failed: 'The details could not be loaded.',
@@ -92,12 +92,12 @@ const exporting = {
     rows === 1 ? '1 transaction exported' : `${formatCount(rows)} transactions exported`,
   /** What is not in the file, where it does not hold all that is shown. */
   held: {
-    csv: 'Each payment is on the day it was booked; what came back has a line of its own.',
-    ofx: 'Only what is booked: what is pending may still change.',
-    camt053: 'Only what is booked: what is pending may still change.',
+    csv: 'Each payment is listed on the day it posted. A returned payment has a line of its own.',
+    ofx: 'Only posted transactions: pending ones may still change.',
+    camt053: 'Only posted transactions: pending ones may still change.',
   } satisfies Record<ExportFormat, string | null>,
-  none: 'Nothing that matches the filters can go into the file, so it is empty.',
-  failed: 'The file could not be made',
+  none: 'No transaction that matches the filters can be exported, so the file is empty.',
+  failed: 'The file could not be created',
   fileName: (day: string, extension: string) => `transactions-${day}.${extension}`,
 };
 

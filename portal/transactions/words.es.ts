@@ -31,13 +31,13 @@ const postings: Record<PostingKind, string> = {
   'payment-in': 'Este pago llegó y se sumó a su saldo.',
   'payment-out': 'Este pago se descontó de su saldo.',
   'transfer-made':
-    'Usted pasó dinero entre sus cuentas: salió de un saldo y estuvo de inmediato en el otro.',
+    'Usted pasó dinero entre sus cuentas. Salió de una y llegó de inmediato a la otra.',
   'transfer-sent': 'Usted confirmó una transferencia y su monto salió de su saldo de inmediato.',
   'transfer-completed': 'Llegó una transferencia entre sus cuentas y se sumó a su saldo.',
   'transfer-returned': 'Una transferencia fue devuelta y se sumó a su saldo.',
   'bill-paid': 'Se hizo un pago desde esta cuenta.',
   'check-deposited': 'Se depositó un cheque en esta cuenta con fotos.',
-  'deposit-returned': 'Un cheque depositado volvió sin pagarse.',
+  'deposit-returned': 'Un cheque depositado fue devuelto sin pagarse.',
   'dispute-credited': 'Se le abonó un movimiento que usted disputó.',
   'dispute-reversed': 'Se retiró el abono por un movimiento que usted disputó.',
 };
@@ -45,7 +45,7 @@ const postings: Record<PostingKind, string> = {
 /** What each status of a transfer means. */
 const statusMeanings: Record<TransactionStatus, string> = {
   processing: 'Usted la confirmó. El dinero iba en camino.',
-  pending: 'Se retuvo para revisión. El dinero ya salió de la cuenta y está en espera.',
+  pending: 'Se retuvo para revisión. El dinero ya había salido de la cuenta.',
   completed: 'El dinero está en su otra cuenta.',
   failed: 'Fue devuelta. El dinero está de vuelta en la cuenta.',
   cancelled: 'Usted la canceló. El dinero está de vuelta en la cuenta.',
@@ -73,8 +73,8 @@ const one: typeof en.one = {
   postings,
   statusMeanings,
   waits: (moment: string) =>
-    `Espera hasta el ${moment}, como los primeros pagos grandes. Puede cancelarla donde envía dinero.`,
-  reason: (reason: string) => `El motivo: ${reason}`,
+    `Retenemos los primeros pagos grandes. Este queda retenido hasta el ${moment}, y puede cancelarlo en Transferir dinero.`,
+  reason: (reason: string) => `Motivo: ${reason}`,
   repeat: 'Repetir transferencia',
   loading: 'Cargando los detalles',
   failed: 'No se pudieron cargar los detalles.',
@@ -97,7 +97,7 @@ const exporting: typeof en.exporting = {
     ofx: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
     camt053: 'Solo lo contabilizado: lo pendiente aún puede cambiar.',
   } satisfies Record<ExportFormat, string | null>,
-  none: 'Nada de lo que coincide con los filtros puede ir en el archivo, por eso está vacío.',
+  none: 'Ningún movimiento que coincide con los filtros se puede exportar, así que el archivo está vacío.',
   failed: 'No se pudo crear el archivo',
   fileName: (day: string, extension: string) => `movimientos-${day}.${extension}`,
 };
@@ -138,7 +138,7 @@ const es: typeof en = {
   account: 'Cuenta',
   allAccounts: 'Todas las cuentas',
   filtersOn: 'Filtros activos',
-  searchedFor: (text: string) => `«${text}»`,
+  searchedFor: (text: string) => `“${text}”`,
   removeFilter: (filter: string) => `${filter}, quitar filtro`,
   clearFilters: 'Quitar todos los filtros',
 

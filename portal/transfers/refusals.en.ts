@@ -23,14 +23,14 @@ const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
   scheduled: 'It is still scheduled.',
   sent: 'It has been sent.',
   failed: 'It was not sent. No money moved.',
-  cancelled: 'It was cancelled before. No money moved.',
+  cancelled: 'It was already cancelled. No money moved.',
 };
 
 /** What the bank says when it will not send, schedule or save something; more of it is in `refusals.ts`. */
 export const transferRefusals: Pick<Explanations, OwnCode> = {
   OVER_TRANSFER_LIMIT: ({ limit }) => ({
     title: `You can send at most ${formatMoney(limit)} at a time this way.`,
-    detail: 'Please enter less, or choose another way. Nothing was sent.',
+    detail: 'Please enter a smaller amount, or choose another way. Nothing was sent.',
   }),
   OVER_DAILY_LIMIT: ({ limit, leftToday }) => ({
     title: `You can send at most ${formatMoney(limit)} a day this way.`,
@@ -45,35 +45,35 @@ export const transferRefusals: Pick<Explanations, OwnCode> = {
     detail: `Please choose ${formatDate(latest)} or earlier. Nothing was scheduled.`,
   }),
   TOO_MANY_SCHEDULED_TRANSFERS: ({ most }) => ({
-    title: `You have ${formatCount(most)} scheduled transfers, as many as can be kept.`,
+    title: `You have ${formatCount(most)} scheduled transfers, the most you can have.`,
     detail: 'Please cancel one first. Nothing was scheduled.',
   }),
   TRANSFER_NOT_SCHEDULED: ({ status }) => ({
-    title: 'This transfer cannot be cancelled here any more.',
+    title: 'This transfer can no longer be cancelled here.',
     detail: whatBecameOfIt[status],
   }),
   TRANSFER_SERIES_ENDED: {
-    title: 'No transfer of this series is scheduled any more.',
+    title: 'No transfer of this series is still scheduled.',
     detail: 'Nothing was changed.',
   },
   RECIPIENT_NAME_WRONG: {
-    title: 'A recipient needs a name, without < and > and without hidden characters.',
+    title: 'A recipient needs a name without <, > or hidden characters.',
     detail: 'Please type it again. Nothing was changed.',
   },
   BANK_NAME_WRONG: {
-    title: 'The name of a bank has no < and > and no hidden characters.',
+    title: 'The name of a bank cannot contain <, > or hidden characters.',
     detail: 'Please type it again. Nothing was changed.',
   },
   RECIPIENT_NAME_TAKEN: {
-    title: 'You have saved a recipient of this name.',
+    title: 'You already have a recipient with this name.',
     detail: 'Please choose another name. Nothing was changed.',
   },
   RECIPIENT_KNOWN: ({ name }) => ({
-    title: `This recipient is saved already, as ${ended(name)}`,
+    title: `This recipient is already saved as ${ended(name)}`,
     detail: 'Nothing was changed.',
   }),
   TOO_MANY_RECIPIENTS: ({ most }) => ({
-    title: `You have ${formatCount(most)} saved recipients, as many as can be kept.`,
+    title: `You have ${formatCount(most)} saved recipients, the most you can have.`,
     detail: 'Please remove one first. Nothing was changed.',
   }),
   RECIPIENT_IN_USE: ({ scheduled }) => ({

@@ -13,7 +13,7 @@ const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
 /** What the bank says when it will not send, schedule or save something; more of it is in `refusals.ts`. */
 export const transferRefusals: typeof en = {
   OVER_TRANSFER_LIMIT: ({ limit }) => ({
-    title: `Por esta vía puede enviar como máximo ${formatMoney(limit)} por vez.`,
+    title: `Por esta vía puede enviar como máximo ${formatMoney(limit)} por transferencia.`,
     detail: 'Escriba un monto menor o elija otra vía. No se envió nada.',
   }),
   OVER_DAILY_LIMIT: ({ limit, leftToday }) => ({
@@ -21,11 +21,11 @@ export const transferRefusals: typeof en = {
     detail: `Hoy le quedan ${formatMoney(leftToday)}. No se envió nada.`,
   }),
   TRANSFER_DAY_TOO_SOON: ({ earliest }) => ({
-    title: 'Una transferencia se programa a partir de mañana.',
+    title: 'Una transferencia se puede programar a partir de mañana.',
     detail: `Elija el ${formatDate(earliest)} o una fecha posterior, o envíela ahora. No se programó nada.`,
   }),
   TRANSFER_DAY_TOO_FAR: ({ latest }) => ({
-    title: 'Una transferencia se programa con un año de anticipación como máximo.',
+    title: 'Una transferencia se puede programar con un año de anticipación como máximo.',
     detail: `Elija el ${formatDate(latest)} o una fecha anterior. No se programó nada.`,
   }),
   TOO_MANY_SCHEDULED_TRANSFERS: ({ most }) => ({

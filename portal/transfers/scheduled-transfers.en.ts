@@ -12,7 +12,8 @@ const repeats: Record<Repeat, string> = {
 const reasons: Record<ScheduledTransferReason, string> = {
   'insufficient-funds': 'There was not enough money.',
   'over-limit': 'It was more than could be sent that day.',
-  'not-confirmed': 'More would have left that day than goes without your confirmation.',
+  'not-confirmed':
+    'Payments that day would have been over the amount that we send without your confirmation.',
   refused: 'The account or the recipient has changed.',
 };
 
@@ -23,13 +24,13 @@ const form = {
   date: 'Date',
   repeat: 'Repeat',
   sentOn: (day: string, time: string) =>
-    `It is sent on ${day} at ${time}, if the account holds the money then. Nothing moves before.`,
+    `It is sent on ${day} at ${time}, if there is enough money in the account. No money moves before then.`,
   monthEnd: 'In shorter months it is sent on the last day.',
 };
 
 const confirmation = {
   title: (amount: string, to: string) => `Schedule ${amount} to ${to}`,
-  check: 'Please check it before you schedule it. Nothing moves today.',
+  check: 'Please check the details before you schedule it. No money moves today.',
   amount: 'Amount',
   from: 'From',
   to: 'To',
@@ -44,7 +45,7 @@ const confirmation = {
   tryAgain: 'Try again',
   done: (amount: string, to: string) => `${amount} to ${to} is scheduled`,
   doneDetail: (day: string, isSeries: boolean) =>
-    `It is sent on ${day}, if the account holds the money and your limits allow it then. If not, no money moves, we let you know, and it is not tried again${isSeries ? '; those after it stay scheduled' : ''}. You find it under Scheduled.`,
+    `It will be sent on ${day}, if there is enough money in the account and it is within your limits. If not, no money moves, we let you know, and we do not try it again${isSeries ? '; the transfers after it stay scheduled' : ''}. You can find it under Scheduled.`,
 };
 
 const list = {
@@ -53,7 +54,7 @@ const list = {
   loading: 'Loading scheduled transfers',
   failed: 'Your scheduled transfers could not be loaded',
   failedDetail: 'No money was moved.',
-  empty: 'Nothing is scheduled. To send money later or again and again, choose a date in the form.',
+  empty: 'Nothing is scheduled. To send money later or regularly, choose a date in the form.',
   to: (name: string) => `To ${name}`,
   line: (parts: readonly string[]) => parts.join(' · '),
   cancel: 'Cancel',
@@ -65,9 +66,9 @@ const list = {
 const cancellation = {
   title: 'Cancel this transfer?',
   transfer: (amount: string, to: string, day: string) => `${amount} to ${to} on ${day}`,
-  single: 'It will not be sent. No money has moved for it.',
+  single: 'It will not be sent. No money has moved.',
   ofSeries: (repeat: string) =>
-    `It is repeated: ${ended(repeat.toLowerCase())} You can leave out only this one, or cancel all that follow too.`,
+    `It repeats ${ended(repeat.toLowerCase())} You can cancel only this one, or this one and all that follow.`,
   keep: 'Keep it',
   one: 'Cancel transfer',
   onlyThis: 'Cancel only this one',

@@ -11,7 +11,8 @@ const repeats: typeof en.repeats = {
 const reasons: typeof en.reasons = {
   'insufficient-funds': 'No había suficiente dinero.',
   'over-limit': 'Era más de lo que se podía enviar ese día.',
-  'not-confirmed': 'Ese día habría salido más de lo que se envía sin su confirmación.',
+  'not-confirmed':
+    'Los pagos de ese día habrían superado el monto que enviamos sin su confirmación.',
   refused: 'La cuenta o el destinatario cambió.',
 };
 
@@ -22,13 +23,13 @@ const form: typeof en.form = {
   date: 'Fecha',
   repeat: 'Repetir',
   sentOn: (day: string, time: string) =>
-    `Se envía el ${day} a las ${time}, si entonces hay dinero en la cuenta. Antes no se mueve nada.`,
+    `Se envía el ${day} a las ${time}, si hay fondos suficientes en la cuenta. Antes no se mueve dinero.`,
   monthEnd: 'En los meses más cortos se envía el último día.',
 };
 
 const confirmation: typeof en.confirmation = {
   title: (amount: string, to: string) => `Programar ${amount} para ${to}`,
-  check: 'Revise los datos antes de programarla. Hoy no se mueve nada.',
+  check: 'Revise los datos antes de programarla. Hoy no se mueve dinero.',
   amount: 'Monto',
   from: 'De',
   to: 'A',
@@ -43,7 +44,7 @@ const confirmation: typeof en.confirmation = {
   tryAgain: 'Intentar de nuevo',
   done: (amount: string, to: string) => `Quedó programado el envío de ${amount} a ${to}`,
   doneDetail: (day: string, isSeries: boolean) =>
-    `Se envía el ${day}, si la cuenta tiene entonces el dinero y sus límites lo permiten. Si no, no se mueve dinero, le avisamos y no se intenta de nuevo${isSeries ? '; las siguientes siguen programadas' : ''}. La encuentra en Programadas.`,
+    `Se enviará el ${day}, si hay fondos suficientes en la cuenta y no supera sus límites. Si no, no se mueve dinero, le avisamos y no se intenta de nuevo${isSeries ? '; las siguientes siguen programadas' : ''}. La encontrará en Programadas.`,
 };
 
 const list: typeof en.list = {
@@ -65,9 +66,9 @@ const list: typeof en.list = {
 const cancellation: typeof en.cancellation = {
   title: '¿Cancelar esta transferencia?',
   transfer: (amount: string, to: string, day: string) => `${amount} a ${to} el ${day}`,
-  single: 'No se enviará. No se ha movido dinero por ella.',
+  single: 'No se enviará. No se ha movido dinero.',
   ofSeries: (repeat: string) =>
-    `Se repite: ${ended(repeat.toLowerCase())} Puede omitir solo esta o cancelar también todas las siguientes.`,
+    `Se repite ${ended(repeat.toLowerCase())} Puede cancelar solo esta, o esta y todas las siguientes.`,
   keep: 'Conservarla',
   one: 'Cancelar transferencia',
   onlyThis: 'Cancelar solo esta',

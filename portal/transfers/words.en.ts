@@ -17,14 +17,14 @@ const kindDetails: Record<TransferKind, string> = {
 };
 
 const arrival: Record<Arrival['speed'], (day: string) => string> = {
-  'at-once': () => 'Arrives at once.',
+  'at-once': () => 'Arrives right away.',
   'within-minutes': () => 'Arrives within minutes.',
   'by-day': (day) => `Arrives by ${ended(day)}`,
 };
 
 /** The same of a payment that waits where it is the first one to somebody, and else does not. */
 const arrivalOtherwise: Record<Arrival['speed'], (day: string) => string> = {
-  'at-once': () => 'Otherwise it arrives at once.',
+  'at-once': () => 'Otherwise it arrives right away.',
   'within-minutes': () => 'Otherwise it arrives within minutes.',
   'by-day': (day) => `Otherwise it arrives by ${ended(day)}`,
 };
@@ -39,14 +39,14 @@ const form = {
   /** An account in a list: its name, its last digits and what is in it. */
   account: (name: string, number: string, balance: string | null) =>
     balance === null ? `${name} ${number}` : `${name} ${number} · ${balance}`,
-  changePlaces: 'Change places',
-  oneAccount: 'You have one account, so there is none to move money to.',
+  changePlaces: 'Swap accounts',
+  oneAccount: 'You have only one account, so there is no other one to move money to.',
   recipient: 'Recipient',
   contactOrBank: (name: string, detail: string) => `${name} · ${detail}`,
   atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
   saved: 'Saved recipient',
   someoneNew: 'Someone new',
-  lately: 'Lately',
+  lately: 'Recent',
   find: 'Find a saved recipient',
   found: (count: number, total: number) =>
     `${formatCount(count)} of ${formatCount(total)} recipients`,
@@ -65,13 +65,13 @@ const form = {
   routingNumberPlaceholder: '9-digit routing number',
   routingNumberHint: 'Nine digits',
   lookingUp: 'Looking up the bank...',
-  bankFound: (bank: string) => `This is ${ended(bank)}`,
+  bankFound: (bank: string) => `This number belongs to ${ended(bank)}`,
   bankNameReplaced: (bank: string) =>
-    `This routing number belongs to ${ended(bank)} We use that name.`,
+    `This routing number belongs to ${ended(bank)} We will use that name.`,
   bankNotListed:
     'The number is valid, but we do not know which bank it belongs to. Please check it again.',
   amount: 'Amount',
-  quickPicks: 'Quick picks',
+  quickPicks: 'Quick amounts',
   available: 'Available',
   leftAfter: 'Left after',
   leftAfterSaid: (left: string) => `${left} would be left.`,
@@ -79,20 +79,20 @@ const form = {
     shortBy === null
       ? 'Insufficient funds: this is more than is available.'
       : `Insufficient funds: this is ${shortBy} more than is available.`,
-  overLimit: (limit: string) => `This is more than you can send at a time: ${ended(limit)}`,
+  overLimit: (limit: string) => `This is over the limit for one transfer: ${ended(limit)}`,
   overToday: (left: string) => `This is more than you can still send today: ${ended(left)}`,
   arrival,
   arrivalOtherwise,
-  held: 'We review a transfer of this size before we send it on. The review decides when it arrives.',
+  held: 'We review transfers of this size before we send them. When it arrives depends on the review.',
   firstPaymentWaits: (hours: number) =>
-    `If this is your first payment to them, it waits ${formatCount(hours)} hours before we send it on; until then you can cancel it.`,
-  cutOff: (time: string) => `What is sent by ${time} on a business day counts for that day.`,
+    `If this is your first payment to this recipient, we hold it for ${formatCount(hours)} hours before we send it. You can cancel it until then.`,
+  cutOff: (time: string) => `Transfers made by ${time} on a business day count for that day.`,
   limits: (atATime: string, aDay: string, left: string) =>
     `You can send up to ${atATime} at a time and ${aDay} a day. ${left} is left for today.`,
   terms: 'Limits and arrival',
   memo: 'Memo',
   memoHint: 'For your own records, kept with the transfer.',
-  amountFirst: 'Enter an amount to go on.',
+  amountFirst: 'Enter an amount to continue.',
   review: 'Review transfer',
   reviewing: 'Checking...',
 };
@@ -107,7 +107,7 @@ const faults: Record<Fault, string> = {
   AMOUNT_NOT_POSITIVE: 'Enter an amount above $0.00.',
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose another account.',
   UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
-  SAME_ACCOUNT: 'Choose another account than the one the money comes from.',
+  SAME_ACCOUNT: 'Choose a different account from the one the money comes from.',
   UNKNOWN_RECIPIENT: 'Choose another recipient, or type the details.',
   ROUTING_NUMBER_NOT_NINE_DIGITS: 'Enter all nine digits.',
   ROUTING_NUMBER_WRONG: 'Check the nine digits. No bank has this number.',
@@ -115,15 +115,15 @@ const faults: Record<Fault, string> = {
   EMAIL_WRONG: 'Enter it in full, such as name@example.com.',
   PHONE_WRONG: 'Enter ten digits, such as (555) 014-2600.',
   MEMO_TOO_LONG: 'Shorten it to 500 characters.',
-  OVER_TRANSFER_LIMIT: 'Enter less: this is more than can be sent at a time.',
-  OVER_DAILY_LIMIT: 'Enter less: this is more than can still be sent today.',
+  OVER_TRANSFER_LIMIT: 'Enter a smaller amount: this is over the limit for one transfer.',
+  OVER_DAILY_LIMIT: 'Enter a smaller amount: this is more than you can still send today.',
   TRANSFER_DAY_TOO_SOON: 'Choose tomorrow or a later day.',
   TRANSFER_DAY_TOO_FAR: 'Choose a day within a year.',
   'date needed': 'Choose the day on which it is sent.',
-  'date wrong': 'There is no such day. Choose another.',
-  RECIPIENT_NAME_WRONG: 'Enter a name without < and > and without hidden characters.',
-  BANK_NAME_WRONG: 'Enter the name of the bank without < and > and without hidden characters.',
-  RECIPIENT_NAME_TAKEN: 'Enter another name. You have saved a recipient of this one.',
+  'date wrong': 'This date does not exist. Choose another.',
+  RECIPIENT_NAME_WRONG: 'Enter a name without <, > or hidden characters.',
+  BANK_NAME_WRONG: 'Enter the name of the bank without <, > or hidden characters.',
+  RECIPIENT_NAME_TAKEN: 'Enter another name. You already have a recipient with this one.',
 };
 
 /** What the links of the alert are called. */
@@ -144,7 +144,7 @@ const fields: Record<TransferField, string> = {
 
 const confirmation = {
   title: (amount: string, to: string) => `Send ${amount} to ${to}`,
-  check: 'Please check it before you confirm.',
+  check: 'Please check the details before you confirm.',
   amount: 'Amount',
   from: 'From',
   to: 'To',
@@ -156,33 +156,33 @@ const confirmation = {
     minutes === 0
       ? `You sent ${amount} to ${to} less than a minute ago.`
       : `You sent ${amount} to ${to} ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`,
-  sentBeforeDetail: 'If you confirm, it is another transfer: a second payment.',
-  looksLike: (name: string) => `This name looks like ${name}, but the account is another.`,
+  sentBeforeDetail: 'If you confirm, you send a second payment.',
+  looksLike: (name: string) => `This name looks like ${name}, but the account is different.`,
   looksLikeDetail: (name: string) =>
-    `You have paid or saved ${name} with other details. If you were told of new ones, call ${name} on a number you know before you confirm.`,
+    `You have paid or saved ${name} with different details. If someone gave you new ones, call ${name} at a number you already know before you confirm.`,
   sendAgain: 'Send another one',
   sameNotKnown: (amount: string, to: string) =>
-    `You asked for ${amount} to ${to} before, and we do not know yet whether it was sent.`,
+    `You already tried to send ${amount} to ${to}, and we do not know yet whether it was sent.`,
   sameNotKnownDetail:
-    'The same one: if it was not sent, it is sent now, once in all. Another one: a second payment, on top of the first.',
+    'If you send the same one, it is sent only once in all, now or before. If you send another one, it is a second payment, on top of the first.',
   sameKnown: (label: string, amount: string, to: string) =>
-    `You have sent ${amount} to ${to} already: ${ended(label)}`,
+    `You have already sent ${amount} to ${to}: ${ended(label)}`,
   sendSame: 'Send the same one',
   afterSame: 'Available after the same one',
   afterBoth: 'Available after both',
   held: 'Held for review',
-  waits: (moment: string) => `Waits until ${moment}`,
+  waits: (moment: string) => `On hold until ${moment}`,
   waitsDetail: (to: string) =>
-    `It is your first payment to ${to}, and large ones wait. The money leaves your account now; until then you can cancel it here. You choose how long under Settings, Security.`,
+    `This is your first payment to ${to}, and we hold large first payments. The money leaves your account now, and you can cancel the payment here until then. You choose how long we hold it under Settings, Security.`,
   heldDetail:
-    'Transfers of this size to others are held before they are sent on. The money leaves your account now, and the transfer shows as pending.',
+    'Transfers of this size to others are held for review before we send them. The money leaves your account now, and the transfer shows as pending.',
   confirm: 'Confirm transfer',
   cancel: 'Cancel',
 
   processing: 'Sending your transfer',
   processingDetail: 'This takes a few seconds.',
   processingSteps: 'Progress',
-  asking: 'Asking the bank',
+  asking: 'Contacting the bank',
   taken: (amount: string, from: string) => `${amount} has left ${from}`,
   underWay: 'Being processed',
   mayClose: 'You can close this. The transfer continues, and the history shows its status.',
@@ -190,7 +190,7 @@ const confirmation = {
 
   unknown: 'We do not know yet whether this was sent',
   unknownDetail:
-    'The bank did not answer, and we keep asking it. Trying again is safe: it is the same transfer, and the bank sends it once.',
+    'The bank did not answer, and we keep checking. Trying again is safe: it is the same transfer, and the bank sends it only once.',
   tryAgain: 'Try again',
   backToForm: 'Back to the form',
 };
@@ -199,9 +199,9 @@ const receipt = {
   completed: (amount: string, to: string) => `${amount} sent to ${to}`,
   completedDetail: { internal: () => 'The transfer is complete.', ...sentOn },
   pending: (amount: string, to: string) => `${amount} to ${to} is pending`,
-  pendingDetail: 'It is held for review before it is sent on. The money has left your account.',
+  pendingDetail: 'It is held for review before we send it. The money has left your account.',
   waitsDetail: (moment: string) =>
-    `It waits until ${moment}, as large first payments do. Until then you can cancel it.`,
+    `We hold large first payments. This one is on hold until ${moment}, and you can cancel it until then.`,
   failed: (amount: string, to: string) => `${amount} to ${to} was not sent`,
   failedDetail: 'The money is back in your account. What you typed is still in the form.',
   label: 'Receipt',
@@ -217,8 +217,8 @@ const receipt = {
   dashboard: 'Back to dashboard',
   backToForm: 'Back to the form',
   closes:
-    'This closes by itself unless you press a key or touch it. The history keeps the receipt.',
-  stays: 'This stays until you close it. The history keeps the receipt.',
+    'This closes by itself unless you press a key or touch it. The receipt stays in the history.',
+  stays: 'This stays open until you close it. The receipt stays in the history.',
 };
 
 const tiles = {
@@ -241,12 +241,12 @@ const history = {
   loading: 'Loading transfer history',
   showMore: 'Show more',
   loadingMore: 'Loading more...',
-  filters: 'Which transfers are shown',
+  filters: 'Filter transfers',
   status: 'Status',
   anyStatus: 'All statuses',
   type: 'Type',
   anyType: 'All types',
-  noneFound: 'No transfer of this kind',
+  noneFound: 'No transfers match',
   noneFoundDetail: 'Choose another status or type.',
   dueElsewhere: (day: string) => `Due at the other bank by ${day}`,
   repeat: 'Repeat',
@@ -275,13 +275,13 @@ const cancellation = {
 const unsettled = {
   notKnown: (amount: string, to: string) => `We do not know whether ${amount} to ${to} was sent`,
   notKnownDetail:
-    'The bank has not told us yet, and we keep asking. What you review in this form is another transfer, on top of it.',
+    'The bank has not confirmed it yet, and we keep checking. Anything you send with this form is another transfer, on top of it.',
   same: 'Finish this one',
   known: (label: string, amount: string, to: string, status: string) =>
     `${label}: ${amount} to ${ended(to)} ${status}`,
   knownDetail:
     'The connection was lost before the answer arrived. We have now checked its status with the bank.',
-  putAside: 'All right',
+  putAside: 'Got it',
   see: 'See the transfer',
   notSent: (amount: string, to: string) => `${amount} to ${to} was not sent`,
 };

@@ -65,7 +65,7 @@ const form: typeof en.form = {
   routingNumberPlaceholder: 'Número de ruta de 9 dígitos',
   routingNumberHint: 'Nueve dígitos',
   lookingUp: 'Buscando el banco...',
-  bankFound: (bank: string) => `Es ${ended(bank)}`,
+  bankFound: (bank: string) => `Este número es de ${ended(bank)}`,
   bankNameReplaced: (bank: string) => `Este número de ruta es de ${ended(bank)} Usamos ese nombre.`,
   bankNotListed:
     'El número es válido, pero su banco no está en nuestro directorio. Revíselo una vez más.',
@@ -78,17 +78,17 @@ const form: typeof en.form = {
     shortBy === null
       ? 'Fondos insuficientes: es más de lo disponible.'
       : `Fondos insuficientes: son ${shortBy} más de lo disponible.`,
-  overLimit: (limit: string) => `Es más de lo que puede enviar por vez: ${ended(limit)}`,
+  overLimit: (limit: string) => `Es más que el límite por transferencia: ${ended(limit)}`,
   overToday: (left: string) => `Es más de lo que aún puede enviar hoy: ${ended(left)}`,
   arrival,
   arrivalOtherwise,
-  held: 'Revisamos las transferencias de este monto antes de enviarlas. De la revisión depende cuándo llega.',
+  held: 'Revisamos las transferencias de este monto antes de enviarlas. La fecha de llegada depende de la revisión.',
   firstPaymentWaits: (hours: number) =>
-    `Si es su primer pago a esta persona, espera ${formatCount(hours)} horas antes de enviarse; hasta entonces puede cancelarlo.`,
+    `Si es su primer pago a este destinatario, lo retenemos ${formatCount(hours)} horas antes de enviarlo. Hasta entonces puede cancelarlo.`,
   cutOff: (time: string) =>
-    `Lo que se envía antes de las ${time} de un día hábil cuenta para ese día.`,
+    `Las transferencias hechas hasta las ${time} de un día hábil cuentan para ese día.`,
   limits: (atATime: string, aDay: string, left: string) =>
-    `Puede enviar hasta ${atATime} por vez y ${aDay} por día. Hoy le quedan ${ended(left)}`,
+    `Puede enviar hasta ${atATime} por transferencia y ${aDay} por día. Hoy le quedan ${ended(left)}`,
   terms: 'Límites y llegada',
   memo: 'Nota',
   memoHint: 'Para su propio registro; se guarda con la transferencia.',
@@ -115,7 +115,7 @@ const faults: Record<Fault, string> = {
   EMAIL_WRONG: 'Escríbalo completo, por ejemplo nombre@example.com.',
   PHONE_WRONG: 'Escriba diez dígitos, por ejemplo (555) 014-2600.',
   MEMO_TOO_LONG: 'Acórtela a 500 caracteres.',
-  OVER_TRANSFER_LIMIT: 'Escriba un monto menor: es más de lo que se puede enviar por vez.',
+  OVER_TRANSFER_LIMIT: 'Escriba un monto menor: es más que el límite por transferencia.',
   OVER_DAILY_LIMIT: 'Escriba un monto menor: es más de lo que aún se puede enviar hoy.',
   TRANSFER_DAY_TOO_SOON: 'Elija mañana o un día posterior.',
   TRANSFER_DAY_TOO_FAR: 'Elija un día dentro de un año.',
@@ -156,24 +156,24 @@ const confirmation: typeof en.confirmation = {
     minutes === 0
       ? `Usted envió ${amount} a ${to} hace menos de un minuto.`
       : `Usted envió ${amount} a ${to} hace ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
-  sentBeforeDetail: 'Si confirma, es otra transferencia: un segundo pago.',
+  sentBeforeDetail: 'Si confirma, envía un segundo pago.',
   looksLike: (name: string) => `Este nombre se parece a ${name}, pero la cuenta es otra.`,
   looksLikeDetail: (name: string) =>
-    `Usted ya pagó a ${name} o guardó sus datos, y eran otros. Si le dieron datos nuevos, llame a ${name} a un número que conozca antes de confirmar.`,
+    `Usted ya pagó a ${name} o guardó otros datos de esta persona. Si alguien le dio datos nuevos, llame a ${name} a un número que ya conozca antes de confirmar.`,
   sendAgain: 'Enviar otra',
   sameNotKnown: (amount: string, to: string) =>
     `Ya pidió enviar ${amount} a ${to}, y aún no sabemos si se envió.`,
   sameNotKnownDetail:
-    'La misma: si no se envió, se envía ahora, una sola vez. Otra: un segundo pago, además del primero.',
+    'Si envía la misma, se envía una sola vez en total, ahora o antes. Si envía otra, es un segundo pago, además del primero.',
   sameKnown: (label: string, amount: string, to: string) =>
     `Ya envió ${amount} a ${to}: ${ended(label)}`,
   sendSame: 'Enviar la misma',
   afterSame: 'Disponible después de la misma',
   afterBoth: 'Disponible después de ambas',
   held: 'Se retiene para revisión',
-  waits: (moment: string) => `Espera hasta el ${moment}`,
+  waits: (moment: string) => `Retenida hasta el ${moment}`,
   waitsDetail: (to: string) =>
-    `Es su primer pago a ${to}, y los grandes esperan. El dinero sale ahora de su cuenta; hasta entonces puede cancelarlo aquí. Usted elige cuánto tiempo en Configuración, Seguridad.`,
+    `Es su primer pago a ${to}, y retenemos los primeros pagos grandes. El dinero sale ahora de su cuenta, y hasta entonces puede cancelar el pago aquí. Usted elige cuánto tiempo lo retenemos en Configuración, Seguridad.`,
   heldDetail:
     'Las transferencias de este monto a otras personas se retienen antes de enviarse. El dinero sale ahora de su cuenta y la transferencia aparece como pendiente.',
   confirm: 'Confirmar transferencia',
@@ -191,7 +191,7 @@ const confirmation: typeof en.confirmation = {
 
   unknown: 'Aún no sabemos si esto se envió',
   unknownDetail:
-    'El banco no respondió y seguimos preguntándole. Puede intentar de nuevo: es la misma transferencia y el banco la envía una sola vez.',
+    'El banco no respondió y seguimos consultando. Puede intentar de nuevo: es la misma transferencia y el banco la envía una sola vez.',
   tryAgain: 'Intentar de nuevo',
   backToForm: 'Volver al formulario',
 };
@@ -202,7 +202,7 @@ const receipt: typeof en.receipt = {
   pending: (amount: string, to: string) => `${amount} a ${to}: pendiente`,
   pendingDetail: 'Está retenida para revisión antes de enviarse. El dinero ya salió de su cuenta.',
   waitsDetail: (moment: string) =>
-    `Espera hasta el ${moment}, como los primeros pagos grandes. Hasta entonces puede cancelarla.`,
+    `Retenemos los primeros pagos grandes. Este queda retenido hasta el ${moment}, y hasta entonces puede cancelarlo.`,
   failed: (amount: string, to: string) => `No se enviaron ${amount} a ${to}`,
   failedDetail: 'El dinero está de vuelta en su cuenta. Lo que escribió sigue en el formulario.',
   label: 'Comprobante',
@@ -242,12 +242,12 @@ const history: typeof en.history = {
   loading: 'Cargando el historial de transferencias',
   showMore: 'Mostrar más',
   loadingMore: 'Cargando más...',
-  filters: 'Qué transferencias se muestran',
+  filters: 'Filtrar transferencias',
   status: 'Estado',
   anyStatus: 'Todos los estados',
   type: 'Tipo',
   anyType: 'Todos los tipos',
-  noneFound: 'Ninguna transferencia de este tipo',
+  noneFound: 'No hay transferencias que coincidan',
   noneFoundDetail: 'Elija otro estado o tipo.',
   dueElsewhere: (day: string) => `En el otro banco a más tardar el ${day}`,
   repeat: 'Repetir',
@@ -276,12 +276,13 @@ const cancellation: typeof en.cancellation = {
 const unsettled = {
   notKnown: (amount: string, to: string) => `No sabemos si se enviaron ${amount} a ${to}`,
   notKnownDetail:
-    'El banco aún no nos lo ha dicho y seguimos preguntando. Lo que revise en este formulario es otra transferencia, además de esa.',
+    'El banco aún no lo ha confirmado y seguimos consultando. Lo que envíe con este formulario es otra transferencia, además de esa.',
   same: 'Terminar esta',
   known: (label: string, amount: string, to: string, status: string) =>
     `${label}: ${amount} a ${ended(to)} ${status}`,
-  knownDetail: 'La respuesta se perdió en el camino. Ahora el banco nos ha dicho cómo está.',
-  putAside: 'De acuerdo',
+  knownDetail:
+    'La conexión se perdió antes de que llegara la respuesta. Ya consultamos su estado con el banco.',
+  putAside: 'Entendido',
   see: 'Ver la transferencia',
   notSent: (amount: string, to: string) => `No se enviaron ${amount} a ${to}`,
 };
@@ -293,7 +294,7 @@ const es: typeof en = {
   loading: 'Cargando sus cuentas',
   failed: 'No se pudieron cargar sus cuentas',
   failedDetail: 'No se movió dinero.',
-  empty: 'Ninguna cuenta desde la cual enviar',
+  empty: 'No hay una cuenta desde la cual enviar',
   emptyDetail: 'Cuando tenga una cuenta de depósito, podrá enviar dinero desde aquí.',
   notRepeated: 'No se pudo cargar la transferencia que desea repetir',
   notRepeatedDetail: 'Puede llenar el formulario a mano.',

@@ -5,7 +5,7 @@ import type { Tab } from '../../navigation/tabs.ts';
 const groups: Record<CommandGroup | 'recent' | 'transactions', string> = {
   recent: 'Recent',
   tabs: 'Go to',
-  actions: 'Do',
+  actions: 'Actions',
   recipients: 'Send money',
   accounts: 'Accounts',
   transactions: 'Transactions',
@@ -89,5 +89,5 @@ export const palette = {
   shortcutsTitle: 'Keyboard shortcuts',
   shortcutsDetail: 'They work wherever no text is being typed and no dialog is open.',
   shortcutsAreOff:
-    'The shortcuts of letters and signs are turned off in this browser. You can turn them on under Settings, Display.',
+    'Shortcuts with letters and symbols are turned off in this browser. You can turn them on under Settings, Display.',
 };

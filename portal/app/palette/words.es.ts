@@ -14,7 +14,7 @@ const es: typeof en = {
   groups: {
     recent: 'Recientes',
     tabs: 'Ir a',
-    actions: 'Hacer',
+    actions: 'Acciones',
     recipients: 'Enviar dinero',
     accounts: 'Cuentas',
     transactions: 'Movimientos',
@@ -83,7 +83,7 @@ const es: typeof en = {
   shortcutsTitle: 'Atajos del teclado',
   shortcutsDetail: 'Funcionan cuando no se escribe un texto ni hay un diálogo abierto.',
   shortcutsAreOff:
-    'Los atajos de letras y signos están desactivados en este navegador. Puede activarlos en Configuración, Pantalla.',
+    'Los atajos con letras y símbolos están desactivados en este navegador. Puede activarlos en Configuración, Pantalla.',
 };
 
 export const paletteWords = { en, es };
