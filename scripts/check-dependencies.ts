@@ -18,9 +18,7 @@ const complaints = [
     const violation = violationOf(one);
     return violation === undefined ? [] : [`${one.from}: ${violation} (${one.specifier})`];
   }),
-  ...cyclesAmong(imports.filter(({ typeOnly }) => !typeOnly)).map(
-    (cycle) => `Cycle: ${cycle.join(' → ')}`,
-  ),
+  ...cyclesAmong(imports).map((cycle) => `Cycle: ${cycle.join(' → ')}`),
   ...waysToHeavyPackages(imports).map((way) => `Too heavy for a thread: ${way.join(' → ')}`),
 ];
 for (const complaint of complaints) console.error(complaint);

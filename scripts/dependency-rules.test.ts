@@ -198,13 +198,11 @@ describe('the command', () => {
     expect(status).toBe(1);
   });
 
-  test('fails on a planted cycle, and not on one of types alone', () => {
-    const types = {
+  test('fails on a planted cycle, also on one of types alone', () => {
+    const { status, stderr } = run({
       'bank/bills/a.ts': `import type { B } from './b.ts';`,
       'bank/bills/b.ts': `import './a.ts';`,
-    };
-    expect(run(types).status).toBe(0);
-    const { status, stderr } = run({ ...types, 'bank/bills/a.ts': `import './b.ts';` });
+    });
     expect(stderr).toBe('Cycle: bank/bills/a.ts → bank/bills/b.ts → bank/bills/a.ts\n');
     expect(status).toBe(1);
   });
