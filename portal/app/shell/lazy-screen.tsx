@@ -3,6 +3,7 @@ import { useBankReached } from '../../bank-client/reach.ts';
 import { Banner } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { wasNotFetched } from '../../browser/not-fetched.ts';
+import { reloadOnce } from '../../browser/reload-once.ts';
 import { partsWords } from '../../design-system/words.es.ts';
 import { useWords } from '../../language/words.ts';
 
@@ -29,7 +30,11 @@ function notLoaded(load: Load): ComponentType {
       let isWanted = true;
       load().then(
         (found) => isWanted && setScreen(() => found.default),
-        () => isWanted && setTrying(false),
+        () => {
+          if (!isWanted) return;
+          setTrying(false);
+          if (isReached) void reloadOnce();
+        },
       );
       return () => {
         isWanted = false;
