@@ -70,7 +70,7 @@ test('A wrong code leads back to the code, and for who is not known it looks the
   await page.getByLabel('Six-digit code').fill('123456');
   await page.getByRole('button', { name: 'Continue' }).click();
   await choose(page, chosen);
-  await expect(page.getByText('4 tries are left.')).toBeVisible();
+  await expect(page.getByText('You have 4 tries left.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ test('R-P3 before a new email a member shows the password and then a code, by ke
   await expect(dialog.getByText('Enter your password.')).toBeVisible();
   await page.keyboard.type('a guess of it');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('4 tries are left');
+  await expect(dialog.getByRole('alert')).toContainText('You have 4 tries left');
   await expect(password).toBeFocused();
   await expect(page.getByText('is your code to change your email')).toHaveCount(0);
   await password.fill(sample.password);

@@ -45,10 +45,10 @@ test('R-P3 a wrong code says how many tries are left, and after the last one it 
   const wrong = (await codeOnPhone(page)) === '000000' ? '000001' : '000000';
   const field = page.getByLabel('Six-digit code');
   for (const left of [
-    '4 tries are left',
-    '3 tries are left',
-    '2 tries are left',
-    '1 try is left',
+    'You have 4 tries left',
+    'You have 3 tries left',
+    'You have 2 tries left',
+    'You have 1 try left',
   ]) {
     await field.fill(wrong);
     await field.press('Enter');
@@ -170,7 +170,7 @@ test.describe('before money goes to others', () => {
     const wrong = (await codeOnPhone(page)) === '000000' ? '000001' : '000000';
     await dialog.getByLabel('Six-digit code').fill(wrong);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('4 tries are left');
+    await expect(dialog.getByRole('alert')).toContainText('You have 4 tries left');
     await portal.confirmItIsMe();
     await expect(page.getByText('$1,500.00 to Sam Lee is pending').first()).toBeVisible();
     await expect(portal.totalBalance).toContainText('$499,310.00');
@@ -215,7 +215,7 @@ test('R-P3 full account numbers are shown after a step-up, copied whole, never p
   await portal.signIn();
   const open = page.getByRole('button', { name: /^Account numbers of .*Checking/ });
   await open.click();
-  const numbers = page.getByRole('dialog', { name: /^Numbers of .*Checking/ });
+  const numbers = page.getByRole('dialog', { name: /^Account numbers of .*Checking/ });
   await expect(numbers).toContainText('••••4821');
   const show = numbers.getByRole('button', { name: 'Show full numbers' });
   await show.click();

@@ -19,7 +19,7 @@ test('R-P3 R-P7 an authenticator app is set up with its first code, raises the s
   const field = dialog.getByLabel('Six digits from the app');
   await field.fill(codeOf(secret, -10));
   await field.press('Enter');
-  await expect(dialog.getByText('4 tries are left')).toBeVisible();
+  await expect(dialog.getByText('You have 4 tries left')).toBeVisible();
   await field.fill(codeOf(secret, 0));
   await field.press('Enter');
   await expect(dialog).toBeHidden();
@@ -164,7 +164,7 @@ test('R-P7 all other sessions are ended after a question, and trust is taken bac
   await expect(elsewhere).toHaveURL(portal.address('/login'));
   await elsewhere.context().close();
 
-  await section.getByRole('button', { name: /^Trust .* no longer$/ }).click();
+  await section.getByRole('button', { name: /^Stop trusting / }).click();
   await expect(section).toContainText('None. Every sign-in asks for a second step.');
   await expect(logEntries(page).first()).toContainText('A browser is no longer trusted');
 });

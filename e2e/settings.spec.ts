@@ -62,7 +62,7 @@ test('R-P1 a new address that is not confirmed can be given up, and a wrong code
   const sent = /\b\d{6}\b/.exec(await phone.innerText())?.[0];
   await code.fill(sent === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
-  await expect(profile.getByText('4 tries are left')).toBeVisible();
+  await expect(profile.getByText('You have 4 tries left')).toBeVisible();
   await expect(code).toBeFocused();
   await profile.getByRole('button', { name: 'Keep the old one' }).click();
   await expect(page.getByText('Your email stays as it was')).toBeVisible();

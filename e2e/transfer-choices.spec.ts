@@ -110,7 +110,9 @@ test('R-T1 a transfer is scheduled for a day, once or again and again, and cance
 
   await date.fill(tomorrow);
   await page.getByLabel('Repeat', { exact: true }).selectOption('Every week');
-  await expect(page.getByText(/It is sent on .* at 6:00 AM, if the account holds/)).toBeVisible();
+  await expect(
+    page.getByText(/It is sent on .* at 6:00 AM, if there is enough money/),
+  ).toBeVisible();
   await review.click();
   const dialog = page.getByRole('dialog', { name: 'Schedule $40.00 to Sam Lee' });
   await expect(dialog).toContainText('Every week');
