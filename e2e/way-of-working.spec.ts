@@ -98,7 +98,7 @@ test('R-P5 R-D4 a change shows at once, and is put back where the bank cannot be
   gate.resolve();
   const part = page.getByRole('region', { name: 'Your notifications' });
   await expect(part.getByRole('alert')).toBeVisible();
-  await expect(page.getByText(/The card shows whether it was made/).first()).toBeVisible();
+  await expect(page.getByText(/it shows whether the change was made/).first()).toBeVisible();
   await expect(email).toBeChecked();
   await portal.openTab('Dashboard');
   await expect(card.getByRole('button', { name: 'Lock Debit Card' })).toBeVisible();
