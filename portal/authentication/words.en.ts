@@ -34,7 +34,7 @@ export const proof = {
     sending: (to: string) => `We are sending a code by text message to ${ended(to)}`,
     sent: (to: string) => `We sent a code by text message to ${ended(to)}`,
     notSent: (to: string) => `We will text the code to ${ended(to)}`,
-    never: 'Never share it. Nobody from the credit union will ask you for it.',
+    never: 'Never share this code. We will never ask for it.',
     send: 'Send the code',
     sendAnother: 'Send another code',
     sendAnotherIn: (seconds: number) => `Send another code in ${seconds} s`,

@@ -32,7 +32,7 @@ const es: typeof en = {
     sending: (to) => `Enviamos un código por mensaje de texto a ${ended(to)}`,
     sent: (to) => `Le enviamos un código por mensaje de texto a ${ended(to)}`,
     notSent: (to) => `Enviaremos el código por mensaje de texto a ${ended(to)}`,
-    never: 'No lo comparta. Nadie de la cooperativa se lo pedirá.',
+    never: 'No comparta este código. Nunca se lo pediremos.',
     send: 'Enviar el código',
     sendAnother: 'Enviar otro código',
     sendAnotherIn: (seconds) => `Enviar otro código en ${seconds} s`,

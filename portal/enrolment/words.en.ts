@@ -26,7 +26,7 @@ export const activation = {
       'If these details match a member who has not activated online banking yet, a code is on its way to the phone or email we have on file.',
     label: 'Six-digit code',
     missing: 'Enter the six digits of the code.',
-    never: 'Never share it. Nobody from the credit union will ask you for it.',
+    never: 'Never share this code. We will never ask for it.',
     another: 'Send another code',
     submit: 'Continue',
   },

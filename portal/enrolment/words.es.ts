@@ -27,7 +27,7 @@ const es: typeof en = {
       'Si estos datos son de un socio que aún no usa la banca en línea, un código va en camino al teléfono o al correo que tenemos registrado.',
     label: 'Código de seis dígitos',
     missing: 'Escriba los seis dígitos del código.',
-    never: 'No lo comparta. Nadie de la cooperativa se lo pedirá.',
+    never: 'No comparta este código. Nunca se lo pediremos.',
     another: 'Enviar otro código',
     submit: 'Continuar',
   },
