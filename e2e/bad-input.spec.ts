@@ -186,7 +186,7 @@ test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told a
     ['9'.repeat(31), 'Enter 3 to 30 letters and digits, or leave it empty.'],
   ]);
   await bills.getByRole('button', { name: 'Rename Electric Company' }).click();
-  const renamed = bills.getByLabel('New name of Electric Company');
+  const renamed = bills.getByLabel('New name for Electric Company');
   await refuses(renamed, () => bills.getByRole('button', { name: 'Save' }).click(), [
     ['  ', 'Enter the name of the payee.'],
     [markup, plainName],

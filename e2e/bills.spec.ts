@@ -83,7 +83,7 @@ test('R-D7 a payment for another day moves nothing, is listed, and can be cancel
 }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Water Utility', amount: '80', day: 10, memo: 'Spring' });
-  await expect(dialog.getByText(/^It is paid on .* at 6:00 AM, if the account/)).toBeVisible();
+  await expect(dialog.getByText(/^It is paid on .* at 6:00 AM, if there is enough money/)).toBeVisible();
   await schedule(dialog);
   await expect(dialog.getByText('$80.00 to Water Utility is scheduled')).toBeVisible();
   await dialog.getByRole('button', { name: 'See your payments' }).click();
@@ -271,7 +271,7 @@ test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }
 
   await part(dialog, 'Payees').click();
   await dialog.getByRole('button', { name: 'Rename City Gas' }).click();
-  await dialog.getByLabel('New name of City Gas').fill('Northern Gas');
+  await dialog.getByLabel('New name for City Gas').fill('Northern Gas');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(payees.last()).toContainText('Northern Gas');
 

@@ -13,7 +13,7 @@ test('R-D9 R-E5 Currency Exchange converts while one types, both ways, the yen w
   const result = dialog.getByRole('status', { name: 'Result' });
   await expect(dialog.getByText('1 USD = 0.92 EUR', { exact: true })).toBeVisible();
   await expect(
-    dialog.getByText(/^Updated every 15 minutes · Rates of .* \d{1,2}:[0-5]\d [AP]M$/),
+    dialog.getByText(/^Updated every 15 minutes · Rates as of .* \d{1,2}:[0-5]\d [AP]M$/),
   ).toBeVisible();
   await expect(dialog.getByText(/sample rates/)).toBeVisible();
   await expect(result).toHaveText('$100.00 = €92.00');

@@ -44,7 +44,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await expect(dana).toContainText('••••3456 at Wells Fargo Bank');
   await expect(dana).toContainText(/Last transfer \w{3} \d+, \d{4}/);
   await dialog.getByRole('button', { name: 'Rename Dana Whitfield' }).click();
-  const name = dialog.getByLabel('New name of Dana Whitfield');
+  const name = dialog.getByLabel('New name for Dana Whitfield');
   for (const [text, sentence] of [
     ['   ', 'Enter a name without <, >'],
     ['<b>Dana</b>', 'Enter a name without <, >'],
@@ -75,7 +75,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await dialog.getByLabel('Name', { exact: true }).fill('Anna again');
   await dialog.getByLabel('Phone').fill('212-555-0199');
   await dialog.getByRole('button', { name: 'Add recipient' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('is saved already, as Anna.');
+  await expect(dialog.getByRole('alert')).toContainText('is already saved as Anna.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Manage recipients' })).toBeFocused();
@@ -311,7 +311,7 @@ function historyRows(page: Page): Locator {
 test('R-T1 somebody whose name looks like that of a saved recipient is pointed out, in the form and in the review', async ({
   page,
 }) => {
-  const warning = 'This name looks like Northwind Gym, but the account is another.';
+  const warning = 'This name looks like Northwind Gym, but the account is different.';
   await page.getByRole('radio', { name: 'External bank' }).check();
   await page.getByLabel('Amount', { exact: true }).fill('10');
   await page.getByLabel('Routing number').fill('121000248');

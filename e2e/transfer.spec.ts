@@ -58,7 +58,7 @@ test('R-T1 a saved recipient can be picked; the account number stays masked @who
   page,
 }) => {
   await page.getByRole('radio', { name: 'Zelle' }).check();
-  const lately = page.getByRole('group', { name: 'Lately' });
+  const lately = page.getByRole('group', { name: 'Recent' });
   await lately.getByRole('button', { name: 'Ana Ruiz' }).click();
   await expect(lately.getByRole('button', { pressed: true })).toHaveAccessibleName('Ana Ruiz');
   await page.getByRole('radio', { name: 'External bank' }).check();
@@ -142,7 +142,7 @@ test('R-T4 of fewer digits it is said that there are nine, and another bank’s 
   await routing.fill('011401533');
   await page.getByLabel('Bank name').fill('Wells Fargo Bank');
   await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription(
-    'This routing number belongs to Citizens Bank. We use that name.',
+    'This routing number belongs to Citizens Bank. We will use that name.',
   );
   await review.click();
   const dialog = page.getByRole('dialog');
