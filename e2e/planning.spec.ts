@@ -119,7 +119,7 @@ test('R-D13 a budget is set, changed and removed, and wrong amounts are told at 
   }
   await amount.fill('100000');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The budget for Zelle is $100,000.00 now.')).toBeVisible();
+  await expect(dialog.getByText('The budget for Zelle is now $100,000.00.')).toBeVisible();
   await expect(zelle).toContainText(/of \$100,000\.00, \d+%/);
   const change = dialog.getByRole('button', { name: 'Change the budget for Zelle' });
   await expect(change).toBeFocused();
@@ -150,7 +150,7 @@ test('R-D13 earlier months can be looked at, and their average is the suggestion
   const suggested = /\$([\d,.]+)/.exec((await use.textContent()) ?? '')?.[1] ?? '';
   await use.click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(`The budget for Groceries is $${suggested} now.`)).toBeVisible();
+  await expect(dialog.getByText(`The budget for Groceries is now $${suggested}.`)).toBeVisible();
 });
 
 test('R-D13 nothing in planning ahead keeps anybody out @demo @whole', async ({ page }) => {
