@@ -1,5 +1,6 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { proofWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -27,7 +28,7 @@ export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
   const { method } = proof.way;
 
   const focusEntry = () => (field.current ?? button.current)?.focus();
-  useEffect(focusEntry, [method]);
+  useFocusInPlace(focusEntry, method);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import { Button } from '../design-system/parts/button.tsx';
+import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Meter } from '../design-system/charts/meter.tsx';
 import { budgetsWords } from './words.es.ts';
@@ -24,13 +24,7 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
   const words = useWords(budgetsWords);
   const { category, spent, budget } = line;
   const name = words.categories[category];
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+  const edit = useFocusBack(editing);
   return (
     <li className="grid gap-2 py-3.5">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,10 +1,11 @@
-import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { deliveryDaysMax } from '#contract/cards/card-terms.ts';
 import type { Card, Replacement, ReplacementReason } from '#contract/cards/cards.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { activateNewCard, requestNewCard } from './queries.ts';
 import { cardsWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
@@ -156,7 +157,7 @@ function OnItsWay({ replacement, isNews, isBusy, error, onActivate }: OnItsWayPr
 /** The button that had the focus is gone; what it led to takes it, so that the dialog keeps it. */
 function Announced({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useFocusInPlace(() => place.current?.focus());
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {children}

@@ -1,9 +1,10 @@
 import { ListTree } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
 import { formatMoney } from '../language/format.ts';
 import { portfolioWords } from './words.es.ts';
@@ -23,9 +24,9 @@ export function Overview({ portfolio, isBack, onHoldings }: OverviewProps) {
   const words = useWords(portfolioWords);
   const [hidden] = useBalancesHidden();
   const toHoldings = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useFocusInPlace(() => {
     if (isBack) toHoldings.current?.focus();
-  }, [isBack]);
+  }, isBack);
   return (
     <div className="grid grid-cols-1 gap-7">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">

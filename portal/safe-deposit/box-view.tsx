@@ -1,9 +1,10 @@
 import { CalendarPlus, Receipt } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SafeDepositBox, Visit } from '#contract/safe-deposit/safe-deposit.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Money } from '../design-system/parts/money.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { formatDate } from '../language/format.ts';
 import { safeDepositWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -28,10 +29,10 @@ export function BoxView({ box, last, message, onOpen, onSaid }: BoxViewProps) {
   const said = useRef<HTMLDivElement>(null);
   const toVisit = useRef<HTMLButtonElement>(null);
   const toBilling = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useFocusInPlace(() => {
     const opener = last === 'visit' ? toVisit.current : toBilling.current;
     if (last !== null) (said.current ?? opener)?.focus();
-  }, [last]);
+  }, last);
   return (
     <div className="grid gap-6">
       {message !== null && (

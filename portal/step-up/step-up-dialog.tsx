@@ -5,6 +5,7 @@ import type { AwaitingRequest, StepUpOutcome } from '../bank-client/awaiting-ste
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { ProofForm } from '../authentication/proof-form.tsx';
 import { useLanguage } from '../language/language.ts';
 import { stepUpWords } from './words.es.ts';
@@ -79,7 +80,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
 function StartAgain({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
   const words = useWords(stepUpWords);
   const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus(), []);
+  useFocusInPlace(() => again.current?.focus());
   return (
     <div className="grid gap-5">
       <Banner tone="warning" role="alert" title={words.overTitle}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 
 interface FocusedBodyProps {
   /** What it is about: said when it takes the focus. */
@@ -9,7 +10,7 @@ interface FocusedBodyProps {
 /** The button that had the focus is gone; what came instead takes it, so that the dialog keeps it. */
 export function FocusedBody({ label, children }: FocusedBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.focus(), []);
+  useFocusInPlace(() => body.current?.focus());
   return (
     <div
       ref={body}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
+import { useFocusInPlace } from '../parts/use-focus-in-place.ts';
 
 interface DialogViewProps {
   heading: string;
@@ -14,7 +15,7 @@ interface DialogViewProps {
 /** A part of a dialog that takes the place of another, with the way back; its heading gets the focus. */
 export function DialogView({ heading, detail, back, onBack, children }: DialogViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useFocusInPlace(() => title.current?.focus());
   return (
     <div className="grid gap-5">
       <Button

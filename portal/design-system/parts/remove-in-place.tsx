@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { useFocusInPlace } from './use-focus-in-place.ts';
 
 interface RemoveInPlaceProps {
   /** The question. */
@@ -24,8 +25,7 @@ export function RemoveInPlace({
   onKept,
 }: RemoveInPlaceProps) {
   const question = useRef<HTMLDivElement>(null);
-  // It stands where the button was that had the focus.
-  useEffect(() => question.current?.focus(), []);
+  useFocusInPlace(() => question.current?.focus());
   return (
     <div
       ref={question}

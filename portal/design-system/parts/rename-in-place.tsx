@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
+import { useFocusInPlace } from './use-focus-in-place.ts';
 
 interface RenameInPlaceProps {
   label: string;
@@ -39,8 +40,7 @@ export function RenameInPlace({
   const [name, setName] = useState(current);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // It stands where the button was that had the focus.
-  useEffect(() => field.current?.select(), []);
+  useFocusInPlace(() => field.current?.select());
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useFocusInPlace } from './use-focus-in-place.ts';
 
 /**
  * Gives the focus back to the button that opened something in its own place, once that is gone: put the answer on the
@@ -7,9 +8,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useFocusInPlace(() => {
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, isOpen);
   return button;
 }

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { noteMaxLength } from '#contract/transactions/note-terms.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { Button } from '../../design-system/parts/button.tsx';
 import { TextArea } from '../../design-system/parts/text-area.tsx';
 import { TextField } from '../../design-system/parts/text-field.tsx';
+import { useFocusInPlace } from '../../design-system/parts/use-focus-in-place.ts';
 import { notesWords } from './words.es.ts';
 import { useExplain } from '../../language/refusals.ts';
 import { useWords } from '../../language/words.ts';
@@ -29,7 +30,7 @@ export function NoteForm({ transaction, save, onDone }: NoteFormProps) {
   const [tags, setTags] = useState(begin.tags?.join(', ') ?? '');
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useFocusInPlace(() => form.current?.querySelector('textarea')?.focus());
   const reading = readTags(tags);
   const isAboutTag = isRefusal(save.error) && save.error.code === 'TAG_WRONG';
   const tagProblem = () => {
