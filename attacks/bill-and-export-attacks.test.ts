@@ -14,18 +14,18 @@ let payee: string;
 
 beforeAll(async () => {
   bank = await openAttackedBank();
-  payee = await addPayeeOf(bank.member.id, 'Electric Company');
+  payee = await addPayeeOf(bank.member.membershipId, 'Electric Company');
 });
 afterAll(() => bank.close());
 
 /** As staff would: to add one is an act of its own, which asks who is there. */
-async function addPayeeOf(memberId: string, name: string): Promise<string> {
+async function addPayeeOf(membershipId: string, name: string): Promise<string> {
   const id = bank.host.bank.newId();
   await bank.store.db
     .insertInto('payee')
     .values({
       id,
-      member_id: memberId,
+      member_id: membershipId,
       name,
       name_key: name.toLowerCase(),
       account_number: null,
@@ -91,7 +91,7 @@ describe('The day of a bill', () => {
 describe('A bill', () => {
   test('cannot be paid to a payee of another member, nor can that payee be touched', async () => {
     const { member } = await bank.another();
-    const theirs = await addPayeeOf(member.id, 'Gas Company');
+    const theirs = await addPayeeOf(member.membershipId, 'Gas Company');
     expect(
       await bank.refusalOf(() => schedule(billOf('2026-04-01', { payee: theirs }))),
     ).toMatchObject({

@@ -153,7 +153,12 @@ describe('An account', () => {
 describe('What is sent besides the form', () => {
   test('changes nothing of an answer: status, balance and owner are the bank’s to say', async () => {
     const { member } = await bank.another({ accounts: { checking: 700_00 } });
-    const forged = { status: 'failed', balance: 1e9, memberId: member.id, member_id: member.id };
+    const forged = {
+      status: 'failed',
+      balance: 1e9,
+      memberId: member.membershipId,
+      member_id: member.membershipId,
+    };
     const asked = { ...transferring({ ...internal(1_00), ...forged }), ...forged };
     const answer = await bank.browser.post('/api/transfers', asked);
     expect(await answer.json()).toMatchObject({ status: 'completed', amount: 1_00 });

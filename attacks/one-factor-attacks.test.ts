@@ -34,13 +34,13 @@ beforeAll(async () => {
   member = await addMemberWithPhone(bank.host);
   await bank.store.db
     .insertInto('authenticator')
-    .values({ member_id: member.id, sealed_secret: 'sealed', last_step: -1, added_at: 0 })
+    .values({ member_id: member.personId, sealed_secret: 'sealed', last_step: -1, added_at: 0 })
     .execute();
   await bank.store.db
     .insertInto('passkey')
     .values({
       id: passkeyId(),
-      member_id: member.id,
+      member_id: member.personId,
       credential_id: 'laptop',
       public_key: 'key',
       counter: 0,

@@ -341,7 +341,7 @@ describe('Coming on-line', () => {
     await host.bank.store.db
       .insertInto('enrolment')
       .values({
-        member_id: member.id,
+        member_id: member.personId,
         member_number: '1000001',
         birth_date: '1980-02-29',
         opened_at: host.clock.now(),

@@ -11,9 +11,12 @@ import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash, touchEveryMs } from './sessions/session.ts';
 
-/** The member on whose behalf an ask is answered, once the gate has let it through. */
+/** Who sends a request, and for which membership, once the gate has let it through. */
 export interface SignedIn {
-  readonly memberId: string;
+  /** The person who is signed in. */
+  readonly personId: string;
+  /** The membership that the request is about. */
+  readonly membershipId: string;
   readonly tokenHash: string;
   /** Of the session, which keeps it when its token changes. */
   readonly sessionId: string;
@@ -85,9 +88,10 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
       await sessions.touch({ tokenHash: hash, sessionId: session.id }, now);
     }
-    context.caller.memberId = session.member_id;
+    context.caller.personId = session.member_id;
     const signedIn: SignedIn = {
-      memberId: session.member_id,
+      personId: session.member_id,
+      membershipId: session.member_id,
       tokenHash: hash,
       sessionId: session.id,
       signedInAt: session.created_at as EpochMs,

@@ -163,8 +163,8 @@ export function openBank(dependencies: BankDependencies) {
       await dueWork.stop();
     },
 
-    /** Whose session the token is of, for a host that must know before it reads an ask; null where it is nobody's. */
-    async memberOf(sessionToken: string): Promise<string | null> {
+    /** The person whose session the token names, for a host that must know before it reads an ask; null where it is nobody's. */
+    async personOf(sessionToken: string): Promise<string | null> {
       return (await inside.sessions.find(tokenHash(sessionToken)))?.member_id ?? null;
     },
 

@@ -224,7 +224,7 @@ export interface Caller {
   /** When it was asked, where the host knows that it has waited since; the delay of signing in counts from then (R-L2). */
   readonly askedAt?: EpochMs;
   /** Whose session it is: the gate says so as soon as it knows, for the host's log. */
-  memberId?: string;
+  personId?: string;
 }
 
 /** The context of every procedure of the router. */

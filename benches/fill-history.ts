@@ -31,7 +31,7 @@ export type FilledBank = Pick<BankDependencies, 'store' | 'clock' | 'timeZone'>;
 
 /** Whose history is filled. */
 interface HistoryOwner {
-  readonly id: string;
+  readonly membershipId: string;
   readonly accounts: Readonly<Record<string, Pick<TestAccount, 'id' | 'name'>>>;
 }
 
@@ -51,13 +51,13 @@ async function ownerNamed({ store }: FilledBank, username: string): Promise<Hist
   const accounts = await store.db
     .selectFrom('account')
     .innerJoin('member', 'member.id', 'account.member_id')
-    .select(['member.id as memberId', 'account.id', 'account.name', 'account.handle'])
+    .select(['member.id as membershipId', 'account.id', 'account.name', 'account.handle'])
     .where('member.username', '=', username)
     .execute();
   const [first] = accounts;
   if (first === undefined) throw new Error(`No member ${username} with an account`);
   return {
-    id: first.memberId,
+    membershipId: first.membershipId,
     accounts: Object.fromEntries(accounts.map(({ handle, id, name }) => [handle, { id, name }])),
   };
 }
@@ -76,11 +76,11 @@ export async function fillHistory(
 ): Promise<void> {
   const { db } = bank.store;
   const account = checkingOf(member);
-  await writeKinds(db, member.id, account);
+  await writeKinds(db, member.membershipId, account);
   await fillBeforeIndexes(bank.store, ['posting', 'entry', 'account_transaction'], () =>
-    writeAllDays(bank, { memberId: member.id, account, number }, rows),
+    writeAllDays(bank, { membershipId: member.membershipId, account, number }, rows),
   );
-  await sumUp(db, member.id, account.id, rows);
+  await sumUp(db, member.membershipId, account.id, rows);
 }
 
 async function writeAllDays(
@@ -105,7 +105,7 @@ async function writeAllDays(
 
 /** Whose rows are written; the number is part of their keys. */
 interface FilledAccount {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly account: Pick<TestAccount, 'id' | 'name'>;
   readonly number: number;
 }
@@ -128,7 +128,7 @@ function checkingOf({ accounts }: HistoryOwner): Pick<TestAccount, 'id' | 'name'
 /** What is bought, numbered: the shops, the same with the rare word, and the stalls. */
 async function writeKinds(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   { id: accountId, name }: Pick<TestAccount, 'id' | 'name'>,
 ): Promise<void> {
   const kinds = [
@@ -140,7 +140,7 @@ async function writeKinds(
     words text, phrase bigint)`.execute(db);
   await db.transaction().execute(async (trx) => {
     for (const [place, [description, category]] of kinds.entries()) {
-      const phrase = phraseOf({ memberId, accountId, category, description });
+      const phrase = phraseOf({ membershipId, accountId, category, description });
       await sql`insert into filled_kind (number, description, category, words, phrase)
         values (${place}, ${description}, ${category}, ${phraseText(description, category, name)},
           ${phrase})`.execute(trx);
@@ -156,7 +156,7 @@ function column(place: number): RawBuilder<unknown> {
 async function writeDays(
   trx: Kysely<Tables>,
   engine: BankDependencies['store']['engine'],
-  { memberId, account: { id: account, name }, number }: FilledAccount,
+  { membershipId, account: { id: account, name }, number }: FilledAccount,
   filled: readonly FilledDay[],
 ): Promise<void> {
   const hex = (value: RawBuilder<unknown>) =>
@@ -202,7 +202,7 @@ async function writeDays(
   const dollars = sql`'$1.' || substr(cast(amount as text), 2)`;
   await sql`insert into account_transaction (id, member_id, account_id, posting_id, type, description,
       amount, at, status, category, label, search_text, day, phrase)
-    ${rows} select ${key(1)}, ${memberId}, ${account}, ${key(2)},
+    ${rows} select ${key(1)}, ${membershipId}, ${account}, ${key(2)},
       case when sign < 0 then 'debit' else 'credit' end, description, amount, at, 'completed', category,
       'TXN-' || ${label},
       lower(description) || ${newline} || 'txn-' || ${label} || ${newline} || ${newline}
@@ -215,7 +215,7 @@ async function writeDays(
 /** What the bank keeps of the rows: the balance, the sums of each day, the phrases. */
 async function sumUp(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   account: string,
   rows: number,
 ): Promise<void> {
@@ -224,17 +224,17 @@ async function sumUp(
     await sql`update account_balance set balance = balance - ${left}, version = version + ${rows}
       where account_id = ${account}`.execute(trx);
     await sql`insert into search_phrase (member_id, phrase, account_id, category, text)
-      select ${memberId}, phrase, ${account}, category, words from filled_kind where true
+      select ${membershipId}, phrase, ${account}, category, words from filled_kind where true
       on conflict do nothing`.execute(trx);
     await sql`drop table filled_kind`.execute(trx);
-    await sql`delete from daily_sum where member_id = ${memberId}`.execute(trx);
+    await sql`delete from daily_sum where member_id = ${membershipId}`.execute(trx);
     await sql`insert into daily_sum (member_id, day, account_id, category, credits, money_in, debits,
         money_out, void_credits, void_debits)
       select member_id, day, account_id, category,
         ${rowsOf('credit', sql`not in`)}, ${moneyOf('credit')},
         ${rowsOf('debit', sql`not in`)}, ${moneyOf('debit')},
         ${rowsOf('credit', sql`in`)}, ${rowsOf('debit', sql`in`)}
-      from account_transaction where member_id = ${memberId} group by 1, 2, 3, 4`.execute(trx);
+      from account_transaction where member_id = ${membershipId} group by 1, 2, 3, 4`.execute(trx);
   });
 }
 

@@ -45,7 +45,7 @@ async function benchAsks(benchStore: BenchStore, rows: number): Promise<string> 
     const { transactions } = createRouterClient(bank.router, { context: { caller } });
 
     const all = { range: 'all', limit: 50 } as const;
-    const deep = await cursorAt(dependencies, member.id, Math.floor(rows / 2));
+    const deep = await cursorAt(dependencies, member.membershipId, Math.floor(rows / 2));
     const search = (word: string) => () => transactions.search({ ...all, search: word });
     const asks: readonly Ask[] = [
       { what: 'the newest page of 50', mostMs: 1, ask: () => transactions.search(all) },
@@ -97,13 +97,13 @@ function lineOf(what: string, { p50, p99 }: Spread, mostMs: number | undefined):
 
 async function cursorAt(
   { store }: Awaited<ReturnType<typeof openBenchBank>>['dependencies'],
-  memberId: string,
+  membershipId: string,
   depth: number,
 ): Promise<string> {
   const row = await store.db
     .selectFrom('account_transaction')
     .select(['at', 'id'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .offset(depth)

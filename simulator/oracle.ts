@@ -63,7 +63,10 @@ export class Oracle {
   #compareKeys(): void {
     const sentences = new Map(
       this.#members.flatMap(({ details, model }) =>
-        [...model.keys].map(([key, sentence]) => [`${details.id} ${key}`, `"${sentence}"`]),
+        [...model.keys].map(([key, sentence]) => [
+          `${details.membershipId} ${key}`,
+          `"${sentence}"`,
+        ]),
       ),
     );
     const kept = this.#rows.intents.map(({ member_id: member, key }) => `${member} ${key}`);

@@ -17,7 +17,7 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   return {
     list: gate.gated.accounts.list.handler(async ({ context }) => {
-      const accounts = (await listAccounts(store.db, context.signedIn.memberId)).map(present);
+      const accounts = (await listAccounts(store.db, context.signedIn.membershipId)).map(present);
       return {
         accounts,
         total: accounts.reduce((total, account) => cents(total + account.available), cents(0)),
@@ -25,9 +25,9 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
     }),
 
     explain: gate.gated.accounts.explain.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const explained = await store.transact((scope) =>
-        explainBalance(scope, memberId, input.account),
+        explainBalance(scope, membershipId, input.account),
       );
       if (!explained) {
         throw errors.NOT_FOUND();
@@ -55,7 +55,7 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
         const days = daysUntil(today, input.days);
         const [day = today] = days;
         const since = { day, at: startOfDay(day, timeZone) };
-        const movements = await listMovements(store.db, context.signedIn.memberId, since);
+        const movements = await listMovements(store.db, context.signedIn.membershipId, since);
         const wanted = movements.filter(
           ({ handle }) => input.account === undefined || handle === input.account,
         );

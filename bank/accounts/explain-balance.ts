@@ -13,20 +13,20 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
  */
 export async function explainBalance(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   handle: string,
 ): Promise<BalanceExplained | undefined> {
   const account = await scope.trx
     .selectFrom('account')
     .select(['id', 'name'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('handle', '=', handle)
     .executeTakeFirst();
   const balance = account && (await lockBalances(scope, [account.id])).get(account.id);
   if (!balance) {
     return undefined;
   }
-  const onItsWay = await listOnItsWay(scope, memberId, account.id);
+  const onItsWay = await listOnItsWay(scope, membershipId, account.id);
   const left = onItsWay.reduce((sum, { amount }) => sum + amount, 0);
   return {
     account: handle as AccountId,
@@ -41,10 +41,10 @@ export async function explainBalance(
 
 async function listOnItsWay(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   accountId: string,
 ): Promise<BalanceExplained['onItsWay']> {
-  const rows = await unfinishedTransfers(trx, memberId)
+  const rows = await unfinishedTransfers(trx, membershipId)
     .select(['id', 'kind', 'to_name', 'status', 'at', 'amount'])
     .where('from_account_id', '=', accountId)
     .orderBy('at', 'desc')

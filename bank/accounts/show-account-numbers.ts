@@ -26,11 +26,11 @@ export async function showAccountNumbers(
   scope: DatabaseTransaction,
   { signedIn, caller, account }: NumbersAsked,
 ): Promise<AccountNumbers | StepUpNeeded | null> {
-  const { memberId } = signedIn;
+  const { membershipId } = signedIn;
   const found = await scope.trx
     .selectFrom('account')
     .select('number')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('handle', '=', account)
     .executeTakeFirst();
   if (!found) {
@@ -48,7 +48,7 @@ export async function showAccountNumbers(
   const facts = { ...askedFrom(caller), account };
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      membershipId,
       at: bank.clock.now(),
       audit: { action: 'account-number-shown', facts },
       events: [],

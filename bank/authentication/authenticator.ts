@@ -8,8 +8,8 @@ import { stepOfCode } from './totp.ts';
 type Sealing = Pick<FactorPorts, 'sealer'>;
 
 /** The secret of a member's authenticator app as the store keeps it. */
-export function sealSecret({ sealer }: Sealing, memberId: string, secret: Uint8Array): string {
-  return sealer.seal(toBase32(secret), aboutOf(memberId));
+export function sealSecret({ sealer }: Sealing, personId: string, secret: Uint8Array): string {
+  return sealer.seal(toBase32(secret), aboutOf(personId));
 }
 
 /** The time step of a code that the member's app shows; null where it shows another one, or this one was shown before. */
@@ -32,6 +32,6 @@ export function reEncrypted(
   return sealer.seal(sealer.open(sealed_secret, about), about);
 }
 
-function aboutOf(memberId: string): string {
-  return `authenticator ${memberId}`;
+function aboutOf(personId: string): string {
+  return `authenticator ${personId}`;
 }

@@ -78,19 +78,19 @@ async function removeTooMany(
  */
 export async function knownPlaceOf(
   db: Kysely<Tables>,
-  { purpose, holder, member_id: memberId }: ChallengeRow,
+  { purpose, holder, member_id: personId }: ChallengeRow,
   { browserHash = null }: ChallengeHeld,
 ): Promise<KnownPlace> {
   if (purpose === 'step-up' || purpose === 'add-passkey') {
     return holder;
   }
-  if (memberId === null || browserHash === null) {
+  if (personId === null || browserHash === null) {
     return null;
   }
   const known = await db
     .selectFrom('known_browser')
     .select('token_hash')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('token_hash', '=', browserHash)
     .executeTakeFirst();
   return known?.token_hash ?? null;
@@ -151,12 +151,12 @@ export async function markPasswordShown(
 export async function markPassed(
   trx: Transaction<Tables>,
   id: string,
-  memberId: string,
+  personId: string,
   at: EpochMs,
 ): Promise<ChallengeRow | undefined> {
   return await trx
     .updateTable('challenge')
-    .set({ member_id: memberId, passed_at: at, code_hash: null })
+    .set({ member_id: personId, passed_at: at, code_hash: null })
     .where('id', '=', id)
     .where('passed_at', 'is', null)
     .returningAll()

@@ -17,7 +17,7 @@ describeOnEveryStore('a challenge', ({ open }) => {
     expect(await show(byText(` ${code.slice(0, 3)}-${code.slice(3)} `))).toMatchObject({
       kind: 'passed',
       method: 'text',
-      challenge: { id, member_id: member.id },
+      challenge: { id, member_id: member.personId },
     });
   });
 
@@ -29,7 +29,7 @@ describeOnEveryStore('a challenge', ({ open }) => {
     expect(await show(byText(anotherCode(code)))).toEqual({
       kind: 'wrong',
       triesLeft: 3,
-      memberId: member.id,
+      personId: member.personId,
     });
   });
 

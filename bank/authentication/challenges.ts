@@ -26,7 +26,7 @@ export { type CodeOutcome, sendChallengeCode } from './send-code.ts';
 /** What somebody is to show, and for what. */
 export interface ChallengeWanted {
   /** Null where it is not known yet. */
-  readonly memberId: string | null;
+  readonly personId: string | null;
   readonly purpose: ChallengeRow['purpose'];
   /** Who must show it: SHA-256 of the step token, or the id of the session. */
   readonly holder: string;
@@ -51,7 +51,7 @@ export interface OpenedChallenge {
 /** What came of a proof. */
 export type ProofOutcome =
   | { readonly kind: 'passed'; readonly challenge: ChallengeRow; readonly method: ProofMethod }
-  | { readonly kind: 'wrong'; readonly triesLeft: number; readonly memberId: string | null }
+  | { readonly kind: 'wrong'; readonly triesLeft: number; readonly personId: string | null }
   /** There is no such challenge, or it is too old, passed already, or was tried too often. */
   | { readonly kind: 'over' };
 
@@ -67,15 +67,15 @@ export async function openChallenge(
   bank: BankContext,
   wanted: ChallengeWanted,
 ): Promise<OpenedChallenge> {
-  const { memberId, purpose, holder, strength = null } = wanted;
+  const { personId, purpose, holder, strength = null } = wanted;
   const id = bank.newId();
   const createdAt = bank.clock.now();
   const expiresAt = (createdAt + wanted.lifeMs) as EpochMs;
-  const { passkeyChallenge, ...offered } = await offeredWays(bank, memberId, { purpose, strength });
+  const { passkeyChallenge, ...offered } = await offeredWays(bank, personId, { purpose, strength });
   await bank.store.transact(({ trx }) =>
     insertChallenge(trx, {
       id,
-      member_id: memberId,
+      member_id: personId,
       purpose,
       holder,
       act_hash: wanted.actHash ?? null,
@@ -132,7 +132,7 @@ export async function checkStepUpProof(
   const wrong = {
     kind: 'wrong',
     triesLeft: tried.tries_left,
-    memberId: tried.member_id,
+    personId: tried.member_id,
   } as const;
   if (checked === null) {
     return wrong;
@@ -147,10 +147,10 @@ export async function checkStepUpProof(
 
 async function offeredWays(
   bank: BankContext,
-  memberId: string | null,
+  personId: string | null,
   wanted: Wanted,
 ): Promise<Pick<OpenedChallenge, 'ways' | 'steps'> & { readonly passkeyChallenge: string | null }> {
-  const factors = await readFactors(bank.store.db, memberId);
+  const factors = await readFactors(bank.store.db, personId);
   const offersFactors = bank.factors !== undefined;
   const methods = methodsOf(wanted, factors, offersFactors, bank.clock.now());
   const asked =
@@ -170,19 +170,19 @@ async function offeredWays(
  */
 async function mayGuess(
   bank: BankContext,
-  { member_id: memberId, purpose }: ChallengeRow,
+  { member_id: personId, purpose }: ChallengeRow,
   place: KnownPlace,
   { method }: Proof,
 ): Promise<boolean> {
   if (
-    memberId === null ||
+    personId === null ||
     purpose === 'enrolment' ||
     method === 'passkey' ||
     method === 'recovery-code'
   ) {
     return true;
   }
-  return (await countTry(bank, [proofsBucket(memberId, place)])).kind === 'counted';
+  return (await countTry(bank, [proofsBucket(personId, place)])).kind === 'counted';
 }
 
 interface Shown {
@@ -194,14 +194,14 @@ interface Shown {
 async function keepHalf(
   trx: Transaction<Tables>,
   { id }: ChallengeRow,
-  { memberId, left }: CheckedProof,
+  { personId, left }: CheckedProof,
   { place, at }: Shown,
 ): Promise<PasswordShown | undefined> {
   const half = await markPasswordShown(trx, id, at);
   if (!half) {
     return undefined;
   }
-  await giveBackTry(trx, [proofsBucket(memberId, place)], at);
+  await giveBackTry(trx, [proofsBucket(personId, place)], at);
   return { kind: 'password-shown', ways: left, expiresAt: half.expires_at as EpochMs };
 }
 
@@ -209,12 +209,12 @@ async function keepHalf(
 async function pass(
   trx: Transaction<Tables>,
   id: string,
-  { memberId, spend }: CheckedProof,
+  { personId, spend }: CheckedProof,
   { place, at }: Shown,
 ): Promise<ChallengeRow | undefined> {
   if (!(await spend(trx))) {
     return undefined;
   }
-  await clearTries(trx, [proofsBucket(memberId, place), codesSentBucket(memberId, place)]);
-  return await markPassed(trx, id, memberId, at);
+  await clearTries(trx, [proofsBucket(personId, place), codesSentBucket(personId, place)]);
+  return await markPassed(trx, id, personId, at);
 }

@@ -128,7 +128,7 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
         addRecoveryCode,
       } = await openChallengesBank(await open<Tables>());
       const other = await bank.addMember();
-      await addRecoveryCode(other.id);
+      await addRecoveryCode(other.personId);
       await begin();
       expect(await show(byRecoveryCode())).toMatchObject({ kind: 'wrong' });
       const { recovery_code } = await dumpTables(bank.store);
@@ -152,7 +152,7 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
       expect(await show(byPasskey(opened, 'mine'))).toMatchObject({
         kind: 'passed',
         method: 'passkey',
-        challenge: { member_id: member.id },
+        challenge: { member_id: member.personId },
       });
     });
 
@@ -173,7 +173,7 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
       } = await openChallengesBank(await open<Tables>());
       await addPasskey('mine');
       const other = await bank.addMember();
-      await addPasskey('theirs', 0, other.id);
+      await addPasskey('theirs', 0, other.personId);
       const opened = await begin();
       for (const id of ['theirs', 'unknown']) {
         expect(await show(byPasskey(opened, id))).toMatchObject({ kind: 'wrong' });
@@ -201,11 +201,11 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
       const { begin, show, addPasskey, member } = await openChallengesBank(await open<Tables>());
       await addPasskey('mine');
       const alone = { purpose: 'passkey-sign-in' } as const;
-      const opened = await begin({ ...alone, memberId: null });
+      const opened = await begin({ ...alone, personId: null });
       expect(passkeyOptions(opened)['allowCredentials']).toEqual([]);
       expect(await show(byPasskey(opened, 'mine'), alone)).toMatchObject({
         kind: 'passed',
-        challenge: { member_id: member.id },
+        challenge: { member_id: member.personId },
       });
     });
   });
@@ -217,7 +217,7 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
     test('is passed in a step-up of a member who has nothing else', async () => {
       const { test: bank, begin, show } = await openChallengesBank(await open<Tables>());
       const bare = await bank.addMember();
-      const { ways } = await begin({ ...stepUp, memberId: bare.id, actHash: 'act' });
+      const { ways } = await begin({ ...stepUp, personId: bare.personId, actHash: 'act' });
       expect(ways).toEqual([{ method: 'password' }]);
       expect(await show(password('wrong'), stepUp)).toMatchObject({ kind: 'wrong' });
       expect(await show(password(bare.password), stepUp)).toMatchObject({
@@ -235,7 +235,7 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
     test('passes no second step', async () => {
       const { test: bank, begin, show } = await openChallengesBank(await open<Tables>());
       const bare = await bank.addMember();
-      await begin({ memberId: bare.id });
+      await begin({ personId: bare.personId });
       expect(await show(password(bare.password))).toMatchObject({ kind: 'wrong' });
     });
   });

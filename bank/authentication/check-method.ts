@@ -20,7 +20,7 @@ import { methodsAfterPassword, methodsOf, presentWays } from './methods.ts';
 
 /** A proof that is right. */
 export interface CheckedProof {
-  readonly memberId: string;
+  readonly personId: string;
   /** What is to be shown after it; nothing where it is all. */
   readonly left: readonly ProofWay[];
   /** Uses up what was shown; false where somebody has shown it in between. */
@@ -36,32 +36,32 @@ export async function checkMethod(
   if (proof.method === 'passkey') {
     return await checkPasskey(bank, challenge, proof.answer);
   }
-  const { member_id: memberId } = challenge;
+  const { member_id: personId } = challenge;
   const offersFactors = bank.factors !== undefined;
-  const factors = await readFactors(bank.store.db, memberId);
+  const factors = await readFactors(bank.store.db, personId);
   if (
-    memberId === null ||
+    personId === null ||
     !methodsOf(challenge, factors, offersFactors, bank.clock.now()).includes(proof.method)
   ) {
     return null;
   }
   switch (proof.method) {
     case 'text':
-      return isSentCode(bank, challenge, proof.code) ? { memberId, left: [], spend: once } : null;
+      return isSentCode(bank, challenge, proof.code) ? { personId, left: [], spend: once } : null;
     case 'authenticator':
-      return await checkAuthenticator(bank, memberId, proof.code);
+      return await checkAuthenticator(bank, personId, proof.code);
     case 'recovery-code': {
-      const hash = recoveryCodeHash(memberId, proof.code);
+      const hash = recoveryCodeHash(personId, proof.code);
       return {
-        memberId,
+        personId,
         left: [],
-        spend: (trx) => spendRecoveryCode(trx, memberId, hash, bank.clock.now()),
+        spend: (trx) => spendRecoveryCode(trx, personId, hash, bank.clock.now()),
       };
     }
     case 'password': {
       const left = methodsAfterPassword(challenge, factors, offersFactors);
-      return (await isPasswordOf(bank, memberId, proof.password))
-        ? { memberId, left: presentWays(left, factors, null), spend: once }
+      return (await isPasswordOf(bank, personId, proof.password))
+        ? { personId, left: presentWays(left, factors, null), spend: once }
         : null;
     }
   }
@@ -91,7 +91,7 @@ async function checkPasskey(
   }
   const { counter } = used;
   return {
-    memberId: passkey.member_id,
+    personId: passkey.member_id,
     left: [],
     spend: (trx) => spendPasskeyCount(trx, passkey, counter, clock.now()),
   };
@@ -114,15 +114,15 @@ function isSentCode(bank: BankContext, challenge: ChallengeRow, typed: string): 
 
 async function checkAuthenticator(
   { store, factors, clock }: BankContext,
-  memberId: string,
+  personId: string,
   typed: string,
 ): Promise<CheckedProof | null> {
-  const authenticator = await findAuthenticator(store.db, memberId);
+  const authenticator = await findAuthenticator(store.db, personId);
   if (!factors || !authenticator) {
     return null;
   }
   const step = shownStep(factors, authenticator, typed, clock.now());
   return step === null
     ? null
-    : { memberId, left: [], spend: (trx) => spendStep(trx, authenticator, step) };
+    : { personId, left: [], spend: (trx) => spendStep(trx, authenticator, step) };
 }

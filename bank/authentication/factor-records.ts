@@ -34,7 +34,7 @@ export async function readFactors(
   db: Kysely<Tables>,
   known: string | null,
 ): Promise<MemberFactors> {
-  const memberId = known ?? '';
+  const personId = known ?? '';
   const row = await db
     .selectFrom('member')
     .leftJoin('member_settings', 'member_settings.member_id', 'member.id')
@@ -42,19 +42,19 @@ export async function readFactors(
     .leftJoin('authenticator', 'authenticator.member_id', 'member.id')
     .leftJoin('credential', 'credential.member_id', 'member.id')
     .select(['two_factor', 'phone', 'email', 'proves_from', 'authenticator.added_at'])
-    .where('member.id', '=', memberId)
+    .where('member.id', '=', personId)
     .executeTakeFirst();
   const unused = await db
     .selectFrom('recovery_code')
     .select('code_hash')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('used_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   const passkeys = await db
     .selectFrom('passkey')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .orderBy('added_at')
     .orderBy('id')
     .execute();
@@ -76,12 +76,12 @@ export async function readFactors(
 /** The member's authenticator app. */
 export async function findAuthenticator(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
 ): Promise<AuthenticatorRow | undefined> {
   return await db
     .selectFrom('authenticator')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .executeTakeFirst();
 }
 
@@ -106,14 +106,14 @@ export async function spendStep(
 /** Marks a recovery code as used; false where the member has none such that is not. */
 export async function spendRecoveryCode(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   hash: string,
   at: EpochMs,
 ): Promise<boolean> {
   const used = await trx
     .updateTable('recovery_code')
     .set({ used_at: at })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .returning('member_id')

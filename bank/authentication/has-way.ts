@@ -8,9 +8,9 @@ import { methodsOf, type Wanted } from './methods.ts';
 export async function hasWay(
   bank: Pick<BankContext, 'clock' | 'factors'>,
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   wanted: Wanted,
 ): Promise<boolean> {
-  const factors = await readFactors(db, memberId);
+  const factors = await readFactors(db, personId);
   return methodsOf(wanted, factors, bank.factors !== undefined, bank.clock.now()).length > 0;
 }

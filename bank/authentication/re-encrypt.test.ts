@@ -35,7 +35,7 @@ describeOnServerStores('New seals for old ones', ({ open }) => {
     const factors = { ...testFactors(), sealer };
     const bank = await openTestBank(store, { factors });
     for (let number = 0; number < count; number += 1) {
-      const { id } = await bank.addMember({ username: `member-${number}` });
+      const { personId: id } = await bank.addMember({ username: `member-${number}` });
       sealer.key = number < 100 ? 'first' : 'another';
       const sealed_secret = sealSecret({ sealer }, id, secret);
       const row = { member_id: id, sealed_secret, last_step: -1, added_at: bank.clock.now() };

@@ -14,7 +14,7 @@ export function newRecoveryCode(random: Random): string {
 }
 
 /** What the store keeps of a recovery code. Blanks, dashes, case, and letters taken for digits mean nothing. */
-export function recoveryCodeHash(memberId: string, typed: string): string {
+export function recoveryCodeHash(personId: string, typed: string): string {
   const code = withoutBlanks(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return codeHash(memberId, code);
+  return codeHash(personId, code);
 }

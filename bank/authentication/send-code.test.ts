@@ -89,7 +89,7 @@ describeOnEveryStore('a code that is sent', ({ open }) => {
   test('of nobody’s challenge as much is told, nothing is sent, and no code passes it', async () => {
     const { sent, begin, show, bank } = await openChallengesBank(await open<Tables>());
     const enrolment = { ...held, purpose: 'enrolment' } as const;
-    await begin({ ...enrolment, memberId: null });
+    await begin({ ...enrolment, personId: null });
     expect(await sendChallengeCode(bank, enrolment)).toMatchObject({ kind: 'sent' });
     expect(sent).toEqual([]);
     expect(await show(byText('000000'), enrolment)).toMatchObject({ kind: 'wrong' });
@@ -106,7 +106,7 @@ describeOnEveryStore('a code that is sent', ({ open }) => {
     await addAuthenticator();
     await store.db
       .transaction()
-      .execute((trx) => changeSettings(trx, member.id, { two_factor: 0 }));
+      .execute((trx) => changeSettings(trx, member.personId, { two_factor: 0 }));
     expect((await begin()).ways).toEqual([{ method: 'authenticator' }]);
     expect(await sendChallengeCode(bank, held)).toEqual({ kind: 'not-sent' });
   });

@@ -4,7 +4,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMembers } from '../database/lock-members.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { PayeeRow } from './bill-tables.ts';
@@ -38,17 +38,17 @@ export function billHandlers(gate: Gate, bank: BankContext) {
   return {
     schedule: bills.schedule.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { membershipId } = signedIn;
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('bills.schedule', input.bill),
       };
       const result = await store.transact(async (scope) => {
         // The locks are taken first, so that of two equal asks the second waits here and then finds the
         // answer of the first.
-        await lockMembers(scope, [memberId]);
-        const facts = await loadBillFacts(scope, memberId, input.bill);
+        await lockMemberships(scope, [membershipId]);
+        const facts = await loadBillFacts(scope, membershipId, input.bill);
         const at = clock.now();
         return await once<BillPayment, BillRefusal | StepUpNeeded>(scope, at, intent, () =>
           schedule(scope, bank, { signedIn, request: input.bill, facts, at }),
@@ -58,7 +58,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
     }),
 
     upcoming: bills.upcoming.handler(async ({ context }) => {
-      const payments = await upcomingBills(store.db, context.signedIn.memberId);
+      const payments = await upcomingBills(store.db, context.signedIn.membershipId);
       const days = billDays(localMoment(clock.now(), timeZone).date, policy);
       return {
         payments: payments.map(presentBill),
@@ -69,20 +69,20 @@ export function billHandlers(gate: Gate, bank: BankContext) {
     }),
 
     settled: bills.settled.handler(async ({ input, context }) => {
-      const page = await settledBills(store.db, context.signedIn.memberId, input);
+      const page = await settledBills(store.db, context.signedIn.membershipId, input);
       return { payments: page.bills.map(presentBill), next: page.next };
     }),
 
     cancel: bills.cancel.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      if (!(await findBill(store.db, memberId, input.id))) {
+      const { membershipId } = context.signedIn;
+      if (!(await findBill(store.db, membershipId, input.id))) {
         throw errors.NOT_FOUND();
       }
       const outcome = await store.transact((scope) => cancel(scope, bank, input.id));
       if (outcome.kind === 'not-scheduled') {
         throw errors.NOT_SCHEDULED({ data: { status: outcome.bill.status } });
       }
-      bank.bell.ring(memberId);
+      bank.bell.ring(membershipId);
       if (outcome.nextDueAt !== null) {
         bank.expectWork(outcome.nextDueAt);
       }
@@ -90,9 +90,9 @@ export function billHandlers(gate: Gate, bank: BankContext) {
     }),
 
     cancelSeries: bills.cancelSeries.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const outcome = await store.transact((scope) =>
-        cancelSeries(scope, bank, memberId, input.series),
+        cancelSeries(scope, bank, membershipId, input.series),
       );
       switch (outcome.kind) {
         case 'not-found':
@@ -100,7 +100,7 @@ export function billHandlers(gate: Gate, bank: BankContext) {
         case 'ended':
           throw errors.SERIES_ENDED();
         case 'cancelled':
-          bank.bell.ring(memberId);
+          bank.bell.ring(membershipId);
           return presentBill(outcome.bill);
       }
     }),
@@ -127,7 +127,7 @@ async function schedule(
   }
 
   const { from, payee, paidNow } = decision;
-  const { memberId } = signedIn;
+  const { membershipId } = signedIn;
   const { needed, isConfirmed } = await checkStepUpForBill(
     scope,
     bank,
@@ -143,7 +143,7 @@ async function schedule(
   const paymentId = bank.newId();
   await insertSeries(scope.trx, {
     id: seriesId,
-    member_id: memberId,
+    member_id: membershipId,
     payee_id: payee.id,
     from_account_id: from.id,
     amount: request.amount,
@@ -157,7 +157,7 @@ async function schedule(
     id: paymentId,
     series_id: seriesId,
     sequence: 1,
-    member_id: memberId,
+    member_id: membershipId,
     day: request.date,
     due_at: paidNow ? at : dueAt(request.date, bank),
   });
@@ -185,15 +185,15 @@ async function checkStepUpForBill(
     return unasked;
   }
   const { trx } = scope;
-  const { memberId } = signedIn;
+  const { membershipId } = signedIn;
   const { amount, date: firstDay, repeat } = request;
   const payment = { amount, firstDay, repeat, sequence: 1 };
   const left = {
     day: localMoment(at, bank.timeZone).date,
-    amount: await leftToday(trx, bank, memberId, at),
+    amount: await leftToday(trx, bank, membershipId, at),
   };
   return await confirmPayment(bank, scope, signedIn, {
-    mostOnOneDay: mostOnItsDays(payment, await scheduledPayments(trx, memberId), left),
+    mostOnOneDay: mostOnItsDays(payment, await scheduledPayments(trx, membershipId), left),
     isToSomebodyNew: false,
     act: billAct(request, payee),
   });
@@ -219,10 +219,10 @@ async function logScheduled(
   at: EpochMs,
 ): Promise<Bill> {
   const bill = await getBill(scope.trx, paymentId);
-  const { member_id: memberId, series_id: series, amount, day, repeat } = bill;
+  const { member_id: membershipId, series_id: series, amount, day, repeat } = bill;
   const facts = { payment: paymentId, series, amount, day, repeat };
   await appendToMemberLogs(scope, [
-    { memberId, at, audit: { action: 'bill-scheduled', facts }, events: [billEvent(bill)] },
+    { membershipId, at, audit: { action: 'bill-scheduled', facts }, events: [billEvent(bill)] },
   ]);
   return bill;
 }
@@ -251,10 +251,10 @@ type SeriesCancelled =
 async function cancelSeries(
   scope: DatabaseTransaction,
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   seriesId: string,
 ): Promise<SeriesCancelled> {
-  if (!(await hasSeries(scope.trx, memberId, seriesId))) {
+  if (!(await hasSeries(scope.trx, membershipId, seriesId))) {
     return { kind: 'not-found' };
   }
   const bill = await endSeries(scope, seriesId, bank.clock.now());

@@ -16,29 +16,29 @@ export type Bill = Awaited<ReturnType<ReturnType<typeof billsOf>['execute']>>[nu
 /** What a decision needs, the account's balance and the payee locked until the transaction ends. */
 export async function loadBillFacts(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   request: BillRequest,
 ): Promise<BillFacts> {
-  const from = await findAccount(scope, memberId, request.from);
-  const payee = await lockPayee(scope, memberId, request.payee);
+  const from = await findAccount(scope, membershipId, request.from);
+  const payee = await lockPayee(scope, membershipId, request.payee);
   const cardId = payee?.card_id ?? null;
   return {
     from,
     payee,
     owed: cardId === null ? null : await lockOwed(scope, cardId),
-    scheduled: await countScheduled(scope.trx, memberId),
+    scheduled: await countScheduled(scope.trx, membershipId),
   };
 }
 
 async function findAccount(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   handle: string,
 ): Promise<BillAccount | undefined> {
   const account = await scope.trx
     .selectFrom('account')
     .select(['id', 'name'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('handle', '=', handle)
     .executeTakeFirst();
   const balance = account && (await lockBalances(scope, [account.id])).get(account.id);
@@ -50,20 +50,20 @@ async function findAccount(
   );
 }
 
-async function countScheduled(trx: Transaction<Tables>, memberId: string): Promise<number> {
+async function countScheduled(trx: Transaction<Tables>, membershipId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('bill_payment')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** The member's payments that lie ahead, soonest first. */
-export async function upcomingBills(db: Kysely<Tables>, memberId: string): Promise<Bill[]> {
+export async function upcomingBills(db: Kysely<Tables>, membershipId: string): Promise<Bill[]> {
   return await billsOf(db)
-    .where('bill_payment.member_id', '=', memberId)
+    .where('bill_payment.member_id', '=', membershipId)
     .where('bill_payment.due_at', 'is not', null)
     .orderBy('bill_payment.due_at')
     .orderBy('bill_payment.id')
@@ -73,11 +73,11 @@ export async function upcomingBills(db: Kysely<Tables>, memberId: string): Promi
 /** A page by key of the member's payments that lie behind, newest first. */
 export async function settledBills(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   { cursor, limit }: PageRequest,
 ): Promise<{ bills: Bill[]; next: string | null }> {
   let query = billsOf(db)
-    .where('bill_payment.member_id', '=', memberId)
+    .where('bill_payment.member_id', '=', membershipId)
     .where('bill_payment.settled_at', 'is not', null);
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
@@ -99,12 +99,12 @@ export async function settledBills(
 /** The member's payment of that key. */
 export async function findBill(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<Bill | undefined> {
   return await billsOf(db)
     .where('bill_payment.id', '=', id)
-    .where('bill_payment.member_id', '=', memberId)
+    .where('bill_payment.member_id', '=', membershipId)
     .executeTakeFirst();
 }
 
@@ -115,12 +115,12 @@ export async function getBill(trx: Transaction<Tables>, id: string): Promise<Bil
 
 /** Whose payment it is; never another's. */
 export async function payerOf(trx: Transaction<Tables>, paymentId: string): Promise<string> {
-  const { member_id: memberId } = await trx
+  const { member_id: membershipId } = await trx
     .selectFrom('bill_payment')
     .select('member_id')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return memberId;
+  return membershipId;
 }
 
 /** To which series a payment belongs; never another. */
@@ -165,14 +165,14 @@ export async function scheduledOf(
 /** Whether the member has ordered this series. */
 export async function hasSeries(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   seriesId: string,
 ): Promise<boolean> {
   const series = await trx
     .selectFrom('bill_series')
     .select('id')
     .where('id', '=', seriesId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .executeTakeFirst();
   return series !== undefined;
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMembers } from '../database/lock-members.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
@@ -36,20 +36,20 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
 
   return {
     list: payees.list.handler(async ({ context }) => {
-      const rows = await listPayees(store.db, context.signedIn.memberId);
+      const rows = await listPayees(store.db, context.signedIn.membershipId);
       return { payees: await presentPayees(store.db, rows) };
     }),
 
     add: payees.add.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { membershipId } = signedIn;
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('payees.add', input.payee),
       };
       const result = await store.transact(async (scope) => {
-        await lockMembers(scope, [memberId]);
+        await lockMemberships(scope, [membershipId]);
         const at = bank.clock.now();
         return await once<Payee, PayeeRefusal | StepUpNeeded>(scope, at, intent, () =>
           add(scope, bank, signedIn, input.payee, at),
@@ -60,21 +60,21 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
 
     rename: payees.rename.handler(async ({ input, context, errors }) => {
       const result = await store.transact((scope) =>
-        rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
+        rename(scope, bank, context.signedIn.membershipId, input.id, tidyName(input.name)),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     remove: payees.remove.handler(async ({ input, context, errors }) => {
       const result = await store.transact((scope) =>
-        remove(scope, bank, context.signedIn.memberId, input.id),
+        remove(scope, bank, context.signedIn.membershipId, input.id),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     restore: payees.restore.handler(async ({ input, context, errors }) => {
       const result = await store.transact((scope) =>
-        restore(scope, bank, context.signedIn.memberId, input.id),
+        restore(scope, bank, context.signedIn.membershipId, input.id),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
@@ -94,12 +94,12 @@ async function add(
   at: EpochMs,
 ): Promise<Executed<Payee, PayeeRefusal | StepUpNeeded>> {
   const { trx } = scope;
-  const { memberId } = signedIn;
+  const { membershipId } = signedIn;
   const name = tidyName(typed.name);
   const accountNumber = tidyAccountNumber(typed.accountNumber);
   const facts = {
-    nameTaken: (await findPayeeByName(trx, memberId, nameKey(name))) !== undefined,
-    payees: await countPayees(trx, memberId),
+    nameTaken: (await findPayeeByName(trx, membershipId, nameKey(name))) !== undefined,
+    payees: await countPayees(trx, membershipId),
   };
   const refusal = refusePayee({ name, accountNumber }, facts, bank.policy);
   if (refusal) {
@@ -114,7 +114,7 @@ async function add(
 
   const payee: PayeeRow = {
     id: bank.newId(),
-    member_id: memberId,
+    member_id: membershipId,
     name,
     name_key: nameKey(name),
     account_number: accountNumber,
@@ -125,7 +125,7 @@ async function add(
   };
   await insertPayee(trx, payee);
   const audit = { action: 'payee-added', facts: { payee: payee.id, name } };
-  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
   return { kind: 'done', answer: presentPayee(payee, undefined) };
 }
 
@@ -136,26 +136,26 @@ type RenameRefusal = {
 async function rename(
   scope: DatabaseTransaction,
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   id: string,
   name: string,
 ): Promise<Executed<Payee, RenameRefusal>> {
   const { trx } = scope;
-  const payee = await lockPayee(scope, memberId, id);
+  const payee = await lockPayee(scope, membershipId, id);
   if (!payee) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   if (!isPlainName(name)) {
     return { kind: 'refused', refusal: { code: 'PAYEE_NAME_WRONG' } };
   }
-  const namesake = await findPayeeByName(trx, memberId, nameKey(name));
+  const namesake = await findPayeeByName(trx, membershipId, nameKey(name));
   if (namesake && namesake.id !== id) {
     return { kind: 'refused', refusal: { code: 'PAYEE_NAME_TAKEN' } };
   }
   if (name !== payee.name) {
     await updatePayee(trx, id, { name, name_key: nameKey(name) });
     const audit = { action: 'payee-renamed', facts: { payee: id, name } };
-    await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
+    await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
   }
   return { kind: 'done', answer: await presentOne(trx, { ...payee, name }) };
 }
@@ -167,11 +167,11 @@ type RemoveRefusal =
 async function remove(
   scope: DatabaseTransaction,
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<Executed<Record<string, never>, RemoveRefusal>> {
   const { trx } = scope;
-  if (!(await lockPayee(scope, memberId, id))) {
+  if (!(await lockPayee(scope, membershipId, id))) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   const scheduled = await countScheduledTo(trx, id);
@@ -181,7 +181,7 @@ async function remove(
   const at = bank.clock.now();
   await updatePayee(trx, id, { removed_at: at });
   const audit = { action: 'payee-removed', facts: { payee: id } };
-  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
   return { kind: 'done', answer: {} };
 }
 
@@ -192,28 +192,28 @@ type RestoreRefusal =
 async function restore(
   scope: DatabaseTransaction,
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<Executed<Payee, RestoreRefusal>> {
   const { trx } = scope;
-  await lockMembers(scope, [memberId]);
-  const payee = await findPayee(trx, memberId, id);
+  await lockMemberships(scope, [membershipId]);
+  const payee = await findPayee(trx, membershipId, id);
   if (!payee) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   if (payee.removed_at === null) {
     return { kind: 'done', answer: await presentOne(trx, payee) };
   }
-  if (await findPayeeByName(trx, memberId, payee.name_key)) {
+  if (await findPayeeByName(trx, membershipId, payee.name_key)) {
     return { kind: 'refused', refusal: { code: 'PAYEE_NAME_TAKEN' } };
   }
   const { payeesMax } = bank.policy;
-  if ((await countPayees(trx, memberId)) >= payeesMax) {
+  if ((await countPayees(trx, membershipId)) >= payeesMax) {
     return { kind: 'refused', refusal: { code: 'TOO_MANY_PAYEES', data: { most: payeesMax } } };
   }
   await updatePayee(trx, id, { removed_at: null });
   const audit = { action: 'payee-restored', facts: { payee: id } };
-  await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
   return { kind: 'done', answer: await presentOne(trx, { ...payee, removed_at: null }) };
 }
 

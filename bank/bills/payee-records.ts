@@ -4,12 +4,16 @@ import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** The member's payees in the order in which they were added. */
-export async function listPayees(db: Kysely<Tables>, memberId: string): Promise<PayeeRow[]> {
-  return await onTheList(db, memberId).selectAll().orderBy('created_at').orderBy('id').execute();
+export async function listPayees(db: Kysely<Tables>, membershipId: string): Promise<PayeeRow[]> {
+  return await onTheList(db, membershipId)
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
-export async function countPayees(trx: Transaction<Tables>, memberId: string): Promise<number> {
-  const { count } = await onTheList(trx, memberId)
+export async function countPayees(trx: Transaction<Tables>, membershipId: string): Promise<number> {
+  const { count } = await onTheList(trx, membershipId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -18,10 +22,10 @@ export async function countPayees(trx: Transaction<Tables>, memberId: string): P
 /** The member's payee on the list under that name, as it is compared. */
 export async function findPayeeByName(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   nameKey: string,
 ): Promise<PayeeRow | undefined> {
-  return await onTheList(trx, memberId)
+  return await onTheList(trx, membershipId)
     .selectAll()
     .where('name_key', '=', nameKey)
     .executeTakeFirst();
@@ -33,23 +37,23 @@ export async function findPayeeByName(
  */
 export async function lockPayee(
   { trx, engine }: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<PayeeRow | undefined> {
-  const query = onTheList(trx, memberId).selectAll().where('id', '=', id);
+  const query = onTheList(trx, membershipId).selectAll().where('id', '=', id);
   return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The member's payee of that key, also when it is no longer on the list; `lockMembers` first. */
+/** The member's payee of that key, also when it is no longer on the list; `lockMemberships` first. */
 export async function findPayee(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<PayeeRow | undefined> {
   return await trx
     .selectFrom('payee')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -79,6 +83,9 @@ export async function countScheduledTo(trx: Transaction<Tables>, payeeId: string
   return count;
 }
 
-function onTheList(db: Kysely<Tables>, memberId: string) {
-  return db.selectFrom('payee').where('member_id', '=', memberId).where('removed_at', 'is', null);
+function onTheList(db: Kysely<Tables>, membershipId: string) {
+  return db
+    .selectFrom('payee')
+    .where('member_id', '=', membershipId)
+    .where('removed_at', 'is', null);
 }

@@ -9,7 +9,7 @@ import { dayInSeries } from '../calendar/recurrence.ts';
 import { lockOwed, recordCardPayment } from '../ledger/card-ledger.ts';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
-import { lockMembers } from '../database/lock-members.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
@@ -43,7 +43,7 @@ export async function payBill(
   paymentId: string,
   at: EpochMs,
 ): Promise<Bill | undefined> {
-  await lockMembers(scope, [await payerOf(scope.trx, paymentId)]);
+  await lockMemberships(scope, [await payerOf(scope.trx, paymentId)]);
   const bill = await lockBill(scope, paymentId);
   if (!bill) {
     return undefined;
@@ -161,7 +161,7 @@ async function recordInHistory(
     [
       {
         id: bank.newId(),
-        memberId: bill.member_id,
+        membershipId: bill.member_id,
         account: { id: bill.from_account_id, name: bill.fromName },
         postingId,
         type: 'debit',
@@ -188,7 +188,7 @@ async function logSettlement(
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId: bill.member_id,
+      membershipId: bill.member_id,
       at,
       audit: { action, facts: { payment: bill.id, amount: bill.amount, reason: bill.reason } },
       events: [billEvent(bill)],

@@ -25,8 +25,8 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
 
   return {
     month: budgets.month.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      const firstAt = await firstTransactionAt(store.db, memberId);
+      const { membershipId } = context.signedIn;
+      const firstAt = await firstTransactionAt(store.db, membershipId);
       const months = monthsToShow(clock.now(), firstAt, timeZone);
       const [latest] = months as [SpendingMonth];
       const month = input.month ?? latest;
@@ -38,38 +38,38 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
       return presentMonth({
         month,
         months,
-        spending: await sumSpending(store.db, memberId, spanOfMonth(month, timeZone)),
+        spending: await sumSpending(store.db, membershipId, spanOfMonth(month, timeZone)),
         before: averaged && {
-          spending: await sumSpending(store.db, memberId, averaged.span),
+          spending: await sumSpending(store.db, membershipId, averaged.span),
           months: averaged.months,
         },
-        budgets: await listBudgets(store.db, memberId),
+        budgets: await listBudgets(store.db, membershipId),
       });
     }),
 
     set: budgets.set.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { intentKey: key, budget } = input;
-      const intent = { memberId, key, requestHash: requestHash('budgets.set', budget) };
+      const intent = { membershipId, key, requestHash: requestHash('budgets.set', budget) };
       const at = clock.now();
       const result = await store.transact(async (scope) => {
-        await lockBudgets(scope, memberId);
+        await lockBudgets(scope, membershipId);
         return await once<Budget, BudgetRefusal>(scope, at, intent, () =>
-          set(scope, memberId, budget, at),
+          set(scope, membershipId, budget, at),
         );
       });
       return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     remove: budgets.remove.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { intentKey: key, category } = input;
-      const intent = { memberId, key, requestHash: requestHash('budgets.remove', category) };
+      const intent = { membershipId, key, requestHash: requestHash('budgets.remove', category) };
       const at = clock.now();
       const result = await store.transact(async (scope) => {
-        await lockBudgets(scope, memberId);
+        await lockBudgets(scope, membershipId);
         return await once<Removed, NotFound>(scope, at, intent, () =>
-          remove(scope, memberId, category, at),
+          remove(scope, membershipId, category, at),
         );
       });
       return await answerOnce(bank, context.signedIn, errors, result);
@@ -80,7 +80,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
 /** With the budgets locked. A refusal records nothing. */
 async function set(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   budget: Budget,
   at: EpochMs,
 ): Promise<Executed<Budget, BudgetRefusal>> {
@@ -90,9 +90,9 @@ async function set(
     return { kind: 'refused', refusal };
   }
   const { category, amount } = budget;
-  await putBudget(trx, { member_id: memberId, category, amount, changed_at: at });
+  await putBudget(trx, { member_id: membershipId, category, amount, changed_at: at });
   const audit = { action: 'budget-set', facts: { category, amount } };
-  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
   return { kind: 'done', answer: budget };
 }
 
@@ -107,16 +107,16 @@ interface Removed {
 /** With the budgets locked. */
 async function remove(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   category: SpendingCategory,
   at: EpochMs,
 ): Promise<Executed<Removed, NotFound>> {
   const { trx } = scope;
-  if (!(await deleteBudget(trx, memberId, category))) {
+  if (!(await deleteBudget(trx, membershipId, category))) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   await appendToMemberLogs(scope, [
-    { memberId, at, audit: { action: 'budget-removed', facts: { category } }, events: [] },
+    { membershipId, at, audit: { action: 'budget-removed', facts: { category } }, events: [] },
   ]);
   return { kind: 'done', answer: { category } };
 }

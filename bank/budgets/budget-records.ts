@@ -10,12 +10,12 @@ import type { Span } from './spending-months.ts';
 /** When the member's history begins; null while it is empty. */
 export async function firstTransactionAt(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
 ): Promise<EpochMs | null> {
   const first = await db
     .selectFrom('account_transaction')
     .select('at')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();
@@ -28,13 +28,13 @@ export async function firstTransactionAt(
  */
 export async function sumSpending(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   { from, before }: Span,
 ): Promise<Spending> {
   const rows = await db
     .selectFrom('account_transaction')
     .select(({ fn }) => ['category', fn.sum<number>('amount').as('amount')])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('at', '>=', from)
     .where('at', '<', before)
     .where('status', 'not in', ['failed', 'cancelled'])
@@ -55,12 +55,12 @@ export async function sumSpending(
 /** The member's budgets by category. */
 export async function listBudgets(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('budget')
     .select(['category', 'amount'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .execute();
   return new Map(rows.map(({ category, amount }) => [category, amount]));
 }
@@ -71,14 +71,14 @@ export async function listBudgets(
  */
 export async function lockBudgets(
   { trx, engine }: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
 ): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (engine === 'postgres') {
     await trx
       .selectFrom('member')
       .select('id')
-      .where('id', '=', memberId)
+      .where('id', '=', membershipId)
       .forNoKeyUpdate()
       .execute();
   }
@@ -100,12 +100,12 @@ export async function putBudget(trx: Transaction<Tables>, budget: BudgetRow): Pr
 /** Takes the budget of a category away, and says whether there was one. */
 export async function deleteBudget(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   category: string,
 ): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('budget')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('category', '=', category)
     .returning('category')
     .execute();

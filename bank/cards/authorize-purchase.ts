@@ -36,10 +36,10 @@ export async function authorizePurchase(
   if (!owner) {
     return { kind: 'declined', reason: 'no-such-card' };
   }
-  const result = await withCard(bank, owner.memberId, owner.handle, (inHand) =>
+  const result = await withCard(bank, owner.membershipId, owner.handle, (inHand) =>
     decide(inHand, purchase),
   );
-  bank.bell.ring(owner.memberId);
+  bank.bell.ring(owner.membershipId);
   return result.kind === 'done' ? result.answer : { kind: 'declined', reason: 'no-such-card' };
 }
 
@@ -90,7 +90,7 @@ async function log(
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId: card.memberId,
+      membershipId: card.membershipId,
       at,
       audit: {
         action: `card-${change}`,

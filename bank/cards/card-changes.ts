@@ -163,7 +163,7 @@ async function log(
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId: card.memberId,
+      membershipId: card.membershipId,
       at,
       audit: { action: `card-${changes.at(-1)}`, facts: { card: card.id, ...facts } },
       events: changes.map((change) => cardEvent(card, change, amount)),

@@ -36,12 +36,12 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
 
     list: cards.list.handler(async ({ context }) => {
       const today = dayOf(clock.now(), timeZone);
-      const found = await listCards(store.db, context.signedIn.memberId, today);
+      const found = await listCards(store.db, context.signedIn.membershipId, today);
       return { cards: found.map(presentCard) };
     }),
 
     lock: cards.lock.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) => {
+      const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) => {
         await lockCard(inHand);
         return await doneWith(inHand);
       });
@@ -49,14 +49,14 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
     }),
 
     unlock: cards.unlock.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
+      const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) =>
         doneUnless(await unlockCard({ ...inHand, signedIn }), inHand),
       );
       return await answerExecuted(bank, signedIn, errors, result);
     }),
 
     setLimit: cards.setLimit.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
+      const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) =>
         doneUnless(await setLimit({ ...inHand, signedIn }, input.limit), inHand),
       );
       return await answerExecuted(bank, signedIn, errors, result);
@@ -68,8 +68,8 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
         throw declaredError(errors, refusal);
       }
       const { signedIn } = context;
-      const { memberId, sessionId } = signedIn;
-      if ((await findCardId(store.db, memberId, input.card)) === undefined) {
+      const { membershipId, sessionId } = signedIn;
+      if ((await findCardId(store.db, membershipId, input.card)) === undefined) {
         throw errors.NOT_FOUND();
       }
       const counted = await countTry(bank, [hashesBucket('pin', sessionId)]);
@@ -77,13 +77,13 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       // Before it is hashed: who is held up makes the bank hash nothing.
-      const asked = await withCard(bank, memberId, input.card, async (inHand) =>
+      const asked = await withCard(bank, membershipId, input.card, async (inHand) =>
         doneUnless(await checkStepUpForPin({ ...inHand, signedIn }), inHand),
       );
       await answerExecuted(bank, signedIn, errors, asked);
       // Hashed before the transaction, which waits for nothing but the store.
-      const pinHash = await bank.passwords.hash(input.pin, memberAsker(memberId));
-      const result = await withCard(bank, memberId, input.card, async (inHand) => {
+      const pinHash = await bank.passwords.hash(input.pin, memberAsker(membershipId));
+      const result = await withCard(bank, membershipId, input.card, async (inHand) => {
         await setPin(inHand, pinHash);
         return await doneWith(inHand);
       });
@@ -92,14 +92,14 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
 
     requestReplacement: cards.requestReplacement.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { membershipId } = signedIn;
       const { intentKey: key, ...request } = input;
       const intent = {
-        memberId,
+        membershipId,
         key,
         requestHash: requestHash('cards.requestReplacement', request),
       };
-      const result = await withCard(bank, memberId, request.card, (inHand) =>
+      const result = await withCard(bank, membershipId, request.card, (inHand) =>
         once<Card, OnItsWayRefusal | StepUpNeeded>(inHand.scope, inHand.at, intent, async () =>
           doneUnless(await requestReplacement({ ...inHand, signedIn }, request.reason), inHand),
         ),
@@ -109,7 +109,7 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
 
     activateReplacement: cards.activateReplacement.handler(
       async ({ input, context: { signedIn }, errors }) => {
-        const result = await withCard(bank, signedIn.memberId, input.card, async (inHand) =>
+        const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) =>
           doneUnless(await activateReplacement(inHand), inHand),
         );
         return await answerExecuted(bank, signedIn, errors, result);

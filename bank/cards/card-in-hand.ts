@@ -24,26 +24,26 @@ type Work<Outcome> = (inHand: CardInHand) => Promise<Outcome>;
 /** Works on the member's card of that name in one transaction; refuses where the member has none. */
 export async function withCard<Answer, Refusal>(
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   handle: string,
   work: Work<Executed<Answer, Refusal>>,
 ): Promise<Executed<Answer, Refusal | NoSuchCard>>;
 export async function withCard<Answer, Refusal>(
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   handle: string,
   work: Work<Once<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal | NoSuchCard>>;
 export async function withCard<Answer, Refusal>(
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   handle: string,
   work: Work<Once<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal | NoSuchCard>> {
   return await bank.store.transact(async (scope) => {
     const at = bank.clock.now();
     const today = dayOf(at, bank.timeZone);
-    const card = await loadCard(scope, memberId, handle, today);
+    const card = await loadCard(scope, membershipId, handle, today);
     return card
       ? await work({ scope, bank, card, at, today })
       : { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
@@ -52,7 +52,7 @@ export async function withCard<Answer, Refusal>(
 
 /** The card as it is after the work on it. */
 export async function cardAfter({ scope, card, today }: CardInHand): Promise<CardInUse> {
-  const after = await loadCard(scope, card.memberId, card.handle, today);
+  const after = await loadCard(scope, card.membershipId, card.handle, today);
   if (!after) {
     throw new Error(`Card ${card.id} is gone`);
   }

@@ -8,7 +8,7 @@ import type { DaySpan } from './day-span.ts';
 
 interface CardBasis {
   readonly id: string;
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly handle: string;
   readonly brand: CardRow['brand'];
   readonly holderName: string;
@@ -48,10 +48,10 @@ export type CardInUse = DebitCard | CreditCard;
 /** The member's cards in their order. */
 export async function listCards(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   today: DaySpan,
 ): Promise<CardInUse[]> {
-  const rows = await findCards(db, memberId);
+  const rows = await findCards(db, membershipId);
   if (rows.length === 0) {
     return [];
   }
@@ -70,7 +70,7 @@ export async function listCards(
 type FoundCard = Awaited<ReturnType<typeof findCards>>[number];
 type EntrySums = Awaited<ReturnType<typeof sumEntries>>[number];
 
-async function findCards(db: Kysely<Tables>, memberId: string) {
+async function findCards(db: Kysely<Tables>, membershipId: string) {
   return await db
     .selectFrom('card')
     .leftJoin('account', 'account.id', 'card.linked_account_id')
@@ -86,7 +86,7 @@ async function findCards(db: Kysely<Tables>, memberId: string) {
       'card_pin.set_at as pinSetAt',
       'card_lock.reason as lockedAs',
     ])
-    .where('card.member_id', '=', memberId)
+    .where('card.member_id', '=', membershipId)
     .orderBy('card.position')
     .execute();
 }
@@ -129,7 +129,7 @@ function cardInUse(
   }
   const basis: CardBasis = {
     id: row.id,
-    memberId: row.member_id,
+    membershipId: row.member_id,
     handle: row.handle,
     brand: row.brand,
     holderName: row.holder_name,
@@ -166,33 +166,33 @@ function linkedAccount(row: FoundCard): DebitCard['linkedAccount'] {
 /** The member's card of that name, locked until the transaction ends. */
 export async function loadCard(
   { trx, engine }: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   handle: string,
   today: DaySpan,
 ): Promise<CardInUse | undefined> {
   const query = trx
     .selectFrom('card')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('handle', '=', handle);
   // SQLite has one writer at a time: the transaction itself is the lock.
   const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   if (!row) {
     return undefined;
   }
-  return (await listCards(trx, memberId, today)).find(({ id }) => id === row.id);
+  return (await listCards(trx, membershipId, today)).find(({ id }) => id === row.id);
 }
 
 /** The key of the member's card of that name. */
 export async function findCardId(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   handle: string,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('card')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('handle', '=', handle)
     .executeTakeFirst();
   return row?.id;

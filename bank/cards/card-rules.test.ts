@@ -22,7 +22,7 @@ const day = (text: string) => text as LocalDate;
 
 const basis = {
   id: 'card-1',
-  memberId: 'member-1',
+  membershipId: 'member-1',
   brand: 'Visa',
   holderName: 'Jordan Ellis',
   spendingLimit: cents(5_000_00),

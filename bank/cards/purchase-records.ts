@@ -6,10 +6,10 @@ import type { Tables } from '../database/tables.ts';
 export async function findCardOwner(
   db: Kysely<Tables>,
   cardId: string,
-): Promise<{ memberId: string; handle: string } | undefined> {
+): Promise<{ membershipId: string; handle: string } | undefined> {
   return await db
     .selectFrom('card')
-    .select(['member_id as memberId', 'handle'])
+    .select(['member_id as membershipId', 'handle'])
     .where('id', '=', cardId)
     .executeTakeFirst();
 }

@@ -27,7 +27,7 @@ export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
 
   return {
     listTravelNotices: cards.listTravelNotices.handler(async ({ input, context, errors }) => {
-      const cardId = await findCardId(store.db, context.signedIn.memberId, input.card);
+      const cardId = await findCardId(store.db, context.signedIn.membershipId, input.card);
       if (cardId === undefined) {
         throw errors.NOT_FOUND();
       }
@@ -37,10 +37,14 @@ export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
     }),
 
     addTravelNotice: cards.addTravelNotice.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { intentKey: key, ...request } = input;
-      const intent = { memberId, key, requestHash: requestHash('cards.addTravelNotice', request) };
-      const result = await withCard(bank, memberId, request.card, (inHand) =>
+      const intent = {
+        membershipId,
+        key,
+        requestHash: requestHash('cards.addTravelNotice', request),
+      };
+      const result = await withCard(bank, membershipId, request.card, (inHand) =>
         once<TravelNotice, TravelRefusal>(inHand.scope, inHand.at, intent, () =>
           add(inHand, request),
         ),
@@ -49,7 +53,7 @@ export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
     }),
 
     removeTravelNotice: cards.removeTravelNotice.handler(async ({ input, context, errors }) => {
-      const result = await withCard(bank, context.signedIn.memberId, input.card, (inHand) =>
+      const result = await withCard(bank, context.signedIn.membershipId, input.card, (inHand) =>
         remove(inHand, input.notice),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
@@ -105,7 +109,7 @@ async function log(
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId: card.memberId,
+      membershipId: card.membershipId,
       at,
       audit: { action: `card-${change}`, facts: { card: card.id, notice: id, place, from, to } },
       events: [cardEvent(card, change)],

@@ -13,8 +13,8 @@ export function creditScoreHandlers(gate: Gate, { store }: BankContext) {
 
   return {
     history: creditScore.history.handler(async ({ context }) => {
-      const { memberId } = context.signedIn;
-      const rows = await listScores(store.db, memberId, scoresShown);
+      const { personId } = context.signedIn;
+      const rows = await listScores(store.db, personId, scoresShown);
       const [newest, before] = rows;
       return {
         scores: rows.map(({ recorded_on, score }) => ({
@@ -23,7 +23,7 @@ export function creditScoreHandlers(gate: Gate, { store }: BankContext) {
           band: bandOf(score),
         })),
         change: newest && before ? newest.score - before.score : null,
-        factors: newest ? await listFactors(store.db, memberId, newest.recorded_on) : [],
+        factors: newest ? await listFactors(store.db, personId, newest.recorded_on) : [],
       };
     }),
   };

@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** The member's newest scores, newest first. */
-export async function listScores(db: Kysely<Tables>, memberId: string, limit: number) {
+export async function listScores(db: Kysely<Tables>, personId: string, limit: number) {
   return await db
     .selectFrom('credit_score')
     .select(['recorded_on', 'score'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .orderBy('recorded_on', 'desc')
     .limit(limit)
     .execute();
 }
 
 /** What moved the score of that day, in order. */
-export async function listFactors(db: Kysely<Tables>, memberId: string, recordedOn: string) {
+export async function listFactors(db: Kysely<Tables>, personId: string, recordedOn: string) {
   return await db
     .selectFrom('credit_score_factor')
     .select(['code', 'direction'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('recorded_on', '=', recordedOn)
     .orderBy('position')
     .execute();

@@ -8,7 +8,7 @@ import { openTestBank } from '../testing/test-bank.ts';
 describeOnEveryStore('many rows at once', ({ open }) => {
   async function prepare() {
     const bank = await openTestBank(await open<Tables>());
-    const { id: member } = await bank.addMember();
+    const { membershipId: member } = await bank.addMember();
     const { db, engine } = bank.store;
     const inTransaction = <Result>(work: (scope: DatabaseTransaction) => Promise<Result>) =>
       db.transaction().execute((trx) => work({ trx, engine }));

@@ -34,12 +34,12 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
 
   return {
     create: deposits.create.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { to, amount, isAnother, ...files } = input.deposit;
       // Reading them takes long, and needs nothing from the store.
       const reading = checkPhotos(files);
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('deposits.create', {
           to,
@@ -55,7 +55,7 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
     }),
 
     list: deposits.list.handler(async ({ input, context }) => {
-      const page = await listDeposits(store.db, context.signedIn.memberId, input);
+      const page = await listDeposits(store.db, context.signedIn.membershipId, input);
       const holds = await holdsOf(
         store.db,
         page.deposits.map(({ id }) => id),
@@ -66,10 +66,10 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
       };
     }),
 
-    terms: deposits.terms.handler(({ context }) => termsFor(bank, context.signedIn.memberId)),
+    terms: deposits.terms.handler(({ context }) => termsFor(bank, context.signedIn.membershipId)),
 
     photo: deposits.photo.handler(async ({ input, context, errors }) => {
-      const photo = await findPhoto(store.db, context.signedIn.memberId, input.id, input.side);
+      const photo = await findPhoto(store.db, context.signedIn.membershipId, input.id, input.side);
       if (!photo) {
         throw errors.NOT_FOUND();
       }
@@ -92,18 +92,18 @@ async function create(
   request: DepositRequest,
   reading: PhotosReading,
 ): Promise<Once<Deposit, DepositRefusal>> {
-  const { memberId } = intent;
+  const { membershipId } = intent;
   const at = bank.clock.now();
   // The accounts' locks are taken first, so that of two equal asks the second waits here and then
   // finds the answer of the first.
-  const facts = await loadFacts(scope, bank, memberId, request, reading, at);
+  const facts = await loadFacts(scope, bank, membershipId, request, reading, at);
   return await once<Deposit, DepositRefusal>(scope, at, intent, () =>
-    decideAndRecord(scope, bank, { memberId, request, reading, facts, at }),
+    decideAndRecord(scope, bank, { membershipId, request, reading, facts, at }),
   );
 }
 
 interface ToDecide {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly request: DepositRequest;
   readonly reading: PhotosReading;
   readonly facts: DepositFacts;
@@ -113,7 +113,7 @@ interface ToDecide {
 async function decideAndRecord(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { memberId, request, reading, facts, at }: ToDecide,
+  { membershipId, request, reading, facts, at }: ToDecide,
 ): Promise<Executed<Deposit, DepositRefusal>> {
   const decision = decideDeposit(request, reading, facts, bank.policy);
   if (decision.kind === 'refused') {
@@ -122,7 +122,7 @@ async function decideAndRecord(
 
   const { to, photos } = decision;
   const { amount } = request;
-  const deposit = await makeDeposit(scope, bank, { memberId, to, amount, photos, at });
+  const deposit = await makeDeposit(scope, bank, { membershipId, to, amount, photos, at });
   const answer = presentDeposit(deposit, await holdsOf(scope.trx, [deposit.id]));
   const [firstPart] = answer.parts;
   return { kind: 'done', answer, dueAt: firstPart?.availableAt ?? null };
@@ -131,31 +131,31 @@ async function decideAndRecord(
 async function loadFacts(
   scope: DatabaseTransaction,
   { timeZone, policy }: BankContext,
-  memberId: string,
+  membershipId: string,
   { to: handle, amount }: DepositRequest,
   reading: PhotosReading,
   at: EpochMs,
 ): Promise<DepositFacts> {
-  const accounts = await lockAccounts(scope, memberId);
+  const accounts = await lockAccounts(scope, membershipId);
   const to = accounts.find((account) => account.handle === handle);
   const today = localMoment(at, timeZone).date;
   const since = addDays(today, 1 - policy.depositLooksAlikeDays);
   return {
     to,
     isKnownCheck:
-      reading.kind === 'photos' && (await isKnownPicture(scope.trx, memberId, reading.photos)),
-    depositedToday: await sumDeposited(scope.trx, memberId, 'day', today),
+      reading.kind === 'photos' && (await isKnownPicture(scope.trx, membershipId, reading.photos)),
+    depositedToday: await sumDeposited(scope.trx, membershipId, 'day', today),
     alike: to && (await findAlike(scope.trx, to.id, amount, since)),
   };
 }
 
-async function termsFor(bank: BankContext, memberId: string): Promise<DepositTerms> {
+async function termsFor(bank: BankContext, membershipId: string): Promise<DepositTerms> {
   const { store, clock, policy, timeZone } = bank;
   const now = clock.now();
   const today = localMoment(now, timeZone).date;
   const businessDay = businessDayOf(now, policy, timeZone);
-  const depositedToday = await sumDeposited(store.db, memberId, 'day', today);
-  const before = await sumDeposited(store.db, memberId, 'business_day', businessDay);
+  const depositedToday = await sumDeposited(store.db, membershipId, 'day', today);
+  const before = await sumDeposited(store.db, membershipId, 'business_day', businessDay);
   const timeOf = (moment: EpochMs) => localMoment(moment, timeZone).time;
   return {
     mostPerCheck: policy.depositMost,

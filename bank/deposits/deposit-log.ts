@@ -9,14 +9,14 @@ import type { DepositOfAccount } from './deposit-records.ts';
 /** Tells the audit and the member's screens what happened to a deposit, or to a part of it. */
 export async function logDeposit(
   scope: DatabaseTransaction,
-  { id, member_id: memberId, name, label, return_reason: reason }: DepositOfAccount,
+  { id, member_id: membershipId, name, label, return_reason: reason }: DepositOfAccount,
   change: DepositChange,
   amount: Cents,
   at: EpochMs,
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      membershipId,
       at,
       audit: { action: `deposit-${change}`, facts: { deposit: id, label, amount, reason } },
       events: [

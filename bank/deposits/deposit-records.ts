@@ -22,12 +22,12 @@ export type DepositOfAccount = Awaited<
  */
 export async function lockAccounts(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
 ): Promise<readonly (DepositAccount & { readonly handle: string })[]> {
   const accounts = await scope.trx
     .selectFrom('account')
     .select(['id', 'name', 'handle'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .execute();
   await lockBalances(
     scope,
@@ -39,7 +39,7 @@ export async function lockAccounts(
 /** Whether the bank has a picture like that as a front, or the member has sent it as either side. */
 export async function isKnownPicture(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   photos: readonly CheckPhoto[],
 ): Promise<boolean> {
   const front = photos.filter(({ side }) => side === 'front').map((photo) => photo.sha256);
@@ -50,7 +50,7 @@ export async function isKnownPicture(
       where.or([
         where.and([where('side', '=', 'front'), where('sha256', 'in', front)]),
         where.and([
-          where('member_id', '=', memberId),
+          where('member_id', '=', membershipId),
           where(
             'sha256',
             'in',
@@ -66,14 +66,14 @@ export async function isKnownPicture(
 /** What the member has deposited on a day, or for a business day, that has not come back. */
 export async function sumDeposited(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   column: 'day' | 'business_day',
   day: LocalDate,
 ): Promise<Cents> {
   const { sum } = await db
     .selectFrom('deposit')
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('sum'))
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where(column, '=', day)
     .where('status', '<>', 'returned')
     .executeTakeFirstOrThrow();
@@ -127,10 +127,10 @@ export async function insertDeposit(
 /** A page by key of the member's deposits, newest first. */
 export async function listDeposits(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   { cursor, limit }: PageRequest,
 ): Promise<{ deposits: DepositOfAccount[]; next: string | null }> {
-  let query = depositsOf(db).where('deposit.member_id', '=', memberId);
+  let query = depositsOf(db).where('deposit.member_id', '=', membershipId);
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
     query = query.where((eb) => eb(eb.refTuple('deposit.at', 'deposit.id'), '<', eb.tuple(at, id)));
@@ -177,7 +177,7 @@ export async function holdsOf(
 /** One side of a check of the member. */
 export async function findPhoto(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   depositId: string,
   side: DepositImageRow['side'],
 ): Promise<DepositImageRow | undefined> {
@@ -186,7 +186,7 @@ export async function findPhoto(
     .selectAll()
     .where('deposit_id', '=', depositId)
     .where('side', '=', side)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .executeTakeFirst();
 }
 

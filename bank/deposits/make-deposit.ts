@@ -25,7 +25,7 @@ export type DepositingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 
 /** A deposit that has been decided. */
 export interface AcceptedDeposit {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly to: DepositAccount;
   readonly amount: Cents;
   readonly photos: readonly CheckPhoto[];
@@ -41,17 +41,17 @@ export async function makeDeposit(
   bank: DepositingBank,
   accepted: AcceptedDeposit,
 ): Promise<DepositOfAccount> {
-  const { memberId, to, amount, photos, at } = accepted;
+  const { membershipId, to, amount, photos, at } = accepted;
   const id = bank.newId();
   const postingId = bank.newId();
   const label = transactionLabel(at);
   const businessDay = businessDayOf(at, bank.policy, bank.timeZone);
-  const before = await sumDeposited(scope.trx, memberId, 'business_day', businessDay);
+  const before = await sumDeposited(scope.trx, membershipId, 'business_day', businessDay);
   await insertDeposit(
     scope.trx,
     {
       id,
-      member_id: memberId,
+      member_id: membershipId,
       account_id: to.id,
       amount,
       at,
@@ -78,7 +78,7 @@ export async function makeDeposit(
   for (const part of partsOf(amount, tiersLeft(tiersOf(businessDay, bank.policy), before))) {
     await placeHold(scope, {
       id: bank.newId(),
-      memberId,
+      membershipId,
       accountId: to.id,
       depositId: id,
       amount: part.amount,
@@ -92,7 +92,7 @@ export async function makeDeposit(
     [
       {
         id: bank.newId(),
-        memberId,
+        membershipId,
         account: to,
         postingId,
         type: 'credit',

@@ -26,12 +26,12 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
 
   return {
     ofTransaction: disputes.ofTransaction.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      const disputed = await findDisputed(store.db, memberId, input.transaction, timeZone);
+      const { membershipId } = context.signedIn;
+      const disputed = await findDisputed(store.db, membershipId, input.transaction, timeZone);
       if (!disputed) {
         throw errors.NOT_FOUND();
       }
-      const dispute = await newestDispute(store.db, memberId, input.transaction);
+      const dispute = await newestDispute(store.db, membershipId, input.transaction);
       const today = localMoment(clock.now(), timeZone).date;
       return {
         dispute: dispute ? presentDispute(dispute, timeZone) : null,
@@ -40,14 +40,14 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
     }),
 
     open: disputes.open.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { transaction, dispute: request } = input;
-      const found = await findDisputed(store.db, memberId, transaction, timeZone);
+      const found = await findDisputed(store.db, membershipId, transaction, timeZone);
       if (!found) {
         throw errors.NOT_FOUND();
       }
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('disputes.open', { transaction, request }),
       };
@@ -56,16 +56,16 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
         await lockBalances(scope, [found.accountId]);
         const at = clock.now();
         return await once<Dispute, DisputeRefusal>(scope, at, intent, () =>
-          open(scope, bank, { memberId, transaction, request, at }),
+          open(scope, bank, { membershipId, transaction, request, at }),
         );
       });
       return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     withdraw: disputes.withdraw.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const found = await findDispute(store.db, input.id);
-      if (found?.member_id !== memberId) {
+      if (found?.member_id !== membershipId) {
         throw errors.NOT_FOUND();
       }
       const outcome = await store.transact((scope) =>
@@ -77,7 +77,7 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
         case 'overdrawn':
           throw errors.INSUFFICIENT_FUNDS({ data: { available: outcome.available } });
         case 'withdrawn':
-          bank.bell.ring(memberId);
+          bank.bell.ring(membershipId);
           return presentDispute(outcome.dispute, timeZone);
       }
     }),
@@ -85,7 +85,7 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
 }
 
 interface ToOpen {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly transaction: string;
   readonly request: DisputeRequest;
   readonly at: EpochMs;
@@ -95,10 +95,10 @@ interface ToOpen {
 async function open(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { memberId, transaction, request, at }: ToOpen,
+  { membershipId, transaction, request, at }: ToOpen,
 ): Promise<Executed<Dispute, DisputeRefusal>> {
   const { timeZone, policy } = bank;
-  const disputed = await findDisputed(scope.trx, memberId, transaction, timeZone);
+  const disputed = await findDisputed(scope.trx, membershipId, transaction, timeZone);
   if (!disputed) {
     throw new Error(`Transaction ${transaction} is there no more`);
   }
@@ -111,7 +111,7 @@ async function open(
   const dueAt = actsAt(decision.clock.creditBy, bank);
   await insertDispute(scope.trx, {
     id,
-    member_id: memberId,
+    member_id: membershipId,
     transaction_id: transaction,
     account_id: disputed.accountId,
     reason: request.reason,

@@ -15,7 +15,7 @@ export type DisputeOfTransaction = Awaited<ReturnType<typeof getDispute>>;
 /** What a decision about the member's transaction needs, with its account; undefined where they have none such. */
 export async function findDisputed(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   transactionId: string,
   timeZone: string,
 ): Promise<(DisputedTransaction & { readonly accountId: string }) | undefined> {
@@ -46,7 +46,7 @@ export async function findDisputed(
       'dispute.id as dispute',
     ])
     .where('account_transaction.id', '=', transactionId)
-    .where('account_transaction.member_id', '=', memberId)
+    .where('account_transaction.member_id', '=', membershipId)
     .executeTakeFirst();
   if (!row) {
     return undefined;
@@ -74,12 +74,12 @@ export async function insertDispute(trx: Transaction<Tables>, row: DisputeRow): 
 /** The newest dispute of the member's transaction. */
 export async function newestDispute(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   transactionId: string,
 ): Promise<DisputeOfTransaction | undefined> {
   return await disputesOf(db)
     .where('dispute.transaction_id', '=', transactionId)
-    .where('dispute.member_id', '=', memberId)
+    .where('dispute.member_id', '=', membershipId)
     .orderBy('dispute.opened_at', 'desc')
     .orderBy('dispute.id', 'desc')
     .limit(1)

@@ -153,11 +153,11 @@ export async function logDispute(
   changed: DisputeChange,
   at: EpochMs,
 ): Promise<void> {
-  const { id, member_id: memberId, transaction_id: transaction, amount, description } = dispute;
+  const { id, member_id: membershipId, transaction_id: transaction, amount, description } = dispute;
   const wording = readWording(description, dispute.postingKind);
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      membershipId,
       at,
       audit: { action: `dispute-${changed}`, facts: { dispute: id, transaction, amount } },
       events: [
@@ -272,13 +272,13 @@ async function recordLine(
   type: 'credit' | 'debit',
   at: EpochMs,
 ): Promise<void> {
-  const { description, member_id: memberId, account_id: id, accountName: name } = dispute;
+  const { description, member_id: membershipId, account_id: id, accountName: name } = dispute;
   await recordTransactions(
     scope,
     [
       {
         id: bank.newId(),
-        memberId,
+        membershipId,
         account: { id, name },
         postingId,
         type,

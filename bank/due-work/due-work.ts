@@ -162,9 +162,11 @@ export class DueWork {
     now: EpochMs,
   ): Promise<'done' | 'failed' | 'unavailable'> {
     try {
-      const memberId = await this.#bank.store.transact((scope) => source.finish(scope, id, now));
-      if (memberId !== undefined) {
-        this.#bank.bell.ring(memberId);
+      const membershipId = await this.#bank.store.transact((scope) =>
+        source.finish(scope, id, now),
+      );
+      if (membershipId !== undefined) {
+        this.#bank.bell.ring(membershipId);
       }
       return 'done';
     } catch (error) {

@@ -44,12 +44,12 @@ export function enrolmentHandlers(gate: Gate, bank: BankContext) {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       // Of nobody it is a challenge like any other, which cannot be passed.
-      const memberId = await findNotActivated(store.db, memberNumber, input.birthDate);
+      const personId = await findNotActivated(store.db, memberNumber, input.birthDate);
       const stepToken = newSessionToken(bank.random);
       const held = { purpose: 'enrolment', holder: tokenHash(stepToken) } as const;
       const { expiresAt } = await openChallenge(bank, {
         ...held,
-        memberId,
+        personId,
         lifeMs: bank.policy.security.stepsMs,
       });
       caller.issueStepToken(stepToken, expiresAt);
@@ -72,15 +72,15 @@ export function enrolmentHandlers(gate: Gate, bank: BankContext) {
       if (username === null) {
         throw errors.USERNAME_WRONG();
       }
-      const { memberId } = shown.code;
-      const counted = await countTry(bank, [usernamesBucket(memberId)]);
+      const { personId } = shown.code;
+      const counted = await countTry(bank, [usernamesBucket(personId)]);
       if (counted.kind === 'blocked') {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       if (await isUsernameTaken(store.db, username)) {
         throw errors.USERNAME_TAKEN();
       }
-      const refusal = await refuseNewPassword(bank, memberId, input.password, [username]);
+      const refusal = await refuseNewPassword(bank, personId, input.password, [username]);
       if (refusal) {
         throw newPasswordError(errors, refusal);
       }
@@ -93,7 +93,7 @@ export function enrolmentHandlers(gate: Gate, bank: BankContext) {
           caller.dropStepToken();
           throw errors.PROOF_OVER();
         case 'activated': {
-          const opened = await openSession(bank, memberId, caller, { method: 'activation' });
+          const opened = await openSession(bank, personId, caller, { method: 'activation' });
           if (opened.kind === 'access-closed') {
             throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
           }
@@ -128,8 +128,8 @@ async function showCode(bank: BankContext, held: ChallengeHeld, code: string): P
   if (outcome.kind !== 'passed') {
     return outcome;
   }
-  const { id: challengeId, member_id: memberId } = outcome.challenge;
-  return memberId === null ? { kind: 'over' } : { kind: 'shown', code: { challengeId, memberId } };
+  const { id: challengeId, member_id: personId } = outcome.challenge;
+  return personId === null ? { kind: 'over' } : { kind: 'shown', code: { challengeId, personId } };
 }
 
 interface Activation extends ShownCode {
@@ -144,7 +144,7 @@ interface Activation extends ShownCode {
  */
 async function activate(
   { store, clock }: BankContext,
-  { challengeId, memberId, username, passwordHash, caller }: Activation,
+  { challengeId, personId, username, passwordHash, caller }: Activation,
 ): Promise<'activated' | 'taken' | 'over'> {
   const at = clock.now();
   const audit = { action: 'activated', facts: { ...askedFrom(caller) } };
@@ -153,13 +153,13 @@ async function activate(
       const { trx } = scope;
       if (
         !(await useShownCode(trx, challengeId, at)) ||
-        !(await markActivated(trx, memberId, at))
+        !(await markActivated(trx, personId, at))
       ) {
         return 'over';
       }
-      await setUsername(trx, memberId, username);
-      await saveNewPassword(trx, memberId, { passwordHash, at, provesFrom: null });
-      await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+      await setUsername(trx, personId, username);
+      await saveNewPassword(trx, personId, { passwordHash, at, provesFrom: null });
+      await appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]);
       return 'activated';
     });
   } catch (error) {

@@ -26,7 +26,7 @@ export async function findNotActivated(
 /** Somebody who has shown the code that was sent to the contact on file. */
 export interface ShownCode {
   readonly challengeId: string;
-  readonly memberId: string;
+  readonly personId: string;
 }
 
 /** Whether the holder has shown the code already, and not finished yet. */
@@ -44,7 +44,7 @@ export async function findShownCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && row.member_id !== null ? { challengeId: row.id, memberId: row.member_id } : null;
+  return row && row.member_id !== null ? { challengeId: row.id, personId: row.member_id } : null;
 }
 
 /** Uses up what was shown; false where it was used already. */
@@ -66,13 +66,13 @@ export async function useShownCode(
 /** Notes that the member is on-line; false where they have been before. */
 export async function markActivated(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   at: EpochMs,
 ): Promise<boolean> {
   const activated = await trx
     .updateTable('enrolment')
     .set({ activated_at: at })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('activated_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst();
@@ -91,8 +91,8 @@ export async function isUsernameTaken(db: Kysely<Tables>, username: string): Pro
 /** Gives the member their user name. The store refuses one that somebody else has. */
 export async function setUsername(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   username: string,
 ): Promise<void> {
-  await trx.updateTable('member').set({ username }).where('id', '=', memberId).execute();
+  await trx.updateTable('member').set({ username }).where('id', '=', personId).execute();
 }

@@ -71,8 +71,8 @@ async function record(
   const at = clock.now();
   const opened = members.map((member): OpenedMember => ({ ...member, id: newId() }));
   await insertMembers(scope, opened, at, localMoment(at, timeZone).date);
-  const wanted = opened.flatMap(({ id: memberId, accounts }) =>
-    accounts.map((handle, position) => ({ id: newId(), memberId, handle, position })),
+  const wanted = opened.flatMap(({ id: personId, accounts }) =>
+    accounts.map((handle, position) => ({ id: newId(), personId, handle, position })),
   );
   const numbers = await newAccountNumbers(scope, random, wanted.length);
   await insertEmptyAccounts(
@@ -87,7 +87,7 @@ async function record(
   await appendToMemberLogs(
     scope,
     opened.map(({ id, accounts }) => ({
-      memberId: id,
+      personId: id,
       at,
       audit: { action: 'member-opened', facts: { accounts: accounts.join(' ') } },
       events: [],

@@ -98,7 +98,7 @@ export async function insertMembers(
 /** An account that holds nothing. */
 export interface EmptyAccount {
   readonly id: string;
-  readonly memberId: string;
+  readonly personId: string;
   readonly handle: keyof typeof openableAccounts;
   readonly number: string;
   /** Among those of its member, counted from 0. */
@@ -113,9 +113,9 @@ export async function insertEmptyAccounts(
   await insertRows(
     scope,
     'account',
-    accounts.map(({ id, memberId, handle, number, position }) => ({
+    accounts.map(({ id, personId, handle, number, position }) => ({
       id,
-      member_id: memberId,
+      member_id: personId,
       handle,
       ...openableAccounts[handle],
       number,

@@ -15,15 +15,15 @@ export class EventBell {
   #silent = false;
 
   /** To be called after the transaction that recorded an event. */
-  ring(memberId: string): void {
-    this.#wake(memberId);
+  ring(logId: string): void {
+    this.#wake(logId);
   }
 
   /** Wakes everybody for the last time; from now on nobody waits. */
   silence(): void {
     this.#silent = true;
-    for (const memberId of this.#waiting.keys()) {
-      this.#wake(memberId);
+    for (const logId of this.#waiting.keys()) {
+      this.#wake(logId);
     }
   }
 
@@ -40,17 +40,17 @@ export class EventBell {
    * A way to wait for the next ring. It is made before the events are read, so that a ring between
    * reading and waiting is not missed. Whoever does not wait for it to the end must forget it.
    */
-  nextRing(memberId: string, signal: AbortSignal | undefined): Ring {
+  nextRing(logId: string, signal: AbortSignal | undefined): Ring {
     if (this.#silent || signal?.aborted) {
       return { rung: Promise.resolve(), forget: () => {} };
     }
-    const waiting = this.#waiting.get(memberId) ?? new Set();
-    this.#waiting.set(memberId, waiting);
+    const waiting = this.#waiting.get(logId) ?? new Set();
+    this.#waiting.set(logId, waiting);
     const { promise: rung, resolve } = Promise.withResolvers<void>();
     const wake = () => {
       waiting.delete(wake);
-      if (waiting.size === 0 && this.#waiting.get(memberId) === waiting) {
-        this.#waiting.delete(memberId);
+      if (waiting.size === 0 && this.#waiting.get(logId) === waiting) {
+        this.#waiting.delete(logId);
       }
       signal?.removeEventListener('abort', wake);
       resolve();
@@ -60,8 +60,8 @@ export class EventBell {
     return { rung, forget: wake };
   }
 
-  #wake(memberId: string): void {
-    for (const wake of this.#waiting.get(memberId) ?? []) {
+  #wake(logId: string): void {
+    for (const wake of this.#waiting.get(logId) ?? []) {
       wake();
     }
   }

@@ -17,16 +17,16 @@ export function eventHandlers(gate: Gate, bank: BankContext) {
     ...noticeHandlers(gate, bank),
 
     recent: gate.gated.events.recent.handler(async ({ input, context }) => ({
-      events: await newestEvents(db, context.signedIn.memberId, input.limit),
+      events: await newestEvents(db, context.signedIn.membershipId, input.limit),
     })),
 
     follow: gate.gated.events.follow.handler(async ({ context, lastEventId, signal, errors }) => {
       const { signedIn } = context;
       // Known before the answer, so that nothing is missed between the ask and the first reading.
-      const newest = await lastEventSequence(db, signedIn.memberId);
+      const newest = await lastEventSequence(db, signedIn.membershipId);
       const from = lastSeen(lastEventId, newest);
       return inPlace(
-        () => streams.enter(signedIn.memberId),
+        () => streams.enter(signedIn.membershipId),
         (place) => followAfter(bank, watch, signedIn, from, place, signal),
         () => errors.STREAM_REPLACED(),
       );
@@ -55,7 +55,7 @@ async function* inPlace(
 async function* followAfter(
   bank: BankContext,
   watch: EventWatch,
-  { memberId, sessionId }: SignedIn,
+  { membershipId, sessionId }: SignedIn,
   sequence: number,
   place: StreamPlace,
   signal: AbortSignal | undefined,
@@ -63,14 +63,14 @@ async function* followAfter(
   const { db } = bank.store;
   let last = sequence;
   while (!signal?.aborted && !bank.bell.isSilent && !place.isTaken) {
-    const ring = bank.bell.nextRing(memberId, signal);
+    const ring = bank.bell.nextRing(membershipId, signal);
     place.wakeBy(ring.forget);
     try {
       // A stream outlives no session: signed out, it tells nothing more.
       if (!(await bank.sessions.findById(sessionId))) {
         return;
       }
-      const fresh = await eventsAfter(db, memberId, last);
+      const fresh = await eventsAfter(db, membershipId, last);
       for (const event of fresh) {
         last = event.sequence;
         yield identified(event);

@@ -5,13 +5,13 @@ import type { Tables } from '../database/tables.ts';
 /** The member's newest events, newest first. */
 export async function newestEvents(
   db: Kysely<Tables>,
-  memberId: string,
+  logId: string,
   limit: number,
 ): Promise<MemberEvent[]> {
   const rows = await db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .orderBy('sequence', 'desc')
     .limit(limit)
     .execute();
@@ -24,7 +24,7 @@ export async function newestEvents(
  */
 export async function eventsBefore(
   db: Kysely<Tables>,
-  memberId: string,
+  logId: string,
   span: {
     readonly before?: number | undefined;
     readonly after?: number;
@@ -35,7 +35,7 @@ export async function eventsBefore(
   let query = db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .where('sequence', '>', after);
   if (before !== undefined) {
     query = query.where('sequence', '<', before);
@@ -47,13 +47,13 @@ export async function eventsBefore(
 /** One event of the member. */
 export async function findEvent(
   db: Kysely<Tables>,
-  memberId: string,
+  logId: string,
   sequence: number,
 ): Promise<MemberEvent | undefined> {
   const row = await db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .where('sequence', '=', sequence)
     .executeTakeFirst();
   return row && readEvent(row);
@@ -62,13 +62,13 @@ export async function findEvent(
 /** Up to 100 events that came after `sequence`, oldest first. */
 export async function eventsAfter(
   db: Kysely<Tables>,
-  memberId: string,
+  logId: string,
   sequence: number,
 ): Promise<MemberEvent[]> {
   const rows = await db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .limit(100)
@@ -77,11 +77,11 @@ export async function eventsAfter(
 }
 
 /** The sequence of the member's newest event; 0 before the first. */
-export async function lastEventSequence(db: Kysely<Tables>, memberId: string): Promise<number> {
+export async function lastEventSequence(db: Kysely<Tables>, logId: string): Promise<number> {
   const row = await db
     .selectFrom('member_log')
     .select('event_sequence')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .executeTakeFirst();
   return row?.event_sequence ?? 0;
 }

@@ -44,10 +44,10 @@ export class EventWatch {
     }
     try {
       const stand = await this.#standOf(waiting);
-      for (const [memberId, sequence] of stand) {
+      for (const [logId, sequence] of stand) {
         // At the first look it is not known what they have seen: a ring too many does no harm.
-        if (this.#stood.get(memberId) !== sequence) {
-          bell.ring(memberId);
+        if (this.#stood.get(logId) !== sequence) {
+          bell.ring(logId);
         }
       }
       this.#stood = stand;
@@ -68,8 +68,8 @@ export class EventWatch {
         .select(['member_id', 'event_sequence'])
         .where('member_id', 'in', members.slice(from, from + membersAtOnce))
         .execute();
-      for (const { member_id: memberId, event_sequence: sequence } of rows) {
-        stand.set(memberId, sequence);
+      for (const { member_id: logId, event_sequence: sequence } of rows) {
+        stand.set(logId, sequence);
       }
     }
     return stand;

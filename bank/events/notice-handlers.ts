@@ -15,12 +15,12 @@ export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
 
   return {
     notices: events.notices.handler(async ({ input, context }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { limit, before } = input;
-      const marks = await readMarks(db, memberId);
-      const page = await eventsBefore(db, memberId, { before, limit: limit + 1 });
+      const marks = await readMarks(db, membershipId);
+      const page = await eventsBefore(db, membershipId, { before, limit: limit + 1 });
       const shown = page.slice(0, limit);
-      const newest = await eventsBefore(db, memberId, {
+      const newest = await eventsBefore(db, membershipId, {
         after: marks.readUpTo,
         limit: unreadCountedMax,
       });
@@ -32,27 +32,27 @@ export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
     }),
 
     markRead: events.markRead.handler(async ({ input, context, errors }) => {
-      if (!(await markRead(db, context.signedIn.memberId, input.sequence))) {
+      if (!(await markRead(db, context.signedIn.membershipId, input.sequence))) {
         throw errors.NOT_FOUND();
       }
       return {};
     }),
 
     markAllRead: events.markAllRead.handler(async ({ input, context }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       // What has not happened yet cannot have been seen.
-      const upTo = Math.min(input.upTo, await lastEventSequence(db, memberId));
-      await db.transaction().execute((trx) => markReadUpTo(trx, memberId, upTo));
+      const upTo = Math.min(input.upTo, await lastEventSequence(db, membershipId));
+      await db.transaction().execute((trx) => markReadUpTo(trx, membershipId, upTo));
       return {};
     }),
 
     transaction: events.transaction.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      const event = await findEvent(db, memberId, input.sequence);
+      const { membershipId } = context.signedIn;
+      const event = await findEvent(db, membershipId, input.sequence);
       if (!event) {
         throw errors.NOT_FOUND();
       }
-      const row = await findTransactionOf(db, memberId, event);
+      const row = await findTransactionOf(db, membershipId, event);
       return { transaction: row ? presentRow(row, timeZone) : null };
     }),
   };

@@ -5,19 +5,19 @@ import { historyOf, historyOfPosting } from '../history/history-page.ts';
 import type { ReadMarks } from './notice-rules.ts';
 
 /** What the member has seen of these events, and of all that came after the last mark. */
-export async function readMarks(db: Kysely<Tables>, memberId: string): Promise<ReadMarks> {
+export async function readMarks(db: Kysely<Tables>, logId: string): Promise<ReadMarks> {
   const [mark, conversation, read] = await Promise.all([
     db
       .selectFrom('notice_mark')
       .select('read_up_to')
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', logId)
       .executeTakeFirst(),
     db
       .selectFrom('conversation')
       .select('seen_up_to')
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', logId)
       .executeTakeFirst(),
-    db.selectFrom('notice_read').select('sequence').where('member_id', '=', memberId).execute(),
+    db.selectFrom('notice_read').select('sequence').where('member_id', '=', logId).execute(),
   ]);
   return {
     readUpTo: mark?.read_up_to ?? 0,
@@ -29,13 +29,13 @@ export async function readMarks(db: Kysely<Tables>, memberId: string): Promise<R
 /** Marks one event as read, if the member has such a one and it is not yet; says whether there is one. */
 export async function markRead(
   db: Kysely<Tables>,
-  memberId: string,
+  logId: string,
   sequence: number,
 ): Promise<boolean> {
   const event = await db
     .selectFrom('member_event')
     .select('sequence')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .where('sequence', '=', sequence)
     .executeTakeFirst();
   if (!event) {
@@ -43,21 +43,17 @@ export async function markRead(
   }
   await db
     .insertInto('notice_read')
-    .values({ member_id: memberId, sequence })
+    .values({ member_id: logId, sequence })
     .onConflict((conflict) => conflict.columns(['member_id', 'sequence']).doNothing())
     .execute();
   return true;
 }
 
 /** All events up to this one are read; a mark that is further on stays. */
-export async function markReadUpTo(
-  db: Kysely<Tables>,
-  memberId: string,
-  upTo: number,
-): Promise<void> {
+export async function markReadUpTo(db: Kysely<Tables>, logId: string, upTo: number): Promise<void> {
   await db
     .insertInto('notice_mark')
-    .values({ member_id: memberId, read_up_to: upTo })
+    .values({ member_id: logId, read_up_to: upTo })
     .onConflict((conflict) =>
       conflict
         .column('member_id')
@@ -67,27 +63,27 @@ export async function markReadUpTo(
     .execute();
   await db
     .deleteFrom('notice_read')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .where('sequence', '<=', upTo)
     .execute();
 }
 
 /** The row of the history that an event tells of: of a transfer its debit, of a bill its payment. */
-export async function findTransactionOf(db: Kysely<Tables>, memberId: string, event: MemberEvent) {
+export async function findTransactionOf(db: Kysely<Tables>, logId: string, event: MemberEvent) {
   if (event.kind === 'dispute') {
-    return await historyOf(db, memberId)
+    return await historyOf(db, logId)
       .where('account_transaction.id', '=', ({ selectFrom }) =>
         selectFrom('dispute')
           .select('dispute.transaction_id')
           .where('dispute.id', '=', event.disputeId)
-          .where('dispute.member_id', '=', memberId),
+          .where('dispute.member_id', '=', logId),
       )
       .executeTakeFirst();
   }
-  const posting = postingOf(db, memberId, event);
+  const posting = postingOf(db, logId, event);
   if (posting === undefined) return undefined;
   // A transfer between a member's own accounts has two rows.
-  return await historyOfPosting(db, memberId, posting)
+  return await historyOfPosting(db, logId, posting)
     .$if(event.kind === 'transfer', (rows) => rows.where('account_transaction.type', '=', 'debit'))
     .executeTakeFirst();
 }
@@ -95,7 +91,7 @@ export async function findTransactionOf(db: Kysely<Tables>, memberId: string, ev
 /** The posting that an event tells of; undefined where it tells of none. */
 function postingOf(
   db: Kysely<Tables>,
-  memberId: string,
+  logId: string,
   event: MemberEvent,
 ): Expression<string> | undefined {
   switch (event.kind) {
@@ -107,7 +103,7 @@ function postingOf(
         .where('posting.kind', 'in', ['transfer-sent', 'transfer-made'])
         .$asScalar();
     case 'bill':
-      return postingIn(db, 'bill_payment', event.paymentId, memberId);
+      return postingIn(db, 'bill_payment', event.paymentId, logId);
     case 'safe-deposit-charge':
       return db
         .selectFrom('safe_deposit_charge')
@@ -116,7 +112,7 @@ function postingOf(
         .$asScalar()
         .$notNull();
     case 'deposit':
-      return postingIn(db, 'deposit', event.depositId, memberId);
+      return postingIn(db, 'deposit', event.depositId, logId);
     default:
       return undefined;
   }
@@ -127,13 +123,13 @@ function postingIn(
   db: Kysely<Tables>,
   table: 'bill_payment' | 'deposit',
   id: string,
-  memberId: string,
+  logId: string,
 ): Expression<string> {
   return db
     .selectFrom(table)
     .select('posting_id')
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .$asScalar()
     .$notNull();
 }

@@ -22,13 +22,13 @@ export class OpenStreams {
   }
 
   /** A place for one more stream of the member. */
-  enter(memberId: string): StreamPlace {
-    const places = this.#places.get(memberId) ?? new Set();
-    this.#places.set(memberId, places);
+  enter(logId: string): StreamPlace {
+    const places = this.#places.get(logId) ?? new Set();
+    this.#places.set(logId, places);
     const place = new Place(() => {
       places.delete(place);
-      if (places.size === 0 && this.#places.get(memberId) === places) {
-        this.#places.delete(memberId);
+      if (places.size === 0 && this.#places.get(logId) === places) {
+        this.#places.delete(logId);
       }
     });
     places.add(place);

@@ -136,7 +136,9 @@ describeOnEveryStore('what is booked when', ({ open }) => {
         expect(total.get(accountOf(member, 'checking').id)).toBe(balances['checking']);
         expect(total.get(accountOf(member, 'savings').id)).toBe(balances['savings']);
         const final = all.filter(({ bookedAt }) => bookedAt !== null);
-        expect(await bookedBalances(bank.store.db, member.id, 'now')).toEqual(sumOf(final));
+        expect(await bookedBalances(bank.store.db, member.membershipId, 'now')).toEqual(
+          sumOf(final),
+        );
         const backward = await movements(
           bank,
           member,
@@ -148,7 +150,7 @@ describeOnEveryStore('what is booked when', ({ open }) => {
         const joined = await booked(bank, member, { from: null, before: startOf(first).from });
         for (let month = first; month <= last; month = addMonths(month, 1)) {
           const span = { from: startOf(month).from, before: startOf(addMonths(month, 1)).from };
-          expect(await bookedBalances(bank.store.db, member.id, startOf(month))).toEqual(
+          expect(await bookedBalances(bank.store.db, member.membershipId, startOf(month))).toEqual(
             sumOf(joined),
           );
           joined.push(...(await booked(bank, member, span)));
@@ -180,12 +182,13 @@ type Span = { readonly from: EpochMs | null; readonly before: EpochMs | null };
 
 async function movements(
   { store }: TestBank,
-  { id: memberId }: TestMember,
+  { membershipId }: TestMember,
   span: Span,
   order: 'oldest-first' | 'newest-first' = 'oldest-first',
 ): Promise<Movement[]> {
   const all: Movement[] = [];
-  for await (const page of readMovements(store, { memberId, ...span, order })) all.push(...page);
+  for await (const page of readMovements(store, { membershipId, ...span, order }))
+    all.push(...page);
   return all;
 }
 
@@ -194,7 +197,7 @@ async function booked(bank: TestBank, member: TestMember, span: Span): Promise<M
 }
 
 async function checkingBefore(bank: TestBank, member: TestMember, firstDay: string) {
-  const balances = await bookedBalances(bank.store.db, member.id, startOf(firstDay));
+  const balances = await bookedBalances(bank.store.db, member.membershipId, startOf(firstDay));
   return balances.get(accountOf(member, 'checking').id);
 }
 

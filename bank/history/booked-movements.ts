@@ -45,7 +45,7 @@ export type MovementLine = Pick<
 
 /** Which movements are read, and in what order. */
 export interface MovementsWanted {
-  readonly memberId: string;
+  readonly membershipId: string;
   /** Those booked from here, those pending made from here; null: from the first. */
   readonly from: EpochMs | null;
   /** And before here; null: to the last. */
@@ -91,51 +91,51 @@ export interface StartOfDay {
  */
 export async function bookedBalances(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   before: StartOfDay | 'now',
 ): Promise<Map<string, Cents>> {
   const first = before === 'now' ? null : before;
   const { rows } = await sql<{ account: string; balance: number }>`
     select account, sum(moved) as balance from (
-      ${madeBefore(memberId, first)}
-      union all ${notBookedYet(memberId, first)}
+      ${madeBefore(membershipId, first)}
+      union all ${notBookedYet(membershipId, first)}
       ${
         first === null
           ? sql``
-          : sql`union all ${bookedSince(memberId, first.from)}
-        union all ${returnedSince(memberId, first.from)}`
+          : sql`union all ${bookedSince(membershipId, first.from)}
+        union all ${returnedSince(membershipId, first.from)}`
       }
     ) as moved group by account`.execute(db);
   return new Map(rows.map(({ account, balance }) => [account, cents(balance)]));
 }
 
 /** The sums of the days, in which nothing stands that has come back since. */
-function madeBefore(memberId: string, first: StartOfDay | null): RawBuilder<unknown> {
+function madeBefore(membershipId: string, first: StartOfDay | null): RawBuilder<unknown> {
   const earlier = first === null ? sql`` : sql`and day < ${first.firstDay}`;
   return sql`select account_id as account, money_in - money_out as moved from daily_sum
-    where member_id = ${memberId} ${earlier}`;
+    where member_id = ${membershipId} ${earlier}`;
 }
 
-function notBookedYet(memberId: string, first: StartOfDay | null): RawBuilder<unknown> {
+function notBookedYet(membershipId: string, first: StartOfDay | null): RawBuilder<unknown> {
   const earlier = first === null ? sql`` : sql`and at < ${first.from}`;
   return sql`select from_account_id as account, amount as moved from transfer
-      where member_id = ${memberId} and status in ('processing', 'pending') ${earlier}
+      where member_id = ${membershipId} and status in ('processing', 'pending') ${earlier}
     union all select account_id, -amount from deposit
-      where member_id = ${memberId} and status = 'pending' ${earlier}`;
+      where member_id = ${membershipId} and status = 'pending' ${earlier}`;
 }
 
 /** Made before and booked since: not booked then. */
-function bookedSince(memberId: string, from: EpochMs): RawBuilder<unknown> {
+function bookedSince(membershipId: string, from: EpochMs): RawBuilder<unknown> {
   return sql`select account_id as account, -(${signedAmount}) as moved from account_transaction
-    where member_id = ${memberId} and booked_at >= ${from} and at < ${from}
+    where member_id = ${membershipId} and booked_at >= ${from} and at < ${from}
       and status = 'completed'`;
 }
 
 /** Booked before and returned since: it was still there. */
-function returnedSince(memberId: string, from: EpochMs): RawBuilder<unknown> {
+function returnedSince(membershipId: string, from: EpochMs): RawBuilder<unknown> {
   return sql`select account_id as account, ${signedAmount} as moved
     from account_transaction join posting as back on back.reverses = account_transaction.posting_id
-    where member_id = ${memberId} and status in ('failed', 'cancelled')
+    where member_id = ${membershipId} and status in ('failed', 'cancelled')
       and booked_at < ${from} and back.at >= ${from}`;
 }
 
@@ -193,8 +193,8 @@ async function* bookedLater(
 
 /** What came back. Few lines fail or are cancelled, and those have an index of their own. */
 async function* returned(db: Kysely<Tables>, wanted: MovementsWanted): AsyncGenerator<Movement[]> {
-  const { memberId, from, before, order, keep } = wanted;
-  let query = movedLines(db, memberId)
+  const { membershipId, from, before, order, keep } = wanted;
+  let query = movedLines(db, membershipId)
     .innerJoin('posting as back', 'back.reverses', 'account_transaction.posting_id')
     .select(['back.id as backId', 'back.kind as backKind', 'back.at as backAt'])
     .where('account_transaction.status', 'in', ['failed', 'cancelled']);
@@ -214,7 +214,7 @@ async function* returned(db: Kysely<Tables>, wanted: MovementsWanted): AsyncGene
 
 type MovedLine = Awaited<ReturnType<ReturnType<typeof movedLines>['execute']>>[number];
 
-function movedLines(db: Kysely<Tables>, memberId: string) {
+function movedLines(db: Kysely<Tables>, membershipId: string) {
   return db
     .selectFrom('account_transaction')
     .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
@@ -237,11 +237,11 @@ function movedLines(db: Kysely<Tables>, memberId: string) {
       'transaction_note.tags',
       memoOfRow.as('memo'),
     ])
-    .where('account_transaction.member_id', '=', memberId);
+    .where('account_transaction.member_id', '=', membershipId);
 }
 
-function linesOf(db: Kysely<Tables>, { memberId, keep }: MovementsWanted) {
-  const lines = movedLines(db, memberId);
+function linesOf(db: Kysely<Tables>, { membershipId, keep }: MovementsWanted) {
+  const lines = movedLines(db, membershipId);
   return keep === undefined ? lines : lines.where(keep('lines'));
 }
 
@@ -254,7 +254,7 @@ async function endOfPage(
   const lines = db
     .selectFrom('account_transaction')
     .select(['account_transaction.id', 'account_transaction.at as time'])
-    .where('account_transaction.member_id', '=', wanted.memberId);
+    .where('account_transaction.member_id', '=', wanted.membershipId);
   return await inTimes(lines, wanted, 'at', after, undefined)
     .offset((wanted.linesPerPage ?? usualLinesPerPage) - 1)
     .limit(1)

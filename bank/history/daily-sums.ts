@@ -97,8 +97,8 @@ export interface Days {
 }
 
 /** The member's sums of those days. */
-export function dailySumsOf(db: Kysely<Tables>, memberId: string, { first, last }: Days) {
-  let sums = db.selectFrom('daily_sum').where('daily_sum.member_id', '=', memberId);
+export function dailySumsOf(db: Kysely<Tables>, membershipId: string, { first, last }: Days) {
+  let sums = db.selectFrom('daily_sum').where('daily_sum.member_id', '=', membershipId);
   if (first !== null) {
     sums = sums.where('daily_sum.day', '>=', first);
   }

@@ -23,8 +23,8 @@ export interface PageRequest {
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execute']>>[number];
 
 /** All rows of a member's history. */
-export function historyOf(db: Kysely<Tables>, memberId: string) {
-  return historyRows(db).where('account_transaction.member_id', '=', memberId);
+export function historyOf(db: Kysely<Tables>, membershipId: string) {
+  return historyRows(db).where('account_transaction.member_id', '=', membershipId);
 }
 
 /**
@@ -33,11 +33,11 @@ export function historyOf(db: Kysely<Tables>, memberId: string) {
  */
 export function historyOfPosting(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   postingId: Expression<string>,
 ) {
   return historyRows(db)
-    .where('account.member_id', '=', memberId)
+    .where('account.member_id', '=', membershipId)
     .where('account_transaction.posting_id', '=', postingId);
 }
 
@@ -112,7 +112,7 @@ export async function page<Row extends { at: number; id: string }>(
 /** The page of all that the member has of the time from `from` up to `before`; null where that end is open. */
 export async function pageOfAll(
   { db, engine }: Pick<BankStore, 'db' | 'engine'>,
-  memberId: string,
+  membershipId: string,
   { from, before }: { readonly from: number | null; readonly before: number | null },
   { cursor, limit }: PageRequest,
 ): Promise<{ rows: HistoryRow[]; next: string | null }> {
@@ -121,7 +121,7 @@ export async function pageOfAll(
   const after = cursor === undefined ? end : readCursor(cursor);
   // One bound, and not two that both hold: an engine might choose the wider one, and go through all rows between them.
   const { at, id } = after.at < end.at ? after : end;
-  const rows = await newestRows(limit + 1)({ trx: db, engine }, { memberId, at, id });
+  const rows = await newestRows(limit + 1)({ trx: db, engine }, { membershipId, at, id });
   const wanted = from === null ? rows : rows.filter((row) => row.at >= from);
   return pageOf(wanted, limit);
 }
@@ -140,8 +140,8 @@ function newestRows(atLeast: number) {
 /** One row more than what is asked for shows whether there is a next page; the contract allows 1,000. */
 const newestRowsBySize = [11, 26, 51, 101, 201, 401, 1001].map((size) => ({
   size,
-  ask: prepareQuery(['memberId', 'at', 'id'], ({ trx, places }) =>
-    historyOf(trx, places.memberId)
+  ask: prepareQuery(['membershipId', 'at', 'id'], ({ trx, places }) =>
+    historyOf(trx, places.membershipId)
       .where(
         sql<boolean>`(account_transaction.at, account_transaction.id) < (${places.at}, ${places.id})`,
       )

@@ -13,7 +13,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 /** A line of history that is about to be written. */
 export interface NewTransaction {
   readonly id: string;
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly account: { readonly id: string; readonly name: string };
   readonly postingId: string;
   readonly type: 'credit' | 'debit';
@@ -69,7 +69,7 @@ function transactionRow(transaction: NewTransaction, timeZone: string): AccountT
   const { date } = localMoment(transaction.at, timeZone);
   return {
     id: transaction.id,
-    member_id: transaction.memberId,
+    member_id: transaction.membershipId,
     account_id: transaction.account.id,
     posting_id: transaction.postingId,
     type: transaction.type,

@@ -2,7 +2,7 @@ import { foldText } from '../formats/fold-text.ts';
 
 /** What transactions that are alike have in common. */
 export interface Alike {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly accountId: string;
   readonly category: string;
   readonly description: string;
@@ -15,8 +15,14 @@ export interface Alike {
  * that are not alike may have the same, which costs time and nothing else, since whoever looks by it looks at the words
  * as well.
  */
-export function phraseOf({ memberId, accountId, category, description, memo = '' }: Alike): number {
-  const text = [memberId, accountId, category, description, ...written(memo)].join('\n');
+export function phraseOf({
+  membershipId,
+  accountId,
+  category,
+  description,
+  memo = '',
+}: Alike): number {
+  const text = [membershipId, accountId, category, description, ...written(memo)].join('\n');
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

@@ -46,7 +46,7 @@ export async function answerExecuted<Answer, Refusal extends DeclaredRefusal>(
       ? await stepUpError(bank, errors as StepUpErrors, { signedIn, act: refusal.act })
       : declaredError(errors as ErrorsFor<Refusal>, refusal);
   }
-  bank.bell.ring(signedIn.memberId);
+  bank.bell.ring(signedIn.membershipId);
   if (typeof outcome.dueAt === 'number') {
     bank.expectWork(outcome.dueAt);
   }

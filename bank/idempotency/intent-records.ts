@@ -8,7 +8,7 @@ import type { IntentRow } from '../database/tables.ts';
 
 /** What is remembered of an intention: which request it was, and the first answer to it. */
 export interface Intent {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly key: string;
   readonly requestHash: string;
 }
@@ -35,7 +35,7 @@ export class KnownIntents {
 
   constructor(rows: readonly IntentRow[]) {
     this.#known = new Map(
-      rows.map((row) => [keyOf({ memberId: row.member_id, key: row.key }), knownFrom(row)]),
+      rows.map((row) => [keyOf({ membershipId: row.member_id, key: row.key }), knownFrom(row)]),
     );
   }
 
@@ -64,7 +64,7 @@ export async function readIntents(
   scope: DatabaseTransaction,
   intents: readonly Intent[],
 ): Promise<KnownIntents> {
-  const wanted = JSON.stringify(intents.map(({ memberId, key }) => ({ memberId, key })));
+  const wanted = JSON.stringify(intents.map(({ membershipId, key }) => ({ membershipId, key })));
   return new KnownIntents(await readRows(scope, { wanted }));
 }
 
@@ -72,10 +72,10 @@ const readRows = prepareQuery<'wanted', IntentRow>(['wanted'], ({ trx, engine, p
   const { wanted } = places;
   const list =
     engine === 'postgres'
-      ? sql`json_to_recordset(${wanted}::json) as wanted("memberId" text, "key" text)
-          join intent on intent.key = wanted."key" and intent.member_id = wanted."memberId"`
+      ? sql`json_to_recordset(${wanted}::json) as wanted("membershipId" text, "key" text)
+          join intent on intent.key = wanted."key" and intent.member_id = wanted."membershipId"`
       : sql`json_each(${wanted}) as wanted cross join intent
-          on intent.key = wanted.value ->> 'key' and intent.member_id = wanted.value ->> 'memberId'`;
+          on intent.key = wanted.value ->> 'key' and intent.member_id = wanted.value ->> 'membershipId'`;
   const query = sql<IntentRow>`select intent.* from ${list}`;
   return { compile: () => query.compile(trx) };
 });
@@ -98,15 +98,15 @@ function knownFrom(row: IntentRow): KnownIntent {
 }
 
 function rowOf(
-  { memberId, key, requestHash: hash }: Intent,
+  { membershipId, key, requestHash: hash }: Intent,
   answer: unknown,
   at: EpochMs,
 ): IntentRow {
-  return { member_id: memberId, key, request_hash: hash, answer: JSON.stringify(answer), at };
+  return { member_id: membershipId, key, request_hash: hash, answer: JSON.stringify(answer), at };
 }
 
-function keyOf({ memberId, key }: Pick<Intent, 'memberId' | 'key'>): string {
-  return `${memberId} ${key}`;
+function keyOf({ membershipId, key }: Pick<Intent, 'membershipId' | 'key'>): string {
+  return `${membershipId} ${key}`;
 }
 
 function sorted(value: unknown): unknown {

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 /** Money that comes into an account and is not to be used before its day. */
 export interface NewHold {
   readonly id: string;
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly accountId: string;
   readonly depositId: string;
   readonly amount: Cents;
@@ -21,7 +21,7 @@ export async function placeHold(scope: DatabaseTransaction, hold: NewHold): Prom
     .insertInto('account_hold')
     .values({
       id: hold.id,
-      member_id: hold.memberId,
+      member_id: hold.membershipId,
       account_id: hold.accountId,
       deposit_id: hold.depositId,
       amount: hold.amount,

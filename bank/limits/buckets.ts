@@ -147,16 +147,16 @@ export function everybodyBucket(limited: Limited): Bucket {
  */
 export type KnownPlace = string | null;
 
-export function codesSentBucket(memberId: string, place: KnownPlace): Bucket {
-  return bucket(ofCodesSent, 'codes-sent', memberId, ...(place === null ? [] : [place]));
+export function codesSentBucket(personId: string, place: KnownPlace): Bucket {
+  return bucket(ofCodesSent, 'codes-sent', personId, ...(place === null ? [] : [place]));
 }
 
-export function proofsBucket(memberId: string, place: KnownPlace): Bucket {
-  return bucket(ofProofs, 'proofs', memberId, ...(place === null ? [] : [place]));
+export function proofsBucket(personId: string, place: KnownPlace): Bucket {
+  return bucket(ofProofs, 'proofs', personId, ...(place === null ? [] : [place]));
 }
 
-export function usernamesBucket(memberId: string): Bucket {
-  return bucket(ofUsernames, 'usernames', memberId);
+export function usernamesBucket(personId: string): Bucket {
+  return bucket(ofUsernames, 'usernames', personId);
 }
 
 /** By session, so that whoever has got hold of another one of the member holds up nobody here. */

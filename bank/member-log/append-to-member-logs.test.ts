@@ -13,7 +13,7 @@ function append(bank: TestBank, member: string, action: string, events = 1) {
   return bank.store.transact((scope) =>
     appendToMemberLogs(scope, [
       {
-        memberId: member,
+        membershipId: member,
         at: bank.clock.now(),
         audit: { action, facts: { amount: 1, note: 'x', none: null } },
         events: Array.from({ length: events }, () => signIn),
@@ -46,7 +46,7 @@ const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index
 describeOnEveryStore('a member’s log', ({ open }) => {
   async function bankWithMember() {
     const bank = await openTestBank(await open<Tables>());
-    const { id } = await bank.addMember();
+    const { membershipId: id } = await bank.addMember();
     return { bank, id };
   }
 
@@ -89,7 +89,7 @@ describeOnEveryStore('a member’s log', ({ open }) => {
 
   test('each member has a chain of their own', async () => {
     const { bank, id } = await bankWithMember();
-    const other = (await bank.addMember()).id;
+    const other = (await bank.addMember()).membershipId;
     await append(bank, id, 'mine');
     await append(bank, other, 'theirs');
     expect(await auditOf(bank, other)).toMatchObject([
@@ -105,7 +105,7 @@ describeOnEveryStore('a member’s log', ({ open }) => {
     const failing = bank.store.transact(async (scope) => {
       const audit = { action: 'undone', facts: {} };
       await appendToMemberLogs(scope, [
-        { memberId: id, at: bank.clock.now(), audit, events: [signIn] },
+        { membershipId: id, at: bank.clock.now(), audit, events: [signIn] },
       ]);
       throw new Error('Something went wrong afterwards');
     });

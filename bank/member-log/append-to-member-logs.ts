@@ -1,7 +1,7 @@
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
+import { entryAfter, type LogEnd, type LogEntry, logIdOf } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';
 
 /** Where a member's log stands, and how they are told of what is in it. */
@@ -18,14 +18,11 @@ export async function appendToMemberLogs(
   scope: DatabaseTransaction,
   entries: readonly LogEntry[],
 ): Promise<void> {
-  const ends = await lockLogEnds(
-    scope,
-    entries.map(({ memberId }) => memberId),
-  );
+  const ends = await lockLogEnds(scope, entries.map(logIdOf));
   const before = new Map(ends);
   const placed = entries.map((entry) => {
-    const appended = append(entry, ends.get(entry.memberId));
-    ends.set(entry.memberId, appended.end);
+    const appended = append(entry, ends.get(logIdOf(entry)));
+    ends.set(logIdOf(entry), appended.end);
     return appended;
   });
   await insertRows(
@@ -46,8 +43,8 @@ export async function appendToMemberLogs(
   await updateRows(
     scope,
     'member_log',
-    [...ends].map(([memberId, { event_sequence, audit_sequence, audit_hash }]) => ({
-      where: { member_id: memberId, audit_sequence: before.get(memberId)?.audit_sequence ?? 0 },
+    [...ends].map(([logId, { event_sequence, audit_sequence, audit_hash }]) => ({
+      where: { member_id: logId, audit_sequence: before.get(logId)?.audit_sequence ?? 0 },
       set: { event_sequence, audit_sequence, audit_hash },
     })),
   );
@@ -55,9 +52,9 @@ export async function appendToMemberLogs(
 
 async function lockLogEnds(
   scope: DatabaseTransaction,
-  memberIds: Iterable<string>,
+  logIds: Iterable<string>,
 ): Promise<Map<string, LockedEnd>> {
-  const rows = await lockRows(scope, { members: listOf(memberIds) });
+  const rows = await lockRows(scope, { members: listOf(logIds) });
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
@@ -85,15 +82,16 @@ const lockRows = prepareQuery(['members'], ({ trx, engine, places }) => {
 });
 
 function append(entry: LogEntry, end: LockedEnd | undefined) {
-  const { memberId, at } = entry;
+  const { at } = entry;
+  const logId = logIdOf(entry);
   if (!end) {
-    throw new Error(`Member ${memberId} has no log`);
+    throw new Error(`Member ${logId} has no log`);
   }
-  const { record, events, eventRows } = entryAfter(end, entry);
+  const { record, events, eventRows } = entryAfter(end, logId, entry);
   return {
     record,
     eventRows,
-    messages: messagesOf(end, memberId, at, events),
+    messages: messagesOf(end, logId, at, events),
     end: {
       ...end,
       event_sequence: end.event_sequence + events.length,

@@ -9,9 +9,18 @@ export interface AuditFacts {
   readonly facts: Record<string, string | number | null>;
 }
 
-/** What is appended to one member's log. */
-export interface LogEntry {
-  readonly memberId: string;
+/** Whose log an entry is for: that of a membership, or a person's own. */
+export type LogOwner = { readonly membershipId: string } | { readonly personId: string };
+
+/** What is appended to one log. */
+export type LogEntry = LogOwner & LogContent;
+
+/** The key of the log that the entry is for. */
+export function logIdOf(owner: LogOwner): string {
+  return 'membershipId' in owner ? owner.membershipId : owner.personId;
+}
+
+interface LogContent {
   readonly at: EpochMs;
   readonly audit: AuditFacts;
   readonly events: readonly EventBody[];
@@ -28,9 +37,9 @@ export interface LogEnd {
 export const firstAuditHash = '0'.repeat(64);
 
 /** The rows of an entry that follows where its member's log stands: its record is bound to the one before. */
-export function entryAfter(end: LogEnd, { memberId, at, audit, events: bodies }: LogEntry) {
+export function entryAfter(end: LogEnd, logId: string, { at, audit, events: bodies }: LogEntry) {
   const unbound = {
-    member_id: memberId,
+    member_id: logId,
     sequence: end.audit_sequence + 1,
     at,
     action: audit.action,
@@ -45,7 +54,7 @@ export function entryAfter(end: LogEnd, { memberId, at, audit, events: bodies }:
     record: { ...unbound, hash: auditHash(unbound) },
     events,
     eventRows: events.map(({ sequence, body }) => ({
-      member_id: memberId,
+      member_id: logId,
       sequence,
       at,
       body: JSON.stringify(body),

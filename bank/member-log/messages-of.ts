@@ -23,7 +23,7 @@ export interface Reached {
 /** The messages that tell the member of these events by the ways that they have chosen. */
 export function messagesOf(
   reached: Reached,
-  memberId: string,
+  logId: string,
   at: EpochMs,
   events: readonly PlacedEvent[],
 ): OutgoingMessageRow[] {
@@ -43,8 +43,8 @@ export function messagesOf(
     channelsFor(body, choices)
       .filter((channel) => recipients[channel] !== '')
       .map((channel) => ({
-        id: `${memberId}-${sequence}-${channel}`,
-        member_id: memberId,
+        id: `${logId}-${sequence}-${channel}`,
+        member_id: logId,
         channel,
         recipient: recipients[channel],
         kind: body.kind,

@@ -10,7 +10,7 @@ export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {
 }
 
 /** The profile of the member; of one who has told nothing yet, the display name stands as first and last name. */
-export async function findProfile(db: Kysely<Tables>, memberId: string): Promise<KnownProfile> {
+export async function findProfile(db: Kysely<Tables>, personId: string): Promise<KnownProfile> {
   const row = await db
     .selectFrom('member')
     .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
@@ -28,7 +28,7 @@ export async function findProfile(db: Kysely<Tables>, memberId: string): Promise
       'zip',
       'verified_at',
     ])
-    .where('member.id', '=', memberId)
+    .where('member.id', '=', personId)
     .executeTakeFirstOrThrow();
   const [firstName = '', ...lastNames] = row.display_name.split(' ');
   return {
@@ -55,11 +55,11 @@ export function ownWords(profile: KnownProfile): string[] {
 /** Keeps the details, the display name that follows from them, and who the member was until then. */
 export async function saveProfile(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   details: ProfileDetails,
   at: EpochMs,
 ): Promise<void> {
-  await keepFormerHolder(trx, memberId, details, at);
+  await keepFormerHolder(trx, personId, details, at);
   const { firstName, lastName, email, phone, street, unit, city, state, zip } = details;
   const columns = {
     first_name: firstName,
@@ -74,20 +74,20 @@ export async function saveProfile(
   };
   await trx
     .insertInto('member_profile')
-    .values({ member_id: memberId, ...columns, verified_at: null })
+    .values({ member_id: personId, ...columns, verified_at: null })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
     .execute();
   await trx
     .updateTable('member')
     .set({ display_name: displayNameOf(details) })
-    .where('id', '=', memberId)
+    .where('id', '=', personId)
     .execute();
 }
 
 /** Statements of the months before are addressed to who the member was then. */
 async function keepFormerHolder(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   details: ProfileDetails,
   at: EpochMs,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function keepFormerHolder(
     .selectFrom('member')
     .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
     .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
-    .where('member.id', '=', memberId)
+    .where('member.id', '=', personId)
     .executeTakeFirstOrThrow();
   const holder = {
     name: former.name,
@@ -113,7 +113,7 @@ async function keepFormerHolder(
   if (changed) {
     await trx
       .insertInto('former_holder')
-      .values({ member_id: memberId, until: at, ...holder })
+      .values({ member_id: personId, until: at, ...holder })
       // Of two changes in a millisecond the first one knows who the member was.
       .onConflict((conflict) => conflict.doNothing())
       .execute();

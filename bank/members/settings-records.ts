@@ -19,20 +19,20 @@ export type SettingsBank = Pick<BankContext, 'factors' | 'policy'>;
 /** Everything that the member has chosen, or has not chosen yet, in a bank with or without factors of their own. */
 export async function readSettings(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   bank: SettingsBank,
 ): Promise<Settings> {
   const { changed_at: changedAt } = await db
     .selectFrom('credential')
     .select('changed_at')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .executeTakeFirstOrThrow();
   const address = await db
     .selectFrom('member_profile')
     .select(['email', 'phone'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .executeTakeFirst();
-  const row = (await findRow(db, memberId)) ?? initialRow(memberId);
+  const row = (await findRow(db, personId)) ?? initialRow(personId);
   const twoFactor = row.two_factor === 1;
   const autoLogoutMinutes = (row.auto_logout_minutes ?? defaultAutoLogout) as AutoLogoutMinutes;
   const notifications = choicesOf(row);
@@ -45,7 +45,7 @@ export async function readSettings(
     passwordChangedAt: changedAt as EpochMs,
     score: securityScore({
       textsAreOn: twoFactor && address !== undefined && address.phone !== '',
-      ownFactors: bank.factors !== undefined ? await readOwnFactors(db, memberId) : null,
+      ownFactors: bank.factors !== undefined ? await readOwnFactors(db, personId) : null,
       autoLogoutMinutes,
       notifications,
       reachable: address !== undefined && address.email !== '' && address.phone !== '',
@@ -55,7 +55,7 @@ export async function readSettings(
   };
 }
 
-async function readOwnFactors(db: Kysely<Tables>, memberId: string): Promise<OwnFactors> {
+async function readOwnFactors(db: Kysely<Tables>, personId: string): Promise<OwnFactors> {
   const counts = await db
     .selectFrom('member')
     .select((member) => [
@@ -76,7 +76,7 @@ async function readOwnFactors(db: Kysely<Tables>, memberId: string): Promise<Own
         .where('used_at', 'is', null)
         .as('recoveryCodesLeft'),
     ])
-    .where('member.id', '=', memberId)
+    .where('member.id', '=', personId)
     .executeTakeFirstOrThrow();
   return {
     any: Number(counts.authenticators) + Number(counts.passkeys) > 0,
@@ -87,10 +87,10 @@ async function readOwnFactors(db: Kysely<Tables>, memberId: string): Promise<Own
 /** For how many hours a large first payment to somebody new waits. */
 export async function firstPaymentDelayOf(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   bank: SettingsBank,
 ): Promise<FirstPaymentDelay> {
-  return delayIn((await findRow(db, memberId)) ?? initialRow(memberId), bank);
+  return delayIn((await findRow(db, personId)) ?? initialRow(personId), bank);
 }
 
 function delayIn(row: MemberSettingsRow, { policy }: SettingsBank): FirstPaymentDelay {
@@ -104,12 +104,12 @@ export type SettingsChange = Partial<Omit<MemberSettingsRow, 'member_id'>>;
 /** Keeps a change; whatever it does not name stays as it was. */
 export async function changeSettings(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   change: SettingsChange,
 ): Promise<void> {
   await trx
     .insertInto('member_settings')
-    .values({ ...initialRow(memberId), ...change })
+    .values({ ...initialRow(personId), ...change })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute();
 }
@@ -140,19 +140,19 @@ const columnOf = {
 
 async function findRow(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
 ): Promise<MemberSettingsRow | undefined> {
   return await db
     .selectFrom('member_settings')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .executeTakeFirst();
 }
 
 /** How everything is until the member chooses (R-P3 to R-P5). */
-function initialRow(memberId: string): MemberSettingsRow {
+function initialRow(personId: string): MemberSettingsRow {
   return {
-    member_id: memberId,
+    member_id: personId,
     two_factor: 1,
     auto_logout_minutes: null,
     notify_email: Number(defaultNotifications.email),

@@ -9,11 +9,11 @@ import type { Tables } from '../database/tables.ts';
 /** Whether it is the member's password. Costs what a sign-in does. */
 export async function isPasswordOf(
   bank: BankContext,
-  memberId: string,
+  personId: string,
   password: string,
 ): Promise<boolean> {
-  const known = await passwordHashOf(bank.store.db, memberId);
-  return await bank.passwords.verify(known, password, memberAsker(memberId));
+  const known = await passwordHashOf(bank.store.db, personId);
+  return await bank.passwords.verify(known, password, memberAsker(personId));
 }
 
 /**
@@ -22,14 +22,14 @@ export async function isPasswordOf(
  */
 export async function isPasswordShown(
   bank: BankContext,
-  { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
+  { personId, sessionId }: Pick<SignedIn, 'personId' | 'sessionId'>,
   password: string,
 ): Promise<boolean> {
-  const buckets = [proofsBucket(memberId, sessionId)];
+  const buckets = [proofsBucket(personId, sessionId)];
   if ((await countTry(bank, buckets)).kind === 'blocked') {
     return false;
   }
-  const isRight = await isPasswordOf(bank, memberId, password);
+  const isRight = await isPasswordOf(bank, personId, password);
   if (isRight) {
     const now = bank.clock.now();
     await bank.store.transact(({ trx }) => giveBackTry(trx, buckets, now));
@@ -38,11 +38,11 @@ export async function isPasswordShown(
 }
 
 /** What the bank keeps of the member's password. */
-export async function passwordHashOf(db: Kysely<Tables>, memberId: string): Promise<string> {
+export async function passwordHashOf(db: Kysely<Tables>, personId: string): Promise<string> {
   const { password_hash: hash } = await db
     .selectFrom('credential')
     .select('password_hash')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .executeTakeFirstOrThrow();
   return hash;
 }

@@ -139,7 +139,7 @@ describeOnEveryStore('whoever is refused makes the bank hash nothing', ({ open }
     const stranger = Object.assign(new TestCaller(), { address: '2001:db8:1:2:3:4:5:6' });
     const guess = bank.clientFor(stranger).signIn({ username: 'jordan', password: 'a' });
     await expect(guess).rejects.toBeDefined();
-    const own = `member ${member.id}`;
+    const own = `member ${member.personId}`;
     expect(askers).toEqual([own, own, own, 'address 2001:db8:1:2']);
   });
 });

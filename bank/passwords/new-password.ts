@@ -17,11 +17,11 @@ export type NewPasswordRefusal = Exclude<PasswordRefusal, { code: 'PASSWORD_UNCH
  */
 export async function refuseNewPassword(
   { store, brand, leakedPasswords }: Pick<BankContext, 'store' | 'brand' | 'leakedPasswords'>,
-  memberId: string,
+  personId: string,
   password: string,
   moreWords: readonly string[] = [],
 ): Promise<NewPasswordRefusal | null> {
-  const own = [...ownWords(await findProfile(store.db, memberId)), brand.name, ...moreWords];
+  const own = [...ownWords(await findProfile(store.db, personId)), brand.name, ...moreWords];
   const refusal = refusePassword(password, null, own, (await leakedPasswords?.()) ?? null);
   return refusal?.code === 'PASSWORD_UNCHANGED' ? null : refusal;
 }
@@ -52,14 +52,14 @@ interface SavedPassword {
 /** Keeps the hash of a password that was chosen by the rules of today, in the place of the one before it if there was one. */
 export async function saveNewPassword(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   { passwordHash, at, provesFrom }: SavedPassword,
 ): Promise<void> {
   const columns = { password_hash: passwordHash, changed_at: at, proves_from: provesFrom };
   await trx
     .insertInto('credential')
-    .values({ member_id: memberId, ...columns })
+    .values({ member_id: personId, ...columns })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
     .execute();
-  await changeSettings(trx, memberId, { password_chosen_at: at });
+  await changeSettings(trx, personId, { password_chosen_at: at });
 }

@@ -8,7 +8,7 @@ export function portfolioHandlers(gate: Gate, { store }: BankContext) {
   const { portfolio } = gate.gated;
   return {
     overview: portfolio.overview.handler(async ({ context }) =>
-      portfolioOf(await loadPortfolio(store.db, context.signedIn.memberId)),
+      portfolioOf(await loadPortfolio(store.db, context.signedIn.membershipId)),
     ),
   };
 }

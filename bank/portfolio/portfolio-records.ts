@@ -3,11 +3,14 @@ import type { Tables } from '../database/tables.ts';
 import type { PortfolioFacts } from './portfolio-rules.ts';
 
 /** What the member bought, and the prices of those funds. */
-export async function loadPortfolio(db: Kysely<Tables>, memberId: string): Promise<PortfolioFacts> {
+export async function loadPortfolio(
+  db: Kysely<Tables>,
+  membershipId: string,
+): Promise<PortfolioFacts> {
   const purchases = await db
     .selectFrom('fund_purchase')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .orderBy('day')
     .orderBy('id')
     .execute();

@@ -9,29 +9,29 @@ const transfersMost = 500;
 /** Whom of the member's saved and paid recipients this one may be taken for; null where nobody. */
 export async function findLookAlike(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   recipient: RecipientDetails & { readonly kind: 'zelle' | 'external' },
 ): Promise<string | null> {
-  const known = await knownRecipients(db, memberId, recipient.kind);
+  const known = await knownRecipients(db, membershipId, recipient.kind);
   return lookAlikeOf(recipient.kind, recipient, known);
 }
 
 /** Whom the member has saved, and paid of late, by that way. */
 async function knownRecipients(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   kind: 'zelle' | 'external',
 ): Promise<KnownRecipient[]> {
   const saved = await db
     .selectFrom('recipient')
     .select(['name', 'email', 'phone', 'account_number', 'routing_number'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
   const paid = await db
     .selectFrom('transfer')
     .select(['to_name as name', 'email', 'phone', 'account_number', 'routing_number'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('kind', '=', kind)
     .where('status', '=', 'completed')
     .orderBy('at', 'desc')

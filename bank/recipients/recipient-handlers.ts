@@ -39,7 +39,7 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
 
   return {
     list: recipients.list.handler(async ({ context }) => {
-      const rows = await listRecipients(store.db, context.signedIn.memberId);
+      const rows = await listRecipients(store.db, context.signedIn.membershipId);
       return { recipients: rows.map((row) => present(row, timeZone)) };
     }),
 
@@ -54,21 +54,21 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
     findLookAlike: recipients.findLookAlike.handler(async ({ input, context }) => ({
       looksLike: await findLookAlike(
         store.db,
-        context.signedIn.memberId,
+        context.signedIn.membershipId,
         tidyRecipient(input.recipient),
       ),
     })),
 
     add: recipients.add.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { membershipId } = signedIn;
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('recipients.add', input.recipient),
       };
       const result = await store.transact(async (scope) => {
-        await lockRecipients(scope, memberId);
+        await lockRecipients(scope, membershipId);
         const at = bank.clock.now();
         return await once<Recipient, RecipientRefusal | StepUpNeeded>(scope, at, intent, () =>
           add(scope, bank, signedIn, tidyRecipient(input.recipient), at),
@@ -79,14 +79,14 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
 
     rename: recipients.rename.handler(async ({ input, context, errors }) => {
       const result = await store.transact((scope) =>
-        rename(scope, bank, context.signedIn.memberId, input.id, tidyName(input.name)),
+        rename(scope, bank, context.signedIn.membershipId, input.id, tidyName(input.name)),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     remove: recipients.remove.handler(async ({ input, context, errors }) => {
       const result = await store.transact((scope) =>
-        remove(scope, bank, context.signedIn.memberId, input.id),
+        remove(scope, bank, context.signedIn.membershipId, input.id),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
@@ -102,8 +102,8 @@ async function add(
   at: EpochMs,
 ): Promise<Executed<Recipient, RecipientRefusal | StepUpNeeded>> {
   const { trx } = scope;
-  const { memberId } = signedIn;
-  const refusal = refuseRecipient(recipient, await listRecipients(trx, memberId), bank.policy);
+  const { membershipId } = signedIn;
+  const refusal = refuseRecipient(recipient, await listRecipients(trx, membershipId), bank.policy);
   if (refusal) {
     return { kind: 'refused', refusal };
   }
@@ -116,7 +116,7 @@ async function add(
   }
   const row = {
     id: bank.newId(),
-    member_id: memberId,
+    member_id: membershipId,
     kind: recipient.kind,
     name: recipient.name,
     email: recipient.email,
@@ -126,11 +126,11 @@ async function add(
     routing_number: recipient.routingNumber,
     created_at: at,
   };
-  const looksLike = await findLookAlike(trx, memberId, recipient);
+  const looksLike = await findLookAlike(trx, membershipId, recipient);
   const facts = { recipient: row.id, name: row.name, ...(looksLike !== null && { looksLike }) };
   const audit = { action: 'recipient-added', facts };
   await insertRecipient(trx, row);
-  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
   return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
 }
 
@@ -141,13 +141,13 @@ type RenameRefusal = {
 async function rename(
   scope: DatabaseTransaction,
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   id: string,
   name: string,
 ): Promise<Executed<Recipient, RenameRefusal>> {
   const { trx } = scope;
-  await lockRecipients(scope, memberId);
-  const saved = await listRecipients(trx, memberId);
+  await lockRecipients(scope, membershipId);
+  const saved = await listRecipients(trx, membershipId);
   const recipient = saved.find((one) => one.id === id);
   if (!recipient) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
@@ -159,7 +159,7 @@ async function rename(
   if (name !== recipient.name) {
     await renameRecipient(trx, id, name);
     const audit = { action: 'recipient-renamed', facts: { recipient: id, name } };
-    await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
+    await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
   }
   return { kind: 'done', answer: present({ ...recipient, name }, bank.timeZone) };
 }
@@ -171,12 +171,12 @@ type RemoveRefusal =
 async function remove(
   scope: DatabaseTransaction,
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<Executed<Record<string, never>, RemoveRefusal>> {
   const { trx } = scope;
-  await lockRecipients(scope, memberId);
-  const recipient = (await listRecipients(trx, memberId)).find((one) => one.id === id);
+  await lockRecipients(scope, membershipId);
+  const recipient = (await listRecipients(trx, membershipId)).find((one) => one.id === id);
   if (!recipient) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
@@ -189,7 +189,7 @@ async function remove(
     action: 'recipient-removed',
     facts: { recipient: id, name: recipient.name },
   };
-  await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
   return { kind: 'done', answer: {} };
 }
 

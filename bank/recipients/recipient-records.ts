@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 export type RecipientWithLastTransfer = Awaited<ReturnType<typeof listRecipients>>[number];
 
 /** The member's saved recipients, by name. */
-export async function listRecipients(db: Kysely<Tables>, memberId: string) {
+export async function listRecipients(db: Kysely<Tables>, membershipId: string) {
   return await db
     .selectFrom('recipient')
     .selectAll('recipient')
@@ -17,7 +17,7 @@ export async function listRecipients(db: Kysely<Tables>, memberId: string) {
         .whereRef('transfer.recipient_id', '=', 'recipient.id')
         .as('lastTransferAt'),
     )
-    .where('recipient.member_id', '=', memberId)
+    .where('recipient.member_id', '=', membershipId)
     .orderBy('recipient.name')
     .orderBy('recipient.id')
     .execute();
@@ -29,14 +29,14 @@ export async function listRecipients(db: Kysely<Tables>, memberId: string) {
  */
 export async function lockRecipients(
   { trx, engine }: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
 ): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (engine === 'postgres') {
     await trx
       .selectFrom('member')
       .select('id')
-      .where('id', '=', memberId)
+      .where('id', '=', membershipId)
       .forNoKeyUpdate()
       .execute();
   }

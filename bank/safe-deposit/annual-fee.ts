@@ -114,7 +114,7 @@ async function recordInHistory(
     [
       {
         id: bank.newId(),
-        memberId: box.member_id,
+        membershipId: box.member_id,
         account: { id: box.account_id, name: box.accountName },
         postingId,
         type: 'debit',
@@ -141,7 +141,7 @@ async function log(
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId: box.member_id,
+      membershipId: box.member_id,
       at,
       audit: {
         action: `safe-deposit-charge-${status}`,

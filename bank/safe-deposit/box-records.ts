@@ -11,16 +11,16 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 export type Box = SafeDepositBoxRow & { readonly accountName: string };
 
 /** The member's box. */
-export async function findBox(db: Kysely<Tables>, memberId: string): Promise<Box | undefined> {
-  return await boxes(db).where('safe_deposit_box.member_id', '=', memberId).executeTakeFirst();
+export async function findBox(db: Kysely<Tables>, membershipId: string): Promise<Box | undefined> {
+  return await boxes(db).where('safe_deposit_box.member_id', '=', membershipId).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends: what is asked about one box is answered in turn. */
 export async function lockBoxOf(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
 ): Promise<Box | undefined> {
-  const query = boxes(scope.trx).where('safe_deposit_box.member_id', '=', memberId);
+  const query = boxes(scope.trx).where('safe_deposit_box.member_id', '=', membershipId);
   return await (
     scope.engine === 'postgres' ? query.forUpdate('safe_deposit_box') : query
   ).executeTakeFirst();
@@ -40,13 +40,13 @@ export async function insertBox(trx: Transaction<Tables>, box: SafeDepositBoxRow
 /** The visits that begin after `now`, soonest first. */
 export async function visitsAhead(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   now: number,
 ): Promise<BoxVisitRow[]> {
   return await db
     .selectFrom('box_visit')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('starts_at', '>', now)
     .where('cancelled_at', 'is', null)
     .orderBy('starts_at')

@@ -42,12 +42,12 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
 
   return {
     box: safeDeposit.box.handler(async ({ context }) => {
-      const box = await findBox(store.db, context.signedIn.memberId);
+      const box = await findBox(store.db, context.signedIn.membershipId);
       return { box: box ? presentBox(box, policy) : null };
     }),
 
     slots: safeDeposit.slots.handler(async ({ input, context, errors }) => {
-      const box = await findBox(store.db, context.signedIn.memberId);
+      const box = await findBox(store.db, context.signedIn.membershipId);
       if (!box) {
         throw errors.NOT_FOUND();
       }
@@ -55,12 +55,12 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
     }),
 
     visits: safeDeposit.visits.handler(async ({ context }) => {
-      const visits = await visitsAhead(store.db, context.signedIn.memberId, clock.now());
+      const visits = await visitsAhead(store.db, context.signedIn.membershipId, clock.now());
       return { visits: visits.map((visit) => presentVisit(visit, timeZone)) };
     }),
 
     billing: safeDeposit.billing.handler(async ({ context, errors }) => {
-      const box = await findBox(store.db, context.signedIn.memberId);
+      const box = await findBox(store.db, context.signedIn.membershipId);
       if (!box) {
         throw errors.NOT_FOUND();
       }
@@ -69,10 +69,10 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
     }),
 
     scheduleVisit: safeDeposit.scheduleVisit.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { intentKey: key, startsAt } = input;
       const intent = {
-        memberId,
+        membershipId,
         key,
         requestHash: requestHash('safeDeposit.scheduleVisit', { startsAt }),
       };
@@ -83,15 +83,15 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
     }),
 
     cancelVisit: safeDeposit.cancelVisit.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      const outcome = await store.transact((scope) => cancel(scope, bank, memberId, input.id));
+      const { membershipId } = context.signedIn;
+      const outcome = await store.transact((scope) => cancel(scope, bank, membershipId, input.id));
       if (outcome === 'not-found') {
         throw errors.NOT_FOUND();
       }
       if (outcome === 'begun') {
         throw errors.VISIT_BEGUN();
       }
-      bank.bell.ring(memberId);
+      bank.bell.ring(membershipId);
       return {};
     }),
   };
@@ -139,13 +139,13 @@ async function schedule(
   intent: Intent,
   startsAt: EpochMs,
 ): Promise<Once<Visit, ScheduleRefusal>> {
-  const box = await lockBoxOf(scope, intent.memberId);
+  const box = await lockBoxOf(scope, intent.membershipId);
   if (!box) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   const at = bank.clock.now();
   return await once<Visit, ScheduleRefusal>(scope, at, intent, () =>
-    decideAndRecord(scope, bank, terms, box, { memberId: intent.memberId, startsAt, at }),
+    decideAndRecord(scope, bank, terms, box, { membershipId: intent.membershipId, startsAt, at }),
   );
 }
 
@@ -155,13 +155,13 @@ async function decideAndRecord(
   terms: VisitTerms,
   box: Box,
   {
-    memberId,
+    membershipId,
     startsAt,
     at,
-  }: { readonly memberId: string; readonly startsAt: EpochMs; readonly at: EpochMs },
+  }: { readonly membershipId: string; readonly startsAt: EpochMs; readonly at: EpochMs },
 ): Promise<Executed<Visit, ScheduleRefusal>> {
   const { trx } = scope;
-  const scheduled = (await visitsAhead(trx, memberId, at)).length;
+  const scheduled = (await visitsAhead(trx, membershipId, at)).length;
   const times = await takenTimes(trx, box.branch, { from: startsAt, before: startsAt + 1 });
   const refusal = refuseVisit(startsAt, at, { scheduled, taken: times.size > 0 }, terms);
   if (refusal) {
@@ -170,7 +170,7 @@ async function decideAndRecord(
   const visit: BoxVisitRow = {
     id: bank.newId(),
     box_id: box.id,
-    member_id: memberId,
+    member_id: membershipId,
     branch: box.branch,
     starts_at: startsAt,
     created_at: at,
@@ -184,10 +184,10 @@ async function decideAndRecord(
 async function cancel(
   scope: DatabaseTransaction,
   bank: BankContext,
-  memberId: string,
+  membershipId: string,
   id: VisitId,
 ): Promise<'not-found' | 'begun' | 'cancelled'> {
-  const box = await lockBoxOf(scope, memberId);
+  const box = await lockBoxOf(scope, membershipId);
   const visit = box && (await findVisit(scope.trx, box.id, id));
   if (!visit) {
     return 'not-found';
@@ -206,13 +206,13 @@ async function cancel(
 
 async function log(
   scope: DatabaseTransaction,
-  { id, member_id: memberId, starts_at: startsAt, branch }: BoxVisitRow,
+  { id, member_id: membershipId, starts_at: startsAt, branch }: BoxVisitRow,
   change: 'scheduled' | 'cancelled',
   at: EpochMs,
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      membershipId,
       at,
       audit: { action: `visit-${change}`, facts: { visit: id, startsAt, branch } },
       events: [

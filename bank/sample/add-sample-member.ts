@@ -49,12 +49,12 @@ export async function addSampleMember({
     const keys = await insertSampleMember(scope.trx, newId, passwordHash, timeZone);
     await performHistory(scope, keys, history, timeZone);
     const creditCard = await addSampleCards(scope, newId, keys, now, timeZone);
-    await addSamplePayees(scope, newId, keys.memberId, creditCard, timeZone);
-    await addSamplePlanning(scope, keys.memberId, now, timeZone);
+    await addSamplePayees(scope, newId, keys.membershipId, creditCard, timeZone);
+    await addSamplePlanning(scope, keys.membershipId, now, timeZone);
     await addSampleBox(scope, newId, keys, now, timeZone);
     await addSamplePortfolio(scope, newId, keys, now, timeZone);
-    await addSampleProfile(scope, keys.memberId, timeZone);
-    await markSampleNoticesRead(scope, keys.memberId);
+    await addSampleProfile(scope, keys.membershipId, timeZone);
+    await markSampleNoticesRead(scope, keys.membershipId);
     return true;
   });
 }

@@ -45,7 +45,7 @@ export async function endHeldTransfer(
   }
   await appendToMemberLogs(scope, [
     {
-      memberId: transfer.member_id,
+      membershipId: transfer.member_id,
       at,
       audit: { action: `transfer-${status}`, facts: { transfer: transferId, reason } },
       events: [transferEvent(transfer)],

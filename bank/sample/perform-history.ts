@@ -78,7 +78,7 @@ async function makePayments(
         { account: payment.against, amount: cents(-payment.amount) },
       ],
     });
-    lines.push(lineOf(payment, newId(), keys.memberId, account, head.id));
+    lines.push(lineOf(payment, newId(), keys.membershipId, account, head.id));
   }
   const result = await post(scope, orders);
   if (result.kind === 'overdrawn') {
@@ -95,13 +95,13 @@ function postingHead(id: string, { at, against, amount }: PaymentAction): Postin
 function lineOf(
   { at, amount, description, category }: PaymentAction,
   id: string,
-  memberId: string,
+  membershipId: string,
   account: AccountKey,
   postingId: string,
 ): NewTransaction {
   return {
     id,
-    memberId,
+    membershipId,
     account,
     postingId,
     type: amount > 0 ? 'credit' : 'debit',
@@ -147,15 +147,15 @@ async function send(
   { scope, keys, timeZone, ids, sent }: Performance,
   { at, transfer, finishedAt }: Extract<TransferAction, { kind: 'send' }>,
 ): Promise<void> {
-  const { memberId } = keys;
+  const { membershipId } = keys;
   const request = withRecipient(transfer, keys);
-  const decision = decideTransfer(request, await loadFacts(scope, memberId, request));
+  const decision = decideTransfer(request, await loadFacts(scope, membershipId, request));
   if (decision.kind === 'refused') {
     throw new Error(`A transfer of the sample is refused: ${decision.refusal.code}`);
   }
   const { from, destination } = decision;
   const how = { at, dueAt: finishedAt, waitsUntil: null, isConfirmed: false };
-  const accepted = { memberId, request, from, destination, ...how };
+  const accepted = { membershipId, request, from, destination, ...how };
   sent.set(transfer, await sendTransfer(scope, { newId: ids.at(at), timeZone }, accepted));
 }
 

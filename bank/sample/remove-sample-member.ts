@@ -36,11 +36,11 @@ export async function removeSampleMember({
   const at = clock.now();
   const removed = await store.transact(async (scope) => {
     const member = await findSampleMember(scope.trx);
-    return member && { memberId: member.id, ...(await removeEveryWayIn(scope, member.id, at)) };
+    return member && { personId: member.id, ...(await removeEveryWayIn(scope, member.id, at)) };
   });
   if (!removed) return { kind: 'none' };
   sessions.forget();
-  bell.ring(removed.memberId);
+  bell.ring(removed.personId);
   return { kind: 'removed', sessions: removed.sessions, series: removed.series };
 }
 
@@ -68,22 +68,22 @@ const waysIn = [
 
 async function removeEveryWayIn(
   scope: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   at: EpochMs,
 ): Promise<{ sessions: number; series: number }> {
   const { trx } = scope;
-  const series = await endAllSeries(scope, memberId, at);
-  await markClosed(trx, memberId, at);
-  const ended = await endWhatIsUnderWay(scope, [memberId], at);
-  await endAllTrust(trx, memberId);
+  const series = await endAllSeries(scope, personId, at);
+  await markClosed(trx, personId, at);
+  const ended = await endWhatIsUnderWay(scope, [personId], at);
+  await endAllTrust(trx, personId);
   for (const table of waysIn) {
-    await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
+    await trx.deleteFrom(table).where('member_id', '=', personId).execute();
   }
-  const sessionsEnded = ended.get(memberId) ?? 0;
+  const sessionsEnded = ended.get(personId) ?? 0;
   const facts = { reason: 'It was the sample member', sessionsEnded };
   // No event: a message about it would go to an address that is made up.
   await appendToMemberLogs(scope, [
-    { memberId, at, audit: { action: 'access-closed', facts }, events: [] },
+    { personId, at, audit: { action: 'access-closed', facts }, events: [] },
   ]);
   return { sessions: sessionsEnded, series };
 }
@@ -91,7 +91,7 @@ async function removeEveryWayIn(
 /** How many series of transfers and bills had something ahead. */
 async function endAllSeries(
   scope: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   at: EpochMs,
 ): Promise<number> {
   const { trx } = scope;
@@ -99,13 +99,13 @@ async function endAllSeries(
   const ofTransfers = await trx
     .selectFrom('transfer_series')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .execute();
   for (const { id } of ofTransfers) if (await endTransferSeries(scope, id, at)) count += 1;
   const ofBills = await trx
     .selectFrom('bill_series')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .execute();
   for (const { id } of ofBills) if (await endBillSeries(scope, id, at)) count += 1;
   return count;

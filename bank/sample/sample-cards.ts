@@ -90,7 +90,7 @@ function bought(daysAgo: number, description: string, amount: number, minutes: n
 export async function addSampleCards(
   { trx }: DatabaseTransaction,
   newId: () => string,
-  { memberId, accounts }: SampleKeys,
+  { membershipId, accounts }: SampleKeys,
   now: EpochMs,
   timeZone: string,
 ): Promise<string> {
@@ -104,7 +104,7 @@ export async function addSampleCards(
       .insertInto('card')
       .values({
         id,
-        member_id: memberId,
+        member_id: membershipId,
         handle: card.kind,
         kind: card.kind,
         brand: card.brand,

@@ -25,14 +25,14 @@ const samplePayees: readonly SamplePayee[] = [
 export async function addSamplePayees(
   { trx }: DatabaseTransaction,
   newId: () => string,
-  memberId: string,
+  membershipId: string,
   creditCardId: string,
   timeZone: string,
 ): Promise<void> {
   for (const [position, { name, accountNumber, category }] of samplePayees.entries()) {
     await insertPayee(trx, {
       id: newId(),
-      member_id: memberId,
+      member_id: membershipId,
       name,
       name_key: nameKey(name),
       account_number: accountNumber,

@@ -31,7 +31,7 @@ const sampleFactors: readonly CreditFactor[] = [
 /** Gives the sample member budgets, and a credit score on the first of each month. */
 export async function addSamplePlanning(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   now: EpochMs,
   timeZone: string,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function addSamplePlanning(
     .insertInto('budget')
     .values(
       sampleBudgets.map(([category, amount]) => ({
-        member_id: memberId,
+        member_id: membershipId,
         category,
         amount,
         changed_at: openedAt(timeZone),
@@ -49,7 +49,7 @@ export async function addSamplePlanning(
 
   const thisMonth = `${localMoment(now, timeZone).date.slice(0, 7)}-01` as LocalDate;
   const scores = sampleScores.map((score, index) => ({
-    member_id: memberId,
+    member_id: membershipId,
     recorded_on: addMonths(thisMonth, index + 1 - sampleScores.length),
     score,
   }));
@@ -59,7 +59,7 @@ export async function addSamplePlanning(
     .values(
       scores.flatMap(({ recorded_on }) =>
         sampleFactors.map((factor, index) => ({
-          member_id: memberId,
+          member_id: membershipId,
           recorded_on,
           position: index + 1,
           ...factor,

@@ -8,13 +8,13 @@ import { memberSince } from './sample-member.ts';
  */
 export async function addSampleProfile(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   timeZone: string,
 ): Promise<void> {
   await trx
     .insertInto('member_profile')
     .values({
-      member_id: memberId,
+      member_id: personId,
       first_name: 'Avery',
       last_name: 'Morgan',
       email: 'avery.morgan@example.com',

@@ -21,7 +21,7 @@ export interface AccountKey {
 
 /** The keys under which the sample member was written. */
 export interface SampleKeys {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly accounts: Readonly<Record<SampleHandle, AccountKey>>;
   /** Keys of the saved recipients by name. */
   readonly recipients: ReadonlyMap<string, string>;
@@ -34,16 +34,16 @@ export async function insertSampleMember(
   passwordHash: string,
   timeZone: string,
 ): Promise<SampleKeys> {
-  const memberId = newId();
-  await insertMember(trx, memberId, passwordHash, startOfDay(memberSince, timeZone));
+  const membershipId = newId();
+  await insertMember(trx, membershipId, passwordHash, startOfDay(memberSince, timeZone));
   const at = openedAt(timeZone);
   return {
-    memberId,
+    membershipId,
     accounts: {
-      checking: await insertAccount(trx, memberId, newId(), 'checking', at),
-      savings: await insertAccount(trx, memberId, newId(), 'savings', at),
+      checking: await insertAccount(trx, membershipId, newId(), 'checking', at),
+      savings: await insertAccount(trx, membershipId, newId(), 'savings', at),
     },
-    recipients: await insertRecipients(trx, memberId, newId, at),
+    recipients: await insertRecipients(trx, membershipId, newId, at),
   };
 }
 
@@ -76,7 +76,7 @@ async function insertMember(
 
 async function insertAccount(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   id: string,
   handle: SampleHandle,
   openedAtMs: EpochMs,
@@ -86,7 +86,7 @@ async function insertAccount(
     .insertInto('account')
     .values({
       id,
-      member_id: memberId,
+      member_id: membershipId,
       handle,
       name,
       number,
@@ -104,14 +104,14 @@ async function insertAccount(
 
 async function insertRecipients(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   newId: () => string,
   createdAt: EpochMs,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = sampleRecipients.map((recipient) => ({
     ...recipient,
     id: newId(),
-    member_id: memberId,
+    member_id: membershipId,
     created_at: createdAt,
   }));
   await trx.insertInto('recipient').values(rows).execute();

@@ -40,14 +40,14 @@ export function annualFeeActions(today: LocalDate, timeZone: string): PaymentAct
 export async function addSampleBox(
   scope: DatabaseTransaction,
   newId: () => string,
-  { memberId, accounts }: SampleKeys,
+  { membershipId, accounts }: SampleKeys,
   now: EpochMs,
   timeZone: string,
 ): Promise<void> {
   const days = feeDays(localMoment(now, timeZone).date);
   const box = {
     id: newId(),
-    member_id: memberId,
+    member_id: membershipId,
     number: '214',
     branch: 'Commons Avenue branch',
     room: 'Vault B, lower level',
@@ -55,7 +55,7 @@ export async function addSampleBox(
     rented_on: days[0] ?? firstDay,
   };
   await insertBox(scope.trx, box);
-  const paid = await feesPaid(scope, memberId);
+  const paid = await feesPaid(scope, membershipId);
   for (const [index, { posting_id: postingId, at }] of paid.entries()) {
     await insertCharge(scope.trx, {
       id: newId(),
@@ -90,11 +90,11 @@ function feeDays(today: LocalDate): LocalDate[] {
   return days;
 }
 
-async function feesPaid({ trx }: DatabaseTransaction, memberId: string) {
+async function feesPaid({ trx }: DatabaseTransaction, membershipId: string) {
   return await trx
     .selectFrom('account_transaction')
     .select(['posting_id', 'at'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('description', '=', annualFeeDescription)
     .orderBy('at')
     .execute();

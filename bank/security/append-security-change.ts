@@ -8,7 +8,7 @@ import type { AuditedFacts, SecurityAction } from './security-acts.ts';
 
 /** Something that a member did about their safety. */
 export interface DoneForSafety {
-  readonly memberId: string;
+  readonly personId: string;
   readonly caller: Caller;
   readonly at: EpochMs;
   readonly action: SecurityAction;
@@ -21,11 +21,11 @@ export interface DoneForSafety {
 /** Writes it down in the member's log with from where it was done, in the transaction that does it. */
 export async function appendSecurityChange(
   scope: DatabaseTransaction,
-  { memberId, caller, at, action, facts, tells }: DoneForSafety,
+  { personId, caller, at, action, facts, tells }: DoneForSafety,
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      personId,
       at,
       audit: { action, facts: { ...askedFrom(caller), ...facts } },
       events: tells === undefined ? [] : [{ kind: 'security', change: tells }],

@@ -60,7 +60,7 @@ describeOnEveryStore('an authenticator app', ({ open }) => {
     const { last_step: lastStep } = await bank.store.db
       .selectFrom('authenticator')
       .select('last_step')
-      .where('member_id', '=', member.id)
+      .where('member_id', '=', member.personId)
       .executeTakeFirstOrThrow();
     expect(lastStep).toBe(totpStep(bank.clock.now()));
   });
@@ -71,7 +71,7 @@ describeOnEveryStore('an authenticator app', ({ open }) => {
       const { sealed_secret } = await bank.store.db
         .selectFrom('authenticator')
         .select('sealed_secret')
-        .where('member_id', '=', member.id)
+        .where('member_id', '=', member.personId)
         .executeTakeFirstOrThrow();
       return sealed_secret;
     };

@@ -29,7 +29,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         throw errors.NOT_FOUND();
       }
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { personId } = signedIn;
       const permits = { kind: 'add-authenticator' } as const;
       const act = { ask: 'security.beginAuthenticator', binds: {}, permits };
       const secret = newTotpSecret(bank.random);
@@ -38,8 +38,8 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         if (!stepUp) {
           const now = clock.now();
           const pending = {
-            member_id: memberId,
-            sealed_secret: sealSecret(factors, memberId, secret),
+            member_id: personId,
+            sealed_secret: sealSecret(factors, personId, secret),
             tries_left: policy.security.codeTries,
             expires_at: now + policy.security.stepsMs,
           };
@@ -50,7 +50,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
       if (needed) {
         throw await stepUpError(bank, errors, { signedIn, act });
       }
-      const { username } = await readNames(store.db, memberId);
+      const { username } = await readNames(store.db, personId);
       const text = toBase32(secret);
       return { secret: text, uri: authenticatorUri(bank.brand.name, username, text) };
     }),
@@ -60,14 +60,14 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         if (!factors) {
           throw errors.NOT_FOUND();
         }
-        const { memberId } = context.signedIn;
+        const { personId } = context.signedIn;
         const at = clock.now();
-        const pending = await store.transact((scope) => takePendingTry(scope, memberId, at));
+        const pending = await store.transact((scope) => takePendingTry(scope, personId, at));
         if (!pending) {
           throw errors.PROOF_OVER();
         }
         const added = {
-          member_id: memberId,
+          member_id: personId,
           sealed_secret: pending.sealed_secret,
           last_step: noStep,
           added_at: at,
@@ -81,15 +81,15 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
           if (isConfirmed) {
             const action = 'authenticator-added';
             const { caller } = context;
-            await appendSecurityChange(scope, { memberId, caller, at, action, tells: action });
+            await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
           }
           return isConfirmed;
         });
         if (!isAdded) {
           throw errors.PROOF_OVER();
         }
-        bank.bell.ring(memberId);
-        return { factors: await presentFactors(store.db, memberId, true) };
+        bank.bell.ring(personId);
+        return { factors: await presentFactors(store.db, personId, true) };
       },
     ),
 
@@ -98,20 +98,20 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         throw errors.NOT_FOUND();
       }
       const { signedIn, caller } = context;
-      const { memberId } = signedIn;
+      const { personId } = signedIn;
       const permits = { kind: 'remove-authenticator' } as const;
       const act = { ask: 'security.removeAuthenticator', binds: {}, permits };
       const outcome = await store.transact(async (scope) => {
-        if (!(await hasAuthenticator(scope.trx, memberId))) {
+        if (!(await hasAuthenticator(scope.trx, personId))) {
           return 'not-found';
         }
         if (await checkStepUp(bank, scope, { signedIn, act })) {
           return 'step-up-needed';
         }
-        await deleteAuthenticator(scope, memberId);
+        await deleteAuthenticator(scope, personId);
         const action = 'authenticator-removed';
         const at = clock.now();
-        await appendSecurityChange(scope, { memberId, caller, at, action, tells: action });
+        await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
         return 'removed';
       });
       switch (outcome) {
@@ -120,8 +120,8 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         case 'step-up-needed':
           throw await stepUpError(bank, errors, { signedIn, act });
         case 'removed':
-          bank.bell.ring(memberId);
-          return { factors: await presentFactors(store.db, memberId, true) };
+          bank.bell.ring(personId);
+          return { factors: await presentFactors(store.db, personId, true) };
       }
     }),
   };

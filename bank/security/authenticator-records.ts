@@ -14,7 +14,7 @@ export async function replacePending(
   now: EpochMs,
 ): Promise<void> {
   await trx.deleteFrom('pending_authenticator').where('expires_at', '<', now).execute();
-  const { member_id: _memberId, ...columns } = pending;
+  const { member_id: _personId, ...columns } = pending;
   await trx
     .insertInto('pending_authenticator')
     .values(pending)
@@ -25,13 +25,13 @@ export async function replacePending(
 /** Takes one of the tries that are left, before anything is checked; undefined where there is none. */
 export async function takePendingTry(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   now: EpochMs,
 ): Promise<PendingAuthenticatorRow | undefined> {
   return await trx
     .updateTable('pending_authenticator')
     .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
     .returningAll()
@@ -52,7 +52,7 @@ export async function confirmPending(
   if (!confirmed) {
     return false;
   }
-  const { member_id: _memberId, ...columns } = authenticator;
+  const { member_id: _personId, ...columns } = authenticator;
   await trx
     .insertInto('authenticator')
     .values(authenticator)
@@ -61,18 +61,18 @@ export async function confirmPending(
   return true;
 }
 
-export async function hasAuthenticator(db: Kysely<Tables>, memberId: string): Promise<boolean> {
+export async function hasAuthenticator(db: Kysely<Tables>, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('authenticator')
     .select('member_id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function deleteAuthenticator(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
 ): Promise<void> {
-  await trx.deleteFrom('authenticator').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('authenticator').where('member_id', '=', personId).execute();
 }

@@ -24,7 +24,7 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
     ...passkeyHandlers(gate, bank),
 
     factors: security.factors.handler(async ({ context }) =>
-      presentFactors(store.db, context.signedIn.memberId, isOffered),
+      presentFactors(store.db, context.signedIn.personId, isOffered),
     ),
 
     makeRecoveryCodes: security.makeRecoveryCodes.handler(async ({ context, errors }) => {
@@ -32,26 +32,26 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
         throw errors.NOT_FOUND();
       }
       const { signedIn, caller } = context;
-      const { memberId } = signedIn;
+      const { personId } = signedIn;
       const permits = { kind: 'make-recovery-codes' } as const;
       const act = { ask: 'security.makeRecoveryCodes', binds: {}, permits };
       const codes = Array.from({ length: recoveryCodesMade }, () => newRecoveryCode(bank.random));
-      const hashes = codes.map((code) => recoveryCodeHash(memberId, code));
+      const hashes = codes.map((code) => recoveryCodeHash(personId, code));
       const needed = await store.transact(async (scope) => {
         const stepUp = await checkStepUp(bank, scope, { signedIn, act });
         if (!stepUp) {
           const at = clock.now();
           const action = 'recovery-codes-made';
-          await replaceRecoveryCodes(scope, memberId, hashes, at);
-          await appendSecurityChange(scope, { memberId, caller, at, action, tells: action });
+          await replaceRecoveryCodes(scope, personId, hashes, at);
+          await appendSecurityChange(scope, { personId, caller, at, action, tells: action });
         }
         return stepUp;
       });
       if (needed) {
         throw await stepUpError(bank, errors, { signedIn, act });
       }
-      bank.bell.ring(memberId);
-      return { codes, factors: await presentFactors(store.db, memberId, true) };
+      bank.bell.ring(personId);
+      return { codes, factors: await presentFactors(store.db, personId, true) };
     }),
   };
 }

@@ -10,14 +10,14 @@ import type { Tables } from '../database/tables.ts';
 /** What the member has to show besides the password, as they see it. */
 export async function presentFactors(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   offered: boolean,
 ): Promise<Factors> {
-  const { phone, passkeys } = await readFactors(db, memberId);
+  const { phone, passkeys } = await readFactors(db, personId);
   const authenticator = await db
     .selectFrom('authenticator')
     .select('added_at')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .executeTakeFirst();
   return {
     offered,
@@ -29,18 +29,18 @@ export async function presentFactors(
       addedAt: row.added_at as EpochMs,
       lastUsedAt: row.last_used_at as EpochMs | null,
     })),
-    recoveryCodes: await readRecoveryCodes(db, memberId),
+    recoveryCodes: await readRecoveryCodes(db, personId),
   };
 }
 
 async function readRecoveryCodes(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
 ): Promise<Factors['recoveryCodes']> {
   const codes = await db
     .selectFrom('recovery_code')
     .select(['made_at', 'used_at'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .execute();
   const [first] = codes;
   return first
@@ -54,26 +54,26 @@ async function readRecoveryCodes(
 /** Who the member is to an authenticator app or a passkey. */
 export async function readNames(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
 ): Promise<{ readonly username: string; readonly displayName: string }> {
   return await db
     .selectFrom('member')
     .select(['username', 'display_name as displayName'])
-    .where('id', '=', memberId)
+    .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 }
 
 /** Lets the member's factors change by one ask at a time. */
 export async function lockFactors(
   { trx, engine }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
 ): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (engine === 'postgres') {
     await trx
       .selectFrom('member')
       .select('id')
-      .where('id', '=', memberId)
+      .where('id', '=', personId)
       .forNoKeyUpdate()
       .execute();
   }
@@ -81,12 +81,12 @@ export async function lockFactors(
 
 export async function countPasskeys(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
 ): Promise<number> {
   const passkeys = await trx
     .selectFrom('passkey')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .execute();
   return passkeys.length;
 }
@@ -108,13 +108,13 @@ export async function insertPasskey(
 /** The name of the member's passkey; undefined where it is not one of theirs. */
 export async function findPasskeyName(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   id: string,
 ): Promise<string | undefined> {
   const passkey = await trx
     .selectFrom('passkey')
     .select('name')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('id', '=', id)
     .executeTakeFirst();
   return passkey?.name;
@@ -127,15 +127,15 @@ export async function deletePasskey({ trx }: DatabaseTransaction, id: string): P
 /** Puts new codes in the place of all that were made before. */
 export async function replaceRecoveryCodes(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   hashes: readonly string[],
   at: EpochMs,
 ): Promise<void> {
-  await trx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('recovery_code').where('member_id', '=', personId).execute();
   await trx
     .insertInto('recovery_code')
     .values(
-      hashes.map((hash) => ({ member_id: memberId, code_hash: hash, made_at: at, used_at: null })),
+      hashes.map((hash) => ({ member_id: personId, code_hash: hash, made_at: at, used_at: null })),
     )
     .execute();
 }

@@ -27,7 +27,7 @@ describeOnEveryStore('the passkeys of a member', ({ open }) => {
     const { bank, member, client } = await bankWithMember();
     const { options } = await client.security.beginPasskey({});
     expect(options).toMatchObject({
-      user: { id: member.id, name: 'jordan', displayName: 'Jordan Ellis' },
+      user: { id: member.personId, name: 'jordan', displayName: 'Jordan Ellis' },
       excludeCredentials: [],
     });
     const answer = passkeyMade(options, 'credential-1');

@@ -36,17 +36,17 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
         throw errors.NOT_FOUND();
       }
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { personId } = signedIn;
       const permits = { kind: 'add-passkey' } as const;
       const act = { ask: 'security.beginPasskey', binds: {}, permits };
-      const { passkeys: known } = await readFactors(store.db, memberId);
+      const { passkeys: known } = await readFactors(store.db, personId);
       const { options, challenge } = await factors.passkeys.creationOptions({
-        userHandle: memberId,
-        ...(await readNames(store.db, memberId)),
+        userHandle: personId,
+        ...(await readNames(store.db, personId)),
         known: known.map(knownPasskey),
       });
       const outcome = await store.transact(async (scope) => {
-        if ((await countPasskeys(scope, memberId)) >= passkeysMax) {
+        if ((await countPasskeys(scope, personId)) >= passkeysMax) {
           return 'too-many';
         }
         if (await checkStepUp(bank, scope, { signedIn, act })) {
@@ -84,7 +84,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
       }
       const passkey = { ...made, id: bank.newId(), name: input.name };
       const outcome = await store.transact((scope) =>
-        addPasskey(scope, { asked, passkey, memberId: signedIn.memberId, caller, at }),
+        addPasskey(scope, { asked, passkey, personId: signedIn.personId, caller, at }),
       );
       switch (outcome) {
         case 'over':
@@ -92,16 +92,16 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
         case 'too-many':
           throw errors.TOO_MANY_PASSKEYS({ data: { most: passkeysMax } });
         case 'added':
-          bank.bell.ring(signedIn.memberId);
-          return { factors: await presentFactors(store.db, signedIn.memberId, true) };
+          bank.bell.ring(signedIn.personId);
+          return { factors: await presentFactors(store.db, signedIn.personId, true) };
       }
     }),
 
     removePasskey: security.removePasskey.handler(async ({ input: { id }, context, errors }) => {
       const { signedIn, caller } = context;
-      const { memberId } = signedIn;
+      const { personId } = signedIn;
       const outcome = await store.transact(async (scope) => {
-        const name = factors && (await findPasskeyName(scope, memberId, id));
+        const name = factors && (await findPasskeyName(scope, personId, id));
         if (name === undefined) {
           return 'not-found';
         }
@@ -113,7 +113,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
         }
         await deletePasskey(scope, id);
         await appendSecurityChange(scope, {
-          memberId,
+          personId,
           caller,
           at: clock.now(),
           action: 'passkey-removed',
@@ -129,8 +129,8 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
         case 'not-found':
           throw errors.NOT_FOUND();
         case 'removed':
-          bank.bell.ring(memberId);
-          return { factors: await presentFactors(store.db, memberId, true) };
+          bank.bell.ring(personId);
+          return { factors: await presentFactors(store.db, personId, true) };
       }
     }),
   };
@@ -139,13 +139,13 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
 /** What the session is asked for while a passkey is made. */
 function challengeOf(
   { clock, newId, policy }: BankContext,
-  { memberId, sessionId }: SignedIn,
+  { personId, sessionId }: SignedIn,
   challenge: string,
 ): ChallengeRow {
   const at = clock.now();
   return {
     id: newId(),
-    member_id: memberId,
+    member_id: personId,
     purpose: 'add-passkey',
     holder: sessionId,
     act_hash: null,
@@ -180,7 +180,7 @@ async function takeOpenTry(
 interface NewPasskey {
   readonly asked: ChallengeRow;
   readonly passkey: KnownPasskey & { readonly id: string; readonly name: string };
-  readonly memberId: string;
+  readonly personId: string;
   readonly caller: Caller;
   readonly at: EpochMs;
 }
@@ -188,18 +188,18 @@ interface NewPasskey {
 /** Each challenge makes one passkey; it is over, too, where somebody has this very passkey already. */
 async function addPasskey(
   scope: DatabaseTransaction,
-  { asked, passkey, memberId, caller, at }: NewPasskey,
+  { asked, passkey, personId, caller, at }: NewPasskey,
 ): Promise<'over' | 'too-many' | 'added'> {
-  await lockFactors(scope, memberId);
-  if ((await countPasskeys(scope, memberId)) >= passkeysMax) {
+  await lockFactors(scope, personId);
+  if ((await countPasskeys(scope, personId)) >= passkeysMax) {
     return 'too-many';
   }
   const { id, name } = passkey;
   const isNew =
-    (await markPassed(scope.trx, asked.id, memberId, at)) !== undefined &&
+    (await markPassed(scope.trx, asked.id, personId, at)) !== undefined &&
     (await insertPasskey(scope, {
       id,
-      member_id: memberId,
+      member_id: personId,
       credential_id: passkey.credentialId,
       public_key: passkey.publicKey,
       counter: passkey.counter,
@@ -212,7 +212,7 @@ async function addPasskey(
     return 'over';
   }
   await appendSecurityChange(scope, {
-    memberId,
+    personId,
     caller,
     at,
     action: 'passkey-added',

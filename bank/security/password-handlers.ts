@@ -32,9 +32,9 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
   return {
     change: gate.gated.password.change.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
-      const { memberId, sessionId } = signedIn;
+      const { personId, sessionId } = signedIn;
       const { browserToken } = context.caller;
-      const own = [...ownWords(await findProfile(store.db, memberId)), bank.brand.name];
+      const own = [...ownWords(await findProfile(store.db, personId)), bank.brand.name];
       const leaked = (await bank.leakedPasswords?.()) ?? null;
       const refusal = refusePassword(input.next, input.current, own, leaked);
       if (refusal) {
@@ -44,12 +44,12 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
       if (counted.kind === 'blocked') {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
-      const knownHash = await passwordHashOf(store.db, memberId);
+      const knownHash = await passwordHashOf(store.db, personId);
       if (!(await isPasswordShown(bank, signedIn, input.current))) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
       // Hashed before the transaction, which waits for nothing but the store.
-      const nextHash = await passwords.hash(input.next, memberAsker(memberId));
+      const nextHash = await passwords.hash(input.next, memberAsker(personId));
       const at = clock.now();
       const ended = await store.transact((scope) =>
         replacePassword(bank, scope, signedIn, { knownHash, nextHash, browserToken, at }),
@@ -62,7 +62,7 @@ export function passwordHandlers(gate: Gate, bank: BankContext) {
       }
       bank.sessions.forget();
       // The streams of the other sessions hear that these are over.
-      bank.bell.ring(memberId);
+      bank.bell.ring(personId);
       return { changedAt: at, otherSessionsEnded: ended };
     }),
   };
@@ -86,7 +86,7 @@ async function replacePassword(
   },
 ): Promise<number | StepUpNeeded | null> {
   const { trx } = scope;
-  const { memberId, sessionId } = signedIn;
+  const { personId, sessionId } = signedIn;
   const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act: passwordAct });
   if (stepUpNeeded) {
     return stepUpNeeded;
@@ -94,19 +94,19 @@ async function replacePassword(
   const changed = await trx
     .updateTable('credential')
     .set({ password_hash: nextHash, changed_at: at })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('password_hash', '=', knownHash)
     .returning('member_id')
     .executeTakeFirst();
   if (!changed) {
     return null;
   }
-  const ended = await endAccess(trx, memberId, at, { sessionId, browserToken });
-  await changeSettings(trx, memberId, { password_chosen_at: at });
-  await forgetResetLinks(trx, memberId);
+  const ended = await endAccess(trx, personId, at, { sessionId, browserToken });
+  await changeSettings(trx, personId, { password_chosen_at: at });
+  await forgetResetLinks(trx, personId);
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      personId,
       at,
       audit: { action: 'password-changed', facts: { otherSessionsEnded: ended } },
       events: [{ kind: 'security', change: 'password-changed' }],

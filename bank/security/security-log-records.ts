@@ -21,13 +21,13 @@ export interface SecurityLogPage {
  */
 export async function readSecurityLog(
   db: Kysely<Tables>,
-  memberId: string,
+  logId: string,
   { before, limit }: SecurityLogPage,
 ): Promise<{ entries: SecurityLogEntry[]; next: number | null }> {
   const rows = await db
     .selectFrom('audit_record')
     .select(['sequence', 'at', 'action', 'facts', 'hash'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .where(isSecurityAction())
     .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
     .orderBy('sequence', 'desc')

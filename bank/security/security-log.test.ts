@@ -41,7 +41,7 @@ describeOnEveryStore('the security log', ({ open }) => {
     const { audit_hash: hash } = await bank.store.db
       .selectFrom('member_log')
       .select('audit_hash')
-      .where('member_id', '=', member.id)
+      .where('member_id', '=', member.personId)
       .executeTakeFirstOrThrow();
     expect(entries[0]?.hash).toBe(hash);
   });
@@ -101,7 +101,7 @@ describeOnEveryStore('the security log', ({ open }) => {
     await bank.store.transact((scope) =>
       appendToMemberLogs(scope, [
         {
-          memberId: member.id,
+          personId: member.personId,
           at: bank.clock.now(),
           audit: { action: 'sign-in', facts: {} },
           events: [],
@@ -111,7 +111,7 @@ describeOnEveryStore('the security log', ({ open }) => {
     const query = db
       .selectFrom('audit_record')
       .selectAll()
-      .where('member_id', '=', member.id)
+      .where('member_id', '=', member.personId)
       .where(isSecurityAction())
       .orderBy('sequence', 'desc')
       .limit(21);

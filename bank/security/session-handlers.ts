@@ -21,10 +21,10 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
 
   return {
     sessions: security.sessions.handler(async ({ context: { signedIn, caller } }) => {
-      const { memberId, sessionId } = signedIn;
+      const { personId, sessionId } = signedIn;
       const now = clock.now();
-      const sessions = await liveSessions(store.db, memberId, now, policy);
-      const browsers = await trustedBrowsers(store.db, memberId, now);
+      const sessions = await liveSessions(store.db, personId, now, policy);
+      const browsers = await trustedBrowsers(store.db, personId, now);
       const token = caller.browserToken;
       const thisBrowser = token === null ? null : tokenHash(token);
       return {
@@ -35,16 +35,16 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
 
     endSession: security.endSession.handler(async ({ input: { id }, context, errors }) => {
       const { signedIn, caller } = context;
-      const { memberId, sessionId } = signedIn;
+      const { personId, sessionId } = signedIn;
       const isThis = id === sessionId;
       const at = clock.now();
       const isEnded = await store.transact(async (scope) => {
-        if (!(await endSessionById(scope, memberId, id, at))) {
+        if (!(await endSessionById(scope, personId, id, at))) {
           return false;
         }
         const action = isThis ? 'sign-out' : 'session-ended';
         await appendSecurityChange(scope, {
-          memberId,
+          personId,
           caller,
           at,
           action,
@@ -57,7 +57,7 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       }
       bank.sessions.forget();
       // Its streams hear that it is over.
-      bank.bell.ring(memberId);
+      bank.bell.ring(personId);
       if (isThis) {
         caller.dropSession();
       }
@@ -65,18 +65,18 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
     }),
 
     endOtherSessions: security.endOtherSessions.handler(async ({ context }) => {
-      const { memberId, sessionId } = context.signedIn;
+      const { personId, sessionId } = context.signedIn;
       const { caller } = context;
       const at = clock.now();
       const ended = await store.transact(async (scope) => {
-        const live = await liveSessions(scope.trx, memberId, at, policy);
+        const live = await liveSessions(scope.trx, personId, at, policy);
         const others = live.filter(({ id }) => id !== sessionId).length;
         // Also those that lie idle: a longer time until logout would wake them up.
-        await endSessionsBut(scope, memberId, sessionId, at);
+        await endSessionsBut(scope, personId, sessionId, at);
         if (others > 0) {
           const action = 'other-sessions-ended';
           await appendSecurityChange(scope, {
-            memberId,
+            personId,
             caller,
             at,
             action,
@@ -86,21 +86,21 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
         return others;
       });
       bank.sessions.forget();
-      bank.bell.ring(memberId);
+      bank.bell.ring(personId);
       return { ended };
     }),
 
     forgetBrowser: security.forgetBrowser.handler(async ({ input: { id }, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { personId } = context.signedIn;
       const { caller } = context;
       const at = clock.now();
       const isForgotten = await store.transact(async (scope) => {
-        if (!(await endTrust(scope, memberId, id, at))) {
+        if (!(await endTrust(scope, personId, id, at))) {
           return false;
         }
         const action = 'browser-forgotten';
         await appendSecurityChange(scope, {
-          memberId,
+          personId,
           caller,
           at,
           action,
@@ -111,12 +111,12 @@ export function sessionHandlers(gate: Gate, bank: BankContext) {
       if (!isForgotten) {
         throw errors.NOT_FOUND();
       }
-      bank.bell.ring(memberId);
+      bank.bell.ring(personId);
       return {};
     }),
 
     log: security.log.handler(async ({ input, context }) =>
-      readSecurityLog(store.db, context.signedIn.memberId, input),
+      readSecurityLog(store.db, context.signedIn.personId, input),
     ),
   };
 }

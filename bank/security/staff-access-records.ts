@@ -68,11 +68,11 @@ export async function membersUnderWay(db: Kysely<Tables>, at: EpochMs): Promise<
  */
 export async function endWhatIsUnderWay(
   scope: DatabaseTransaction,
-  memberIds: readonly string[],
+  personIds: readonly string[],
   at: EpochMs,
 ): Promise<Map<string, number>> {
   const { trx } = scope;
-  const areTheirs = () => isInList(scope, 'member_id', listOf(memberIds));
+  const areTheirs = () => isInList(scope, 'member_id', listOf(personIds));
   const ended = await trx
     .updateTable('session')
     .set({ ended_at: at })
@@ -87,17 +87,17 @@ export async function endWhatIsUnderWay(
     .where('purpose', 'in', heldByStepToken)
     .execute();
   await trx.deleteFrom('password_reset').where(areTheirs()).execute();
-  const counts = new Map(memberIds.map((id) => [id, 0]));
+  const counts = new Map(personIds.map((id) => [id, 0]));
   for (const { member_id: id } of ended) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
 /** Trusts none of the member's browsers any longer. */
-export async function endAllTrust(trx: Transaction<Tables>, memberId: string): Promise<void> {
+export async function endAllTrust(trx: Transaction<Tables>, personId: string): Promise<void> {
   await trx
     .updateTable('known_browser')
     .set({ trusted_until: null })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('trusted_until', 'is not', null)
     .execute();
 }
@@ -105,13 +105,13 @@ export async function endAllTrust(trx: Transaction<Tables>, memberId: string): P
 /** Closes the member's access; false where it was closed already. */
 export async function markClosed(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   at: EpochMs,
 ): Promise<boolean> {
   const closed = await trx
     .updateTable('member')
     .set({ access_closed_at: at })
-    .where('id', '=', memberId)
+    .where('id', '=', personId)
     .where('access_closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -119,11 +119,11 @@ export async function markClosed(
 }
 
 /** Opens the member's access again; false where it was not closed. */
-export async function markOpen(trx: Transaction<Tables>, memberId: string): Promise<boolean> {
+export async function markOpen(trx: Transaction<Tables>, personId: string): Promise<boolean> {
   const opened = await trx
     .updateTable('member')
     .set({ access_closed_at: null })
-    .where('id', '=', memberId)
+    .where('id', '=', personId)
     .where('access_closed_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();

@@ -63,7 +63,7 @@ describeOnEveryStore('staff who end sessions', ({ open }) => {
     await bank.store.db
       .insertInto('known_browser')
       .values({
-        member_id: member.id,
+        member_id: member.personId,
         token_hash: 'trusted',
         id: 'trusted',
         device: '',
@@ -174,7 +174,7 @@ describeOnEveryStore('access that staff have closed', ({ open }) => {
       .insertInto('passkey')
       .values({
         id: 'row',
-        member_id: member.id,
+        member_id: member.personId,
         credential_id: 'mine',
         public_key: 'key of mine',
         counter: 0,

@@ -60,12 +60,12 @@ export async function endSessionsByStaff(
 export async function endAllSessionsByStaff(
   bank: BankContext,
 ): Promise<{ readonly members: number; readonly sessions: number }> {
-  const memberIds = await membersUnderWay(bank.store.db, bank.clock.now());
+  const personIds = await membersUnderWay(bank.store.db, bank.clock.now());
   let sessions = 0;
-  for (let from = 0; from < memberIds.length; from += membersAtOnce) {
-    sessions += sum(await endSessionsOf(bank, memberIds.slice(from, from + membersAtOnce)));
+  for (let from = 0; from < personIds.length; from += membersAtOnce) {
+    sessions += sum(await endSessionsOf(bank, personIds.slice(from, from + membersAtOnce)));
   }
-  return { members: memberIds.length, sessions };
+  return { members: personIds.length, sessions };
 }
 
 /**
@@ -96,7 +96,7 @@ export async function closeAccess(
     await endAllTrust(scope.trx, id);
     const audit = { action: 'access-closed', facts: { reason, sessionsEnded } };
     const event = { kind: 'security', change: 'access-closed' } as const;
-    await appendToMemberLogs(scope, [{ memberId: id, at, audit, events: [event] }]);
+    await appendToMemberLogs(scope, [{ personId: id, at, audit, events: [event] }]);
     return sessionsEnded;
   });
   if (sessions === null) {
@@ -122,7 +122,7 @@ export async function openAccess(bank: BankContext, named: NamedMember): Promise
     const sessionsEnded = sum(await endWhatIsUnderWay(scope, [id], at));
     const audit = { action: 'access-opened', facts: { sessionsEnded } };
     const event = { kind: 'security', change: 'access-opened' } as const;
-    await appendToMemberLogs(scope, [{ memberId: id, at, audit, events: [event] }]);
+    await appendToMemberLogs(scope, [{ personId: id, at, audit, events: [event] }]);
     return true;
   });
   if (isOpened) {
@@ -133,15 +133,15 @@ export async function openAccess(bank: BankContext, named: NamedMember): Promise
 
 async function endSessionsOf(
   bank: BankContext,
-  memberIds: readonly string[],
+  personIds: readonly string[],
 ): Promise<Map<string, number>> {
   const at = bank.clock.now();
   const counts = await bank.store.transact(async (scope) => {
-    const ended = await endWhatIsUnderWay(scope, memberIds, at);
+    const ended = await endWhatIsUnderWay(scope, personIds, at);
     await appendToMemberLogs(
       scope,
-      [...ended].map(([memberId, sessionsEnded]) => ({
-        memberId,
+      [...ended].map(([personId, sessionsEnded]) => ({
+        personId,
         at,
         audit: { action: 'sessions-ended-by-staff', facts: { sessionsEnded } },
         events: [{ kind: 'security', change: 'sessions-ended-by-staff' } as const],
@@ -149,14 +149,14 @@ async function endSessionsOf(
     );
     return ended;
   });
-  tellSessions(bank, memberIds);
+  tellSessions(bank, personIds);
   return counts;
 }
 
 /** Open streams hear that their sessions are over; of another process they do within moments. */
-function tellSessions(bank: BankContext, memberIds: readonly string[]): void {
+function tellSessions(bank: BankContext, personIds: readonly string[]): void {
   bank.sessions.forget();
-  for (const id of memberIds) bank.bell.ring(id);
+  for (const id of personIds) bank.bell.ring(id);
 }
 
 function sum(counts: ReadonlyMap<string, number>): number {

@@ -7,13 +7,13 @@ import type { Tables } from '../database/tables.ts';
 /** The browsers that are not asked for a second step, the one used last first. */
 export async function trustedBrowsers(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   now: EpochMs,
 ): Promise<KnownBrowserRow[]> {
   return await db
     .selectFrom('known_browser')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('trusted_until', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
@@ -23,14 +23,14 @@ export async function trustedBrowsers(
 /** Trusts the member's browser of that id no longer; false where there is no such one that is trusted. */
 export async function endTrust(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   id: string,
   now: EpochMs,
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('known_browser')
     .set({ trusted_until: null })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('id', '=', id)
     .where('trusted_until', '>', now)
     .returning('id')

@@ -15,14 +15,14 @@ export interface AccessKept {
  */
 export async function endAccess(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   at: EpochMs,
   kept: AccessKept | null,
 ): Promise<number> {
   const ended = await trx
     .updateTable('session')
     .set({ ended_at: at })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .$if(kept !== null, (query) => query.where('id', '<>', kept?.sessionId ?? ''))
@@ -32,13 +32,13 @@ export async function endAccess(
   await trx
     .updateTable('known_browser')
     .set({ trusted_until: null })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('trusted_until', 'is not', null)
     .$if(browser !== null, (query) => query.where('token_hash', '<>', tokenHash(browser ?? '')))
     .execute();
   await trx
     .deleteFrom('challenge')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('purpose', '=', 'sign-in')
     .execute();
   return ended.length;

@@ -2,6 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** Links for a new password that were sent before are good for nothing: the password is another, or the email is. */
-export async function forgetResetLinks(trx: Transaction<Tables>, memberId: string): Promise<void> {
-  await trx.deleteFrom('password_reset').where('member_id', '=', memberId).execute();
+export async function forgetResetLinks(trx: Transaction<Tables>, personId: string): Promise<void> {
+  await trx.deleteFrom('password_reset').where('member_id', '=', personId).execute();
 }

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 /** The sessions in which the member is signed in at that moment, newest first. */
 export async function liveSessions(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   now: EpochMs,
   policy: Policy,
 ): Promise<SessionFacts[]> {
@@ -17,7 +17,7 @@ export async function liveSessions(
     .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
     .selectAll('session')
     .select('auto_logout_minutes')
-    .where('session.member_id', '=', memberId)
+    .where('session.member_id', '=', personId)
     // None is older; so what was years ago is not read.
     .where('created_at', '>', now - policy.sessionMaxMs)
     .where('ended_at', 'is', null)
@@ -30,14 +30,14 @@ export async function liveSessions(
 /** Ends the member's session of that id; false where there is no such one. */
 export async function endSessionById(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   id: string,
   at: EpochMs,
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('session')
     .set({ ended_at: at })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
@@ -49,14 +49,14 @@ export async function endSessionById(
 /** Ends all sessions of the member but one. */
 export async function endSessionsBut(
   { trx }: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   id: string,
   at: EpochMs,
 ): Promise<void> {
   await trx
     .updateTable('session')
     .set({ ended_at: at })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('id', '<>', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)

@@ -16,13 +16,13 @@ const mailerChannels = { email: 'email', phone: 'sms' } as const;
 /** Sends a code to an address that waits to be confirmed; those sent there before are good for nothing then. */
 export async function sendContactCode(
   bank: BankContext,
-  { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
+  { personId, sessionId }: Pick<SignedIn, 'personId' | 'sessionId'>,
   channel: ContactChannel,
 ): Promise<CodeOutcome> {
   const { clock, store, policy } = bank;
   const { codeEveryMs, codeTries } = policy.security;
   const now = clock.now();
-  const change = await findContactChange(store.db, memberId, channel, now);
+  const change = await findContactChange(store.db, personId, channel, now);
   if (!change) {
     return { kind: 'over' };
   }
@@ -30,12 +30,12 @@ export async function sendContactCode(
   if (nextAt > now) {
     return { kind: 'too-soon', retryAfterMs: nextAt - now };
   }
-  const counted = await countTry(bank, [codesSentBucket(memberId, sessionId)]);
+  const counted = await countTry(bank, [codesSentBucket(personId, sessionId)]);
   if (counted.kind === 'blocked') {
     return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
   }
   const code = newCode(bank.random);
-  const hash = bank.codeKeys.mac(contactCodeText(memberId, channel, code));
+  const hash = bank.codeKeys.mac(contactCodeText(personId, channel, code));
   const sentBefore = (now - codeEveryMs) as EpochMs;
   const isNewest = await store.transact(({ trx }) =>
     replaceContactCode(trx, change, { hash, at: now, tries: codeTries, sentBefore }),
@@ -44,15 +44,15 @@ export async function sendContactCode(
     return { kind: 'too-soon', retryAfterMs: codeEveryMs };
   }
   if (!(await isSent(bank, channel, change.address, code))) {
-    await store.transact(({ trx }) => withdrawContactCode(trx, memberId, channel, hash));
+    await store.transact(({ trx }) => withdrawContactCode(trx, personId, channel, hash));
     return { kind: 'not-sent' };
   }
   return { kind: 'sent', sent: sentCode(bank, channel, change.address, now) };
 }
 
 /** What is kept, by a key of the host, of a code: good for no other address, and nobody else. */
-export function contactCodeText(memberId: string, channel: ContactChannel, code: string): string {
-  return sentCodeText(`${memberId} ${channel}`, code);
+export function contactCodeText(personId: string, channel: ContactChannel, code: string): string {
+  return sentCodeText(`${personId} ${channel}`, code);
 }
 
 /** Whether the mailer has it. The log says why not, and never what. */

@@ -42,7 +42,7 @@ export function contactHandlers(gate: Gate, bank: BankContext) {
     }),
 
     confirmContact: profile.confirmContact.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { personId } = context.signedIn;
       const outcome = await checkContactCode(bank, context.signedIn, input.channel, input.code);
       switch (outcome.kind) {
         case 'over':
@@ -56,22 +56,22 @@ export function contactHandlers(gate: Gate, bank: BankContext) {
           if (!isChanged) {
             throw errors.PROOF_OVER();
           }
-          bank.bell.ring(memberId);
-          return await presentProfile(bank, memberId);
+          bank.bell.ring(personId);
+          return await presentProfile(bank, personId);
         }
       }
     }),
 
     dropContactChange: profile.dropContactChange.handler(async ({ input, context }) => {
-      const { memberId } = context.signedIn;
+      const { personId } = context.signedIn;
       await store.transact(async (scope) => {
-        if (await dropContactChange(scope.trx, memberId, input.channel)) {
+        if (await dropContactChange(scope.trx, personId, input.channel)) {
           const facts = { ...askedFrom(context.caller), channel: input.channel };
           const audit = { action: 'contact-change-dropped', facts };
-          await appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]);
+          await appendToMemberLogs(scope, [{ personId, at: bank.clock.now(), audit, events: [] }]);
         }
       });
-      return await presentProfile(bank, memberId);
+      return await presentProfile(bank, personId);
     }),
   };
 }
@@ -86,24 +86,24 @@ type CheckedCode =
 /** Checks a code. The try is counted before, durably, so that no more are checked at once than are allowed. */
 async function checkContactCode(
   bank: BankContext,
-  { memberId, sessionId }: SignedIn,
+  { personId, sessionId }: SignedIn,
   channel: ContactChannel,
   code: string,
 ): Promise<CheckedCode> {
   const { store, clock, policy } = bank;
   const now = clock.now();
-  const open = await findContactChange(store.db, memberId, channel, now);
+  const open = await findContactChange(store.db, personId, channel, now);
   if (!open || !takesCode(open, now, policy)) {
     return { kind: 'over' };
   }
-  if ((await countTry(bank, [proofsBucket(memberId, sessionId)])).kind === 'blocked') {
+  if ((await countTry(bank, [proofsBucket(personId, sessionId)])).kind === 'blocked') {
     return { kind: 'over' };
   }
-  const change = await store.transact(({ trx }) => takeContactTry(trx, memberId, channel));
+  const change = await store.transact(({ trx }) => takeContactTry(trx, personId, channel));
   if (!change) {
     return { kind: 'over' };
   }
-  const text = contactCodeText(memberId, channel, withoutBlanks(code));
+  const text = contactCodeText(personId, channel, withoutBlanks(code));
   return bank.codeKeys.isMacOf(change.code_hash, text)
     ? { kind: 'right', change }
     : { kind: 'wrong', triesLeft: change.tries_left };
@@ -114,7 +114,7 @@ async function changeContact(
   scope: DatabaseTransaction,
   bank: BankContext,
   {
-    signedIn: { memberId, sessionId },
+    signedIn: { personId, sessionId },
     caller,
   }: { readonly signedIn: SignedIn; readonly caller: Caller },
   change: ContactChangeRow,
@@ -125,15 +125,15 @@ async function changeContact(
     return false;
   }
   const { channel } = change;
-  await saveContact(trx, memberId, channel, address);
+  await saveContact(trx, personId, channel, address);
   if (channel === 'email') {
-    await forgetResetLinks(trx, memberId);
+    await forgetResetLinks(trx, personId);
   }
   const at = bank.clock.now();
-  await giveBackTry(trx, [proofsBucket(memberId, sessionId)], at);
+  await giveBackTry(trx, [proofsBucket(personId, sessionId)], at);
   const facts = { ...askedFrom(caller), channel };
   await appendToMemberLogs(scope, [
-    { memberId, at, audit: { action: 'contact-changed', facts }, events: [] },
+    { personId, at, audit: { action: 'contact-changed', facts }, events: [] },
   ]);
   return true;
 }

@@ -7,13 +7,13 @@ import type { Tables } from '../database/tables.ts';
 /** The addresses that the member has typed and can still confirm. */
 export async function unconfirmedOf(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   now: EpochMs,
 ): Promise<Profile['unconfirmed']> {
   const rows = await db
     .selectFrom('contact_change')
     .select(['channel', 'address'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('expires_at', '>', now)
     .execute();
   const addressOf = (channel: ContactChannel) =>
@@ -24,14 +24,14 @@ export async function unconfirmedOf(
 /** The member's change of that address, if it can still be confirmed. */
 export async function findContactChange(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   channel: ContactChannel,
   now: EpochMs,
 ): Promise<ContactChangeRow | undefined> {
   return await db
     .selectFrom('contact_change')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('channel', '=', channel)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export async function saveContactChange(
 /** Replaces the code that was sent, unless another one was since `sentBefore`. */
 export async function replaceContactCode(
   trx: Transaction<Tables>,
-  { member_id: memberId, channel, address }: ContactChangeRow,
+  { member_id: personId, channel, address }: ContactChangeRow,
   code: {
     readonly hash: string;
     readonly at: EpochMs;
@@ -63,7 +63,7 @@ export async function replaceContactCode(
   const replaced = await trx
     .updateTable('contact_change')
     .set({ code_hash: code.hash, code_sent_at: code.at, tries_left: code.tries })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('channel', '=', channel)
     .where('address', '=', address)
     .where('code_sent_at', '<=', code.sentBefore)
@@ -75,14 +75,14 @@ export async function replaceContactCode(
 /** Forgets a code that could not be sent: another can be asked for at once. */
 export async function withdrawContactCode(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   channel: ContactChannel,
   hash: string,
 ): Promise<void> {
   await trx
     .updateTable('contact_change')
     .set({ code_sent_at: 0 })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('channel', '=', channel)
     .where('code_hash', '=', hash)
     .execute();
@@ -91,13 +91,13 @@ export async function withdrawContactCode(
 /** Takes one of the tries that are left, before anything is checked; undefined where there is none. */
 export async function takeContactTry(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   channel: ContactChannel,
 ): Promise<ContactChangeRow | undefined> {
   return await trx
     .updateTable('contact_change')
     .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('channel', '=', channel)
     .where('tries_left', '>', 0)
     .returningAll()
@@ -107,11 +107,11 @@ export async function takeContactTry(
 /** Takes the change out, if it is still the one with this code; tells the address. */
 export async function takeContactChange(
   trx: Transaction<Tables>,
-  { member_id: memberId, channel, code_hash: hash }: ContactChangeRow,
+  { member_id: personId, channel, code_hash: hash }: ContactChangeRow,
 ): Promise<string | undefined> {
   const taken = await trx
     .deleteFrom('contact_change')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('channel', '=', channel)
     .where('code_hash', '=', hash)
     .returning('address')
@@ -122,12 +122,12 @@ export async function takeContactChange(
 /** Forgets the change; tells whether there was one. */
 export async function dropContactChange(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   channel: ContactChannel,
 ): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('contact_change')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('channel', '=', channel)
     .returning('member_id')
     .executeTakeFirst();
@@ -137,13 +137,13 @@ export async function dropContactChange(
 /** Uses the address from now on. The member has a profile: it was kept when the change was asked for. */
 export async function saveContact(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   channel: ContactChannel,
   address: string,
 ): Promise<void> {
   await trx
     .updateTable('member_profile')
     .set({ [channel]: address })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .execute();
 }

@@ -12,11 +12,11 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
     setFirstPaymentDelay: gate.gated.security.setFirstPaymentDelay.handler(
       async ({ input: { hours }, context, errors }) => {
         const { signedIn, caller } = context;
-        const { memberId } = signedIn;
+        const { personId } = signedIn;
         const permits = { kind: 'set-first-payment-delay', hours } as const;
         const act = { ask: 'security.setFirstPaymentDelay', binds: { hours }, permits };
         const needed = await bank.store.transact(async (scope) => {
-          const before = await firstPaymentDelayOf(scope.trx, memberId, bank);
+          const before = await firstPaymentDelayOf(scope.trx, personId, bank);
           const isLower = hours < before;
           const stepUp = isLower ? await checkStepUp(bank, scope, { signedIn, act }) : null;
           if (stepUp || hours === before) {
@@ -25,19 +25,19 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
           const change = { first_payment_delay_hours: hours };
           await appendToMemberLogs(scope, [
             {
-              memberId,
+              personId,
               at: bank.clock.now(),
               audit: { action: 'settings-changed', facts: { ...askedFrom(caller), ...change } },
               events: isLower ? [{ kind: 'security', change: 'first-payment-delay-lowered' }] : [],
             },
           ]);
-          await changeSettings(scope.trx, memberId, change);
+          await changeSettings(scope.trx, personId, change);
           return null;
         });
         if (needed) {
           throw await stepUpError(bank, errors, { signedIn, act });
         }
-        bank.bell.ring(memberId);
+        bank.bell.ring(personId);
         return {};
       },
     ),

@@ -25,11 +25,11 @@ export async function markSent(
 const newestShown = 20;
 
 /** The member's newest messages, newest first. */
-export async function newestMessages(db: Kysely<Tables>, memberId: string): Promise<SentMessage[]> {
+export async function newestMessages(db: Kysely<Tables>, logId: string): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('outgoing_message')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', logId)
     .orderBy('event_sequence', 'desc')
     .orderBy('channel')
     .limit(newestShown)

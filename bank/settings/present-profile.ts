@@ -6,8 +6,8 @@ import { findProfile } from '../members/profile-records.ts';
 /** What the member has told, with what of it is still to be confirmed. */
 export async function presentProfile(
   { store, clock }: Pick<BankContext, 'store' | 'clock'>,
-  memberId: string,
+  personId: string,
 ): Promise<Profile> {
-  const { username: _username, ...profile } = await findProfile(store.db, memberId);
-  return { ...profile, unconfirmed: await unconfirmedOf(store.db, memberId, clock.now()) };
+  const { username: _username, ...profile } = await findProfile(store.db, personId);
+  return { ...profile, unconfirmed: await unconfirmedOf(store.db, personId, clock.now()) };
 }

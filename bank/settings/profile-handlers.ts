@@ -27,7 +27,7 @@ export function profileHandlers(gate: Gate, bank: BankContext) {
   const { profile } = gate.gated;
 
   return {
-    get: profile.get.handler(({ context }) => presentProfile(bank, context.signedIn.memberId)),
+    get: profile.get.handler(({ context }) => presentProfile(bank, context.signedIn.personId)),
 
     update: profile.update.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
@@ -45,8 +45,8 @@ export function profileHandlers(gate: Gate, bank: BankContext) {
         // Where it cannot be sent now the member asks for another, as for one that was lost.
         await sendContactCode(bank, signedIn, channel);
       }
-      bank.bell.ring(signedIn.memberId);
-      return await presentProfile(bank, signedIn.memberId);
+      bank.bell.ring(signedIn.personId);
+      return await presentProfile(bank, signedIn.personId);
     }),
   };
 }
@@ -66,10 +66,10 @@ async function update(
 ): Promise<ProfileChange | StepUpNeeded> {
   const { trx } = scope;
   const { signedIn, caller } = asking;
-  const { memberId } = signedIn;
+  const { personId } = signedIn;
   const at = bank.clock.now();
-  const before = await findProfile(trx, memberId);
-  const unconfirmed = await unconfirmedOf(trx, memberId, at);
+  const before = await findProfile(trx, personId);
+  const unconfirmed = await unconfirmedOf(trx, personId, at);
   const change = changeOfProfile(before, unconfirmed, details, bank.policy);
   const act = contactAct(change.changed, details);
   const stepUpNeeded = act && (await checkStepUp(bank, scope, { signedIn, act }));
@@ -78,12 +78,12 @@ async function update(
   }
   if (change.changed.length > 0) {
     // Told first, and so to where the member was reached until now.
-    await log(scope, memberId, caller, change, at);
-    await saveProfile(trx, memberId, change.kept, at);
+    await log(scope, personId, caller, change, at);
+    await saveProfile(trx, personId, change.kept, at);
   }
   for (const channel of change.waiting) {
     await saveContactChange(trx, {
-      member_id: memberId,
+      member_id: personId,
       channel,
       address: details[channel],
       code_hash: '',
@@ -99,7 +99,7 @@ async function update(
 /** What counts at once and what is asked for are records of their own; the member is told once. */
 async function log(
   scope: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   caller: Caller,
   { changed, atOnce, waiting }: ProfileChange,
   at: EpochMs,
@@ -111,7 +111,7 @@ async function log(
   await appendToMemberLogs(
     scope,
     records.map(({ action, fields }, index) => ({
-      memberId,
+      personId,
       at,
       audit: { action, facts: { ...askedFrom(caller), changed: fields.join(' ') } },
       events: index === 0 ? [{ kind: 'security', change: meaningOf(changed) }] : [],

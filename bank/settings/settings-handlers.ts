@@ -24,7 +24,7 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
 
   return {
     get: settings.get.handler(({ context }) =>
-      readSettings(store.db, context.signedIn.memberId, bank),
+      readSettings(store.db, context.signedIn.personId, bank),
     ),
 
     setTwoFactor: settings.setTwoFactor.handler(async ({ input, context, errors }) => {
@@ -46,7 +46,7 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
         throw await stepUpError(bank, errors, { signedIn, act });
       }
       bank.sessions.forget();
-      bank.bell.ring(signedIn.memberId);
+      bank.bell.ring(signedIn.personId);
       return result;
     }),
 
@@ -61,7 +61,7 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
       const permits = { kind: 'turn-off-security-notices' } as const;
       const act = { ask: 'settings.setNotifications', binds: {}, permits };
       const result = await store.transact(async (scope) => {
-        const { notifications } = await readSettings(scope.trx, signedIn.memberId, bank);
+        const { notifications } = await readSettings(scope.trx, signedIn.personId, bank);
         const turnsOff = notifications.security && input.security === false;
         return (
           (turnsOff ? await checkStepUp(bank, scope, { signedIn, act }) : null) ??
@@ -74,12 +74,12 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
         throw await stepUpError(bank, errors, { signedIn, act });
       }
       bank.sessions.forget();
-      bank.bell.ring(signedIn.memberId);
+      bank.bell.ring(signedIn.personId);
       return result;
     }),
 
     messages: settings.messages.handler(async ({ context }) => ({
-      messages: await newestMessages(store.db, context.signedIn.memberId),
+      messages: await newestMessages(store.db, context.signedIn.personId),
     })),
 
     stay: settings.stay.handler(async ({ context }) => {
@@ -98,7 +98,7 @@ async function change(
 ): Promise<Settings> {
   const after = await bank.store.transact((scope) => keep(scope, bank, asking, columns, meaning));
   bank.sessions.forget();
-  bank.bell.ring(asking.signedIn.memberId);
+  bank.bell.ring(asking.signedIn.personId);
   return after;
 }
 
@@ -117,18 +117,18 @@ type Meaning = (before: Settings) => readonly SecurityChange[];
 async function keep(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { signedIn: { memberId }, caller }: Asking,
+  { signedIn: { personId }, caller }: Asking,
   columns: SettingsChange,
   meaning: Meaning,
 ): Promise<Settings> {
   const { trx } = scope;
-  const before = await readSettings(trx, memberId, bank);
+  const before = await readSettings(trx, personId, bank);
   if (Object.keys(columns).length === 0) {
     return before;
   }
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      personId,
       at: bank.clock.now(),
       audit: { action: 'settings-changed', facts: { ...askedFrom(caller), ...columns } },
       events: meaning(before).map((securityChange) => ({
@@ -137,6 +137,6 @@ async function keep(
       })),
     },
   ]);
-  await changeSettings(trx, memberId, columns);
-  return await readSettings(trx, memberId, bank);
+  await changeSettings(trx, personId, columns);
+  return await readSettings(trx, personId, bank);
 }

@@ -59,13 +59,13 @@ export interface BrowserUse {
  */
 export async function recogniseBrowser(
   trx: Transaction<Tables>,
-  memberId: string,
+  personId: string,
   shownToken: string | null,
   newToken: () => string,
   { id, device, at, trustedUntil }: BrowserUse,
 ): Promise<RecognisedBrowser> {
   const members = shownToken === null ? [] : await membersWith(trx, shownToken);
-  const isNew = !members.includes(memberId);
+  const isNew = !members.includes(personId);
   const token = isNew || trustedUntil !== null ? newToken() : null;
   if (shownToken !== null && token !== null) {
     await trx
@@ -79,7 +79,7 @@ export async function recogniseBrowser(
     await trx
       .insertInto('known_browser')
       .values({
-        member_id: memberId,
+        member_id: personId,
         token_hash: known,
         id,
         device,
@@ -96,7 +96,7 @@ export async function recogniseBrowser(
         last_used_at: at,
         ...(trustedUntil !== null && { trusted_until: trustedUntil }),
       })
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', personId)
       .where('token_hash', '=', known)
       .execute();
   }

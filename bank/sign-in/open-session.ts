@@ -3,7 +3,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { clearTries, giveBackTry } from '../limits/attempts.ts';
 import type { Bucket } from '../limits/buckets.ts';
-import { lockMembers } from '../database/lock-members.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import { endSessionById, liveSessions } from '../sessions/member-sessions.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
@@ -40,7 +40,7 @@ export type SignInOutcome =
  */
 export async function openSession(
   bank: BankContext,
-  memberId: string,
+  personId: string,
   caller: Caller,
   done: SignInDone,
 ): Promise<SignInOutcome> {
@@ -50,27 +50,27 @@ export async function openSession(
   const opened = await bank.store.transact(async (scope) => {
     const { trx } = scope;
     // Two at once would each count the sessions without the other's.
-    await lockMembers(scope, [memberId]);
-    if ((await getMember(trx, memberId)).access_closed_at !== null) {
-      await recordRefusedSignIn(scope, memberId, caller, at, done.method);
+    await lockMemberships(scope, [personId]);
+    if ((await getMember(trx, personId)).access_closed_at !== null) {
+      await recordRefusedSignIn(scope, personId, caller, at, done.method);
       return null;
     }
     // A session that the browser still held is replaced, never shared.
     const signedOut = await signOut(bank, scope, caller, at);
-    const hasEndedOldest = await endOldestSessions(bank, scope, memberId, caller, at);
+    const hasEndedOldest = await endOldestSessions(bank, scope, personId, caller, at);
     const id = bank.newId();
     await insertSession(trx, {
       id,
       tokenHash: tokenHash(token),
-      memberId,
+      personId,
       at,
       expiresAt,
       ...askedFrom(caller),
     });
-    const browser = await noteBrowser(bank, scope, memberId, caller, at, done);
+    const browser = await noteBrowser(bank, scope, personId, caller, at, done);
     await appendToMemberLogs(scope, [
       {
-        memberId,
+        personId,
         at,
         audit: {
           action: 'sign-in',
@@ -100,25 +100,25 @@ export async function openSession(
   if (formerMember !== null) {
     bank.bell.ring(formerMember);
   }
-  bank.bell.ring(memberId);
-  return { kind: 'signed-in', member: await presentMember(bank, memberId, at) };
+  bank.bell.ring(personId);
+  return { kind: 'signed-in', member: await presentMember(bank, personId, at) };
 }
 
 /** Makes room for one more of `policy.sessionsMax`, and says in the member's log which had to end; true where any had. */
 async function endOldestSessions(
   { policy }: BankContext,
   scope: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   caller: Caller,
   at: EpochMs,
 ): Promise<boolean> {
-  const live = await liveSessions(scope.trx, memberId, at, policy);
+  const live = await liveSessions(scope.trx, personId, at, policy);
   const tooMany = live.slice(policy.sessionsMax - 1);
   for (const { id } of tooMany) {
-    if (!(await endSessionById(scope, memberId, id, at))) continue;
+    if (!(await endSessionById(scope, personId, id, at))) continue;
     const facts = { ...askedFrom(caller), session: id, sessionsMost: policy.sessionsMax };
     await appendToMemberLogs(scope, [
-      { memberId, at, audit: { action: 'session-ended', facts }, events: [] },
+      { personId, at, audit: { action: 'session-ended', facts }, events: [] },
     ]);
   }
   return tooMany.length > 0;
@@ -142,7 +142,7 @@ export async function signOut(
   }
   await appendToMemberLogs(scope, [
     {
-      memberId: ended.member_id,
+      personId: ended.member_id,
       at,
       audit: { action: 'sign-out', facts: { ...askedFrom(caller), session: ended.id } },
       events: [],
@@ -154,23 +154,23 @@ export async function signOut(
 /** The member as the header shows them, in the session that was opened at `signedInAt`. */
 export async function presentMember(
   bank: BankContext,
-  memberId: string,
+  personId: string,
   signedInAt: EpochMs,
 ): Promise<Member> {
-  const member = await getMember(bank.store.db, memberId);
+  const member = await getMember(bank.store.db, personId);
   return {
     username: member.username,
     displayName: member.display_name,
     plan: 'Premium Account',
     memberSince: member.member_since as LocalDate,
-    lastSignInAt: await signInBefore(bank.store.db, memberId, signedInAt),
+    lastSignInAt: await signInBefore(bank.store.db, personId, signedInAt),
   };
 }
 
 async function noteBrowser(
   bank: BankContext,
   scope: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   caller: Caller,
   at: EpochMs,
   { remembersBrowser = true, trustsBrowser = false }: SignInDone,
@@ -182,14 +182,14 @@ async function noteBrowser(
   const until = (at + bank.policy.security.trustBrowserMs) as EpochMs;
   const browser = await recogniseBrowser(
     scope.trx,
-    memberId,
+    personId,
     caller.browserToken,
     () => newSessionToken(bank.random),
     { id: bank.newId(), device, at, trustedUntil: trustsBrowser ? until : null },
   );
   if (trustsBrowser) {
     const audit = { action: 'browser-trusted', facts: { address, device, until } };
-    await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+    await appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]);
   }
   return browser;
 }

@@ -21,7 +21,7 @@ describeOnEveryStore('signing in with a passkey', ({ open }) => {
       .insertInto('passkey')
       .values({
         id: 'row',
-        member_id: member.id,
+        member_id: member.personId,
         credential_id: 'mine',
         public_key: 'key of mine',
         counter: 4,

@@ -107,7 +107,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
       .insertInto('password_reset')
       .values({
         token_hash: tokenHash('another'),
-        member_id: member.id,
+        member_id: member.personId,
         created_at: at,
         expires_at: at + hour,
       })
@@ -273,7 +273,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
       await addProfile(bank.dependencies, member);
       await bank.store.db
         .transaction()
-        .execute((trx) => changeSettings(trx, member.id, { two_factor: 0 }));
+        .execute((trx) => changeSettings(trx, member.personId, { two_factor: 0 }));
       await expect(addRecipient(bank, client)).rejects.toMatchObject({ code: 'STEP_UP_LATER' });
     });
 
@@ -343,7 +343,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     const audit = await bank.store.db
       .selectFrom('audit_record')
       .select(['action', 'facts'])
-      .where('member_id', '=', member.id)
+      .where('member_id', '=', member.personId)
       .orderBy('sequence')
       .execute();
     expect(audit.map(({ action }) => action).slice(0, 2)).toEqual([
@@ -372,7 +372,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     await addProfile(bank.dependencies, without, { email: '' });
     const notYet = await bank.addMember({ username: 'not-yet' });
     await addProfile(bank.dependencies, notYet);
-    await bank.store.db.deleteFrom('credential').where('member_id', '=', notYet.id).execute();
+    await bank.store.db.deleteFrom('credential').where('member_id', '=', notYet.personId).execute();
     expect(await client.passwordReset.ask({ username })).toEqual({});
     // What is sent for a member afterwards would have come later than anything for nobody.
     await askForLink(bank);

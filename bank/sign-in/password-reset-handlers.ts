@@ -40,7 +40,7 @@ export function passwordResetHandlers(gate: Gate, bank: BankContext) {
         browser !== null || (await countTry(bank, [linksSentBucket(username)])).kind === 'counted';
       const found = await findResettable(store.db, username);
       const member = mayBeSent ? found : undefined;
-      const token = await makeLink(bank, member?.memberId ?? null, caller);
+      const token = await makeLink(bank, member?.personId ?? null, caller);
       if (member) {
         // Not waited for: how long it takes would tell that there is such a member.
         void sendLink(bank, member, token);
@@ -55,22 +55,22 @@ export function passwordResetHandlers(gate: Gate, bank: BankContext) {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       const linkHash = tokenHash(input.token);
-      const memberId = await findLink(store.db, linkHash, clock.now());
-      if (memberId === undefined) {
+      const personId = await findLink(store.db, linkHash, clock.now());
+      if (personId === undefined) {
         throw errors.LINK_NOT_GOOD();
       }
-      const refusal = await refuseNewPassword(bank, memberId, input.password);
+      const refusal = await refuseNewPassword(bank, personId, input.password);
       if (refusal) {
         throw newPasswordError(errors, refusal);
       }
       // Hashed before the transaction, which waits for nothing but the store.
       const passwordHash = await passwords.hash(input.password, addressAsker(caller));
-      if (!(await resetPassword(bank, { memberId, linkHash, passwordHash, caller }))) {
+      if (!(await resetPassword(bank, { personId, linkHash, passwordHash, caller }))) {
         throw errors.LINK_NOT_GOOD();
       }
       bank.sessions.forget();
       // Open streams hear that their sessions are over.
-      bank.bell.ring(memberId);
+      bank.bell.ring(personId);
       return {};
     }),
   };
@@ -82,7 +82,7 @@ export function passwordResetHandlers(gate: Gate, bank: BankContext) {
  */
 async function makeLink(
   bank: BankContext,
-  memberId: string | null,
+  personId: string | null,
   caller: Caller,
 ): Promise<string> {
   const token = newSessionToken(bank.random);
@@ -91,10 +91,10 @@ async function makeLink(
   const audit = { action: 'password-reset-asked', facts: { ...askedFrom(caller) } };
   await bank.store.transact(async (scope) => {
     const { trx } = scope;
-    await insertLink(trx, { tokenHash: tokenHash(token), memberId, at, expiresAt });
-    await (memberId === null
+    await insertLink(trx, { tokenHash: tokenHash(token), personId, at, expiresAt });
+    await (personId === null
       ? writeForNobody(trx, at)
-      : appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]));
+      : appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]));
   });
   return token;
 }
@@ -102,19 +102,19 @@ async function makeLink(
 /** Hands the link to the mailer. Never throws: nobody waits for it. */
 async function sendLink(
   { mailer, clock, newId, log }: BankContext,
-  { memberId, email }: Resettable,
+  { personId, email }: Resettable,
   token: string,
 ): Promise<void> {
   const about = { kind: 'password-reset', token } as const;
   try {
     await mailer.send({ id: newId(), channel: 'email', to: email, about, at: clock.now() });
   } catch (error) {
-    log.error('A link for a new password could not be sent', { error, memberId });
+    log.error('A link for a new password could not be sent', { error, personId });
   }
 }
 
 interface Reset {
-  readonly memberId: string;
+  readonly personId: string;
   readonly linkHash: string;
   readonly passwordHash: string;
   readonly caller: Caller;
@@ -123,7 +123,7 @@ interface Reset {
 /** Sets the password and ends what the old one has opened; false where the link is not good any more. */
 async function resetPassword(
   { store, clock, policy }: BankContext,
-  { memberId, linkHash, passwordHash, caller }: Reset,
+  { personId, linkHash, passwordHash, caller }: Reset,
 ): Promise<boolean> {
   const at = clock.now();
   return await store.transact(async (scope) => {
@@ -131,16 +131,16 @@ async function resetPassword(
     if (!(await takeLink(trx, linkHash, at))) {
       return false;
     }
-    await forgetResetLinks(trx, memberId);
+    await forgetResetLinks(trx, personId);
     const provesFrom = (at + policy.security.resetProvesAfterMs) as EpochMs;
-    await saveNewPassword(trx, memberId, { passwordHash, at, provesFrom });
-    const sessionsEnded = await endAccess(trx, memberId, at, null);
-    const { username } = await getMember(trx, memberId);
+    await saveNewPassword(trx, personId, { passwordHash, at, provesFrom });
+    const sessionsEnded = await endAccess(trx, personId, at, null);
+    const { username } = await getMember(trx, personId);
     // Whoever has the email is let in again where others have tried too often.
     await clearTries(trx, [nameBucket('sign-in', username)]);
     await appendToMemberLogs(scope, [
       {
-        memberId,
+        personId,
         at,
         audit: { action: 'password-reset', facts: { ...askedFrom(caller), sessionsEnded } },
         events: [{ kind: 'security', change: 'password-changed' }],

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 
 /** Whose password can be reset, and where the link goes. */
 export interface Resettable {
-  readonly memberId: string;
+  readonly personId: string;
   readonly username: string;
   readonly email: string;
 }
@@ -18,7 +18,7 @@ export async function findResettable(
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
     .innerJoin('member_profile', 'member_profile.member_id', 'member.id')
-    .select(['member.id as memberId', 'member.username', 'member_profile.email'])
+    .select(['member.id as personId', 'member.username', 'member_profile.email'])
     .where('member.username', '=', username)
     .where('member_profile.email', '<>', '')
     .where('member.access_closed_at', 'is', null)
@@ -29,7 +29,7 @@ export async function findResettable(
 export interface NewLink {
   readonly tokenHash: string;
   /** Null where nobody has the user name. */
-  readonly memberId: string | null;
+  readonly personId: string | null;
   readonly at: EpochMs;
   readonly expiresAt: EpochMs;
 }
@@ -37,12 +37,12 @@ export interface NewLink {
 /** Keeps a link beside those that are still good, so that nobody can take one from its member, and forgets what is too old. */
 export async function insertLink(
   trx: Transaction<Tables>,
-  { tokenHash, memberId, at, expiresAt }: NewLink,
+  { tokenHash, personId, at, expiresAt }: NewLink,
 ): Promise<void> {
   await trx.deleteFrom('password_reset').where('expires_at', '<=', at).execute();
   await trx
     .insertInto('password_reset')
-    .values({ token_hash: tokenHash, member_id: memberId, created_at: at, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, member_id: personId, created_at: at, expires_at: expiresAt })
     .execute();
 }
 

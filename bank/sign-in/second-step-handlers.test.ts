@@ -48,7 +48,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
         await bank.store.db
           .selectFrom('audit_record')
           .select(['action', 'facts'])
-          .where('member_id', '=', member.id)
+          .where('member_id', '=', member.personId)
           .orderBy('sequence')
           .execute()
       ).map(({ action, facts }) => ({ action, ...(JSON.parse(facts) as Record<string, unknown>) }));
@@ -213,8 +213,8 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     await bank.store.db
       .insertInto('authenticator')
       .values({
-        member_id: member.id,
-        sealed_secret: sealSecret(factors, member.id, secret),
+        member_id: member.personId,
+        sealed_secret: sealSecret(factors, member.personId, secret),
         last_step: -1,
         added_at: 0,
       })
@@ -235,8 +235,8 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     await bank.store.db
       .insertInto('recovery_code')
       .values({
-        member_id: member.id,
-        code_hash: recoveryCodeHash(member.id, recoveryCode),
+        member_id: member.personId,
+        code_hash: recoveryCodeHash(member.personId, recoveryCode),
         made_at: 0,
         used_at: null,
       })
@@ -288,7 +288,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     await addProfile(bank.dependencies, member, profile);
     await bank.store.db
       .transaction()
-      .execute((trx) => changeSettings(trx, member.id, { two_factor: twoFactor }));
+      .execute((trx) => changeSettings(trx, member.personId, { two_factor: twoFactor }));
     await expect(client.signIn(credentials)).resolves.toBeDefined();
     expect(caller.stepToken).toBeNull();
   });

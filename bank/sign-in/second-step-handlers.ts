@@ -41,19 +41,19 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
           caller.dropStepToken();
           throw errors.PROOF_OVER();
         case 'wrong': {
-          const { memberId, triesLeft } = outcome;
-          await recordFailedSignIn(bank, { memberId, caller }, input.proof.method);
+          const { personId, triesLeft } = outcome;
+          await recordFailedSignIn(bank, { personId, caller }, input.proof.method);
           throw errors.PROOF_WRONG({ data: { triesLeft } });
         }
         case 'passed': {
-          const memberId = outcome.challenge.member_id ?? '';
+          const personId = outcome.challenge.member_id ?? '';
           if (outcome.method === 'recovery-code') {
-            await recordRecovery(bank, memberId, caller);
+            await recordRecovery(bank, personId, caller);
           }
-          const opened = await openSession(bank, memberId, caller, {
+          const opened = await openSession(bank, personId, caller, {
             method: `password+${outcome.method}`,
             trustsBrowser: input.trustBrowser,
-            cleared: [await ownBucket(bank, memberId, caller)],
+            cleared: [await ownBucket(bank, personId, caller)],
           });
           if (opened.kind === 'access-closed') {
             throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
@@ -65,15 +65,15 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-async function recordRecovery({ store, clock }: BankContext, memberId: string, caller: Caller) {
+async function recordRecovery({ store, clock }: BankContext, personId: string, caller: Caller) {
   const at = clock.now();
   const audit = { action: 'recovery-code-used', facts: { ...askedFrom(caller) } };
-  await store.transact((scope) => appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]));
+  await store.transact((scope) => appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]));
 }
 
 /** What the password was counted in. */
-async function ownBucket({ store }: BankContext, memberId: string, caller: Caller) {
-  const { username } = await getMember(store.db, memberId);
+async function ownBucket({ store }: BankContext, personId: string, caller: Caller) {
+  const { username } = await getMember(store.db, personId);
   const browser = await findKnownBrowser(store.db, username, caller.browserToken);
   return signInLimits(username, browser, caller).own;
 }

@@ -20,7 +20,7 @@ export interface SecondStep {
  */
 export async function beginSecondStep(
   bank: BankContext,
-  memberId: string,
+  personId: string,
   caller: Caller,
   browser: KnownBrowser | null,
 ): Promise<SecondStep | null> {
@@ -29,11 +29,11 @@ export async function beginSecondStep(
   if (
     !policy.security.asksSecondStep ||
     isTrusted ||
-    !(await hasWay(bank, bank.store.db, memberId, { purpose: 'sign-in' }))
+    !(await hasWay(bank, bank.store.db, personId, { purpose: 'sign-in' }))
   ) {
     return null;
   }
-  return await openSteps(bank, caller, 'sign-in', memberId);
+  return await openSteps(bank, caller, 'sign-in', personId);
 }
 
 /** Opens a challenge that is held by a new step token, and hands the token to the caller. */
@@ -41,11 +41,11 @@ export async function openSteps(
   bank: BankContext,
   caller: Caller,
   purpose: ChallengeRow['purpose'],
-  memberId: string | null,
+  personId: string | null,
 ): Promise<SecondStep> {
   const token = newSessionToken(bank.random);
   const { ways, expiresAt } = await openChallenge(bank, {
-    memberId,
+    personId,
     purpose,
     holder: tokenHash(token),
     lifeMs: bank.policy.security.stepsMs,

@@ -11,37 +11,37 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 /** Somebody who tries to sign in. */
 export interface WhoTries {
   /** Null where nobody has the name. */
-  readonly memberId: string | null;
+  readonly personId: string | null;
   readonly caller: Caller;
 }
 
 /** Says in the member's log that a sign-in failed, and at what. */
 export async function recordFailedSignIn(
   bank: BankContext,
-  { memberId, caller }: WhoTries,
+  { personId, caller }: WhoTries,
   method: string,
 ): Promise<void> {
   const at = bank.clock.now();
   const audit = { action: 'sign-in-failed', facts: { ...askedFrom(caller), method } };
-  await bank.store.transact((scope) => append(scope, memberId, at, audit));
+  await bank.store.transact((scope) => append(scope, personId, at, audit));
 }
 
 /** Says in the log of a member whose access is closed that somebody has shown what would have signed them in. */
 export async function recordRefusedSignIn(
   scope: DatabaseTransaction,
-  memberId: string,
+  personId: string,
   caller: Caller,
   at: EpochMs,
   method: string,
 ): Promise<void> {
   const audit = { action: 'sign-in-refused', facts: { ...askedFrom(caller), method } };
-  await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]);
 }
 
 /** Says in the member's log that a sign-in was held up: once for as long as the bucket is blocked. */
 export async function recordRateLimitedSignIn(
   bank: BankContext,
-  { memberId, caller }: WhoTries,
+  { personId, caller }: WhoTries,
   bucket: Bucket,
   until: EpochMs,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function recordRateLimitedSignIn(
   const audit = { action: 'sign-in-held-up', facts: { ...askedFrom(caller) } };
   await bank.store.transact(async (scope) => {
     if (await markRateLimited(scope.trx, bucket, until, at)) {
-      await append(scope, memberId, at, audit);
+      await append(scope, personId, at, audit);
     }
   });
 }
@@ -57,13 +57,13 @@ export async function recordRateLimitedSignIn(
 /** For a name that nobody has as many statements are written, so that time does not tell who is a member. */
 async function append(
   scope: DatabaseTransaction,
-  memberId: string | null,
+  personId: string | null,
   at: EpochMs,
   audit: AuditFacts,
 ): Promise<void> {
-  if (memberId === null) {
+  if (personId === null) {
     await writeForNobody(scope.trx, at);
   } else {
-    await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+    await appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]);
   }
 }

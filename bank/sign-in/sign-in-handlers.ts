@@ -30,7 +30,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
       const username = normalUsername(input.username);
       const credential = await findCredential(bank.store.db, username);
       const browser = await findKnownBrowser(bank.store.db, username, caller.browserToken);
-      const who = { memberId: credential?.memberId ?? null, caller };
+      const who = { personId: credential?.personId ?? null, caller };
       const limits = signInLimits(username, browser, caller);
       const counted = await countTry(bank, [limits.own, ...limits.shared]);
       if (counted.kind === 'blocked') {
@@ -48,15 +48,15 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
       }
       await until(bank.clock, earliest);
       if (credential.accessClosedAt !== null) {
-        await refuseClosed(bank, credential.memberId, caller, limits);
+        await refuseClosed(bank, credential.personId, caller, limits);
         throw errors.ACCESS_CLOSED({ data: { phone: bank.brand.phone } });
       }
-      const needed = await beginSecondStep(bank, credential.memberId, caller, browser);
+      const needed = await beginSecondStep(bank, credential.personId, caller, browser);
       if (needed) {
         await giveBackShared(bank, limits);
         throw errors.SECOND_STEP_NEEDED({ data: needed });
       }
-      const outcome = await openSession(bank, credential.memberId, caller, {
+      const outcome = await openSession(bank, credential.personId, caller, {
         method: 'password',
         cleared: [limits.own],
         givenBack: limits.shared,
@@ -70,10 +70,10 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
     signOut: gate.open.signOut.handler(async ({ context: { caller } }) => {
       if (caller.sessionToken !== null) {
         const at = bank.clock.now();
-        const memberId = await bank.store.transact((scope) => signOut(bank, scope, caller, at));
-        if (memberId !== null) {
+        const personId = await bank.store.transact((scope) => signOut(bank, scope, caller, at));
+        if (personId !== null) {
           bank.sessions.forget();
-          bank.bell.ring(memberId);
+          bank.bell.ring(personId);
         }
       }
       // Only now: a session that could not be ended must not be forgotten by its browser.
@@ -82,7 +82,7 @@ export function signInHandlers(gate: Gate, bank: BankContext) {
     }),
 
     whoAmI: gate.gated.whoAmI.handler(async ({ context }) => ({
-      member: await presentMember(bank, context.signedIn.memberId, context.signedIn.signedInAt),
+      member: await presentMember(bank, context.signedIn.personId, context.signedIn.signedInAt),
     })),
   };
 }
@@ -108,7 +108,7 @@ export async function openSessionFor(bank: BankContext, username: string): Promi
     address: '',
     device: '',
   };
-  await openSession(bank, credential.memberId, caller, {
+  await openSession(bank, credential.personId, caller, {
     method: 'none',
     remembersBrowser: false,
   });
@@ -143,13 +143,13 @@ async function giveBackShared({ store, clock }: BankContext, { shared }: SignInL
 /** The password was right and opens nothing: the tries of others are not used up by it. */
 async function refuseClosed(
   { store, clock }: BankContext,
-  memberId: string,
+  personId: string,
   caller: Caller,
   { shared }: SignInLimits,
 ): Promise<void> {
   const at = clock.now();
   await store.transact(async (scope) => {
-    await recordRefusedSignIn(scope, memberId, caller, at, 'password');
+    await recordRefusedSignIn(scope, personId, caller, at, 'password');
     await giveBackTry(scope.trx, shared, at);
   });
 }

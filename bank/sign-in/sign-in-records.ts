@@ -13,7 +13,7 @@ export async function findCredential(db: Kysely<Tables>, username: string) {
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
     .select([
-      'member.id as memberId',
+      'member.id as personId',
       'credential.password_hash as passwordHash',
       'member.access_closed_at as accessClosedAt',
     ])
@@ -22,24 +22,24 @@ export async function findCredential(db: Kysely<Tables>, username: string) {
 }
 
 /** The member, who is known to exist. */
-export async function getMember(db: Kysely<Tables>, memberId: string): Promise<MemberRow> {
+export async function getMember(db: Kysely<Tables>, personId: string): Promise<MemberRow> {
   return await db
     .selectFrom('member')
     .selectAll()
-    .where('id', '=', memberId)
+    .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 }
 
 /** When the member's session before the one opened at `before` was opened. */
 export async function signInBefore(
   db: Kysely<Tables>,
-  memberId: string,
+  personId: string,
   before: EpochMs,
 ): Promise<EpochMs | null> {
   const row = await db
     .selectFrom('session')
     .select('created_at')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', personId)
     .where('created_at', '<', before)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -50,7 +50,7 @@ export async function signInBefore(
 export interface NewSession {
   readonly id: string;
   readonly tokenHash: string;
-  readonly memberId: string;
+  readonly personId: string;
   readonly at: EpochMs;
   readonly expiresAt: EpochMs;
   readonly address: string;
@@ -65,7 +65,7 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
       id: session.id,
       former_token_hash: null,
       token_since: session.at,
-      member_id: session.memberId,
+      member_id: session.personId,
       created_at: session.at,
       seen_at: session.at,
       expires_at: session.expiresAt,

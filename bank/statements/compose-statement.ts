@@ -54,10 +54,10 @@ async function readMonth(
   account: StatementAccount,
   month: StatementMonth,
 ): Promise<Statement> {
-  const { id, member_id: memberId } = account;
+  const { id, member_id: membershipId } = account;
   const span = monthSpan(month, timeZone);
-  const posted = await listEntries(db, memberId, id, span);
-  const opening = await findOpeningBalance(db, memberId, id, span);
+  const posted = await listEntries(db, membershipId, id, span);
+  const opening = await findOpeningBalance(db, membershipId, id, span);
   const { entries, ...figures } = monthFigures(opening, posted);
   const dated = entries.map((entry) => ({ ...entry, date: dayOf(entry.at, timeZone) }));
   const { firstDay, lastDay } = span;
@@ -70,7 +70,7 @@ async function readMonth(
     from: firstDay,
     to: lastDay,
     days: Number(lastDay.slice(-2)),
-    holder: await findHolder(db, memberId, span.before),
+    holder: await findHolder(db, membershipId, span.before),
     ...figures,
     dividends: dividendsOf(dividendsIn(posted), opening, dated, firstDay, lastDay),
     fees: feesOf(posted, inYear),

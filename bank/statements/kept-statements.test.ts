@@ -150,7 +150,7 @@ describeOnEveryStore('what a statement says is kept', ({ open }) => {
         ]);
         const line = {
           id: bank.newKey(),
-          memberId: member.id,
+          membershipId: member.membershipId,
           account,
           postingId: head.id,
           type: amount > 0 ? 'credit' : 'debit',

@@ -16,18 +16,20 @@ export type StatementBank = Pick<BankContext, 'store' | 'clock' | 'timeZone' | '
  */
 export async function readStatement(
   bank: StatementBank,
-  memberId: string,
+  membershipId: string,
   handle: AccountId,
   month: StatementMonth,
 ): Promise<KeptStatement | undefined> {
   const { store, clock, timeZone } = bank;
   const { db } = store;
   const now = clock.now();
-  const account = (await listStatementAccounts(db, memberId)).find((one) => one.handle === handle);
+  const account = (await listStatementAccounts(db, membershipId)).find(
+    (one) => one.handle === handle,
+  );
   if (!account) {
     return undefined;
   }
-  const firstDay = await findFirstDay(db, memberId, account.id);
+  const firstDay = await findFirstDay(db, membershipId, account.id);
   if (!archivedMonths(firstDay, now, timeZone).includes(month)) {
     return undefined;
   }

@@ -15,9 +15,9 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
   return {
     list: statements.list.handler(async ({ context }) => {
       const archives: StatementArchive[] = [];
-      const { memberId } = context.signedIn;
-      for (const account of await listStatementAccounts(store.db, memberId)) {
-        const firstDay = await findFirstDay(store.db, memberId, account.id);
+      const { membershipId } = context.signedIn;
+      for (const account of await listStatementAccounts(store.db, membershipId)) {
+        const firstDay = await findFirstDay(store.db, membershipId, account.id);
         archives.push({
           account: account.handle as AccountId,
           accountName: account.name,
@@ -29,8 +29,8 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
     }),
 
     get: statements.get.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      const found = await readStatement(bank, memberId, input.account, input.month);
+      const { membershipId } = context.signedIn;
+      const found = await readStatement(bank, membershipId, input.account, input.month);
       if (!found) {
         throw errors.NOT_FOUND();
       }
@@ -38,8 +38,8 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
     }),
 
     pdf: statements.pdf.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      const found = await readStatement(bank, memberId, input.account, input.month);
+      const { membershipId } = context.signedIn;
+      const found = await readStatement(bank, membershipId, input.account, input.month);
       if (!found) {
         throw errors.NOT_FOUND();
       }

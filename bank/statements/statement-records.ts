@@ -18,10 +18,10 @@ export interface StatementAccount {
 /** The member's accounts in their order. */
 export async function listStatementAccounts(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
 ): Promise<StatementAccount[]> {
   return await statementAccounts(db)
-    .where('account.member_id', '=', memberId)
+    .where('account.member_id', '=', membershipId)
     .orderBy('account.position')
     .execute();
 }
@@ -50,13 +50,13 @@ function statementAccounts(db: Kysely<Tables>) {
 /** Who the member was, and where they lived, at that moment. */
 export async function findHolder(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   at: EpochMs,
 ): Promise<StatementHolder> {
   const former = await db
     .selectFrom('former_holder')
     .select(['name', 'street', 'unit', 'city', 'state', 'zip'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('until', '>=', at)
     .orderBy('until')
     .limit(1)
@@ -67,7 +67,7 @@ export async function findHolder(
       .selectFrom('member')
       .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
       .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
-      .where('member.id', '=', memberId)
+      .where('member.id', '=', membershipId)
       .executeTakeFirstOrThrow());
   return { name: holder.name, address: addressLines(holder) };
 }
@@ -100,13 +100,13 @@ export async function sumFees(
 /** The day of the account's first entry; undefined where it has none. */
 export async function findFirstDay(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   accountId: string,
 ): Promise<LocalDate | undefined> {
   const row = await db
     .selectFrom('daily_sum')
     .select('day')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('account_id', '=', accountId)
     .orderBy('day')
     .limit(1)
@@ -120,18 +120,18 @@ export async function findFirstDay(
  */
 export async function findOpeningBalance(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   accountId: string,
   { firstDay, from }: Pick<MonthSpan, 'firstDay' | 'from'>,
 ): Promise<Cents> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(moved), 0) as balance from (
       select money_in - money_out as moved from daily_sum
-      where member_id = ${memberId} and account_id = ${accountId} and day < ${firstDay}
+      where member_id = ${membershipId} and account_id = ${accountId} and day < ${firstDay}
       union all
       select case when line.type = 'credit' then line.amount else -line.amount end
       from account_transaction as line join posting as back on back.reverses = line.posting_id
-      where line.member_id = ${memberId} and line.status in ('failed', 'cancelled')
+      where line.member_id = ${membershipId} and line.status in ('failed', 'cancelled')
         and line.account_id = ${accountId} and line.at < ${from} and back.at >= ${from}
     ) as before`.execute(db);
   return cents(rows[0]?.balance ?? 0);
@@ -157,7 +157,7 @@ export interface EntryRecord {
  */
 export async function listEntries(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   accountId: string,
   { from, before }: Pick<MonthSpan, 'from' | 'before'>,
 ): Promise<EntryRecord[]> {
@@ -175,7 +175,7 @@ export async function listEntries(
     from account_transaction as line
       join posting on posting.id = line.posting_id
       join entry on entry.posting_id = posting.id and entry.account_id = line.account_id
-    where line.member_id = ${memberId} and line.at >= ${from} and line.at < ${before}
+    where line.member_id = ${membershipId} and line.at >= ${from} and line.at < ${before}
       and line.account_id = ${accountId}
     union all
     select back.at, back.kind, back.reverses, entry.amount, entry.version, line.description,
@@ -183,7 +183,7 @@ export async function listEntries(
     from account_transaction as line
       join posting as back on back.reverses = line.posting_id
       join entry on entry.posting_id = back.id and entry.account_id = line.account_id
-    where line.member_id = ${memberId} and line.status in ('failed', 'cancelled')
+    where line.member_id = ${membershipId} and line.status in ('failed', 'cancelled')
       and line.account_id = ${accountId} and line.at < ${before}
       and back.at >= ${from} and back.at < ${before}
     order by 1, 5`.execute(db);

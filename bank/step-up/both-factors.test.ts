@@ -43,7 +43,7 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
         .insertInto('passkey')
         .values({
           id: 'row',
-          member_id: member.id,
+          member_id: member.personId,
           credential_id: 'laptop',
           public_key: 'key of laptop',
           counter: 0,

@@ -38,7 +38,7 @@ export async function checkStepUp(
   }
   const wanted = { purpose: 'step-up', strength: strengthOf(act.permits) } as const;
   return wanted.strength === 'second-factor' &&
-    !(await hasWay(bank, scope.trx, signedIn.memberId, wanted))
+    !(await hasWay(bank, scope.trx, signedIn.personId, wanted))
     ? null
     : { code: 'STEP_UP_NEEDED', act };
 }

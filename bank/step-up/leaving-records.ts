@@ -11,14 +11,14 @@ type Bank = Pick<BankContext, 'policy' | 'timeZone'>;
 /** The payments to others that the member has scheduled, transfers and bills; only those that leave by that day, if given. */
 export async function scheduledPayments(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   by?: LocalDate,
 ): Promise<PaymentOnDays[]> {
   const transfers = db
     .selectFrom('scheduled_transfer as one')
     .innerJoin('transfer_series as series', 'series.id', 'one.series_id')
     .select(['series.amount', 'series.first_day', 'series.repeat', 'one.sequence'])
-    .where('one.member_id', '=', memberId)
+    .where('one.member_id', '=', membershipId)
     .where('one.due_at', 'is not', null)
     .where('series.kind', '<>', 'internal')
     .$if(by !== undefined, (query) => query.where('one.day', '<=', by ?? ''));
@@ -26,7 +26,7 @@ export async function scheduledPayments(
     .selectFrom('bill_payment as one')
     .innerJoin('bill_series as series', 'series.id', 'one.series_id')
     .select(['series.amount', 'series.first_day', 'series.repeat', 'one.sequence'])
-    .where('one.member_id', '=', memberId)
+    .where('one.member_id', '=', membershipId)
     .where('one.due_at', 'is not', null)
     .$if(by !== undefined, (query) => query.where('one.day', '<=', by ?? ''));
   const rows = await transfers.unionAll(bills).execute();
@@ -47,12 +47,12 @@ interface Left {
 export async function leftToday(
   db: Kysely<Tables>,
   { timeZone }: Bank,
-  memberId: string,
+  membershipId: string,
   at: EpochMs,
 ): Promise<Cents> {
   return sumOf([
-    ...(await transfersOf(db, memberId, dayBefore(at, timeZone))),
-    ...(await billsOf(db, memberId, dayBefore(at, timeZone))),
+    ...(await transfersOf(db, membershipId, dayBefore(at, timeZone))),
+    ...(await billsOf(db, membershipId, dayBefore(at, timeZone))),
   ]);
 }
 
@@ -60,22 +60,22 @@ export async function leftToday(
 export async function billsPaidToday(
   db: Kysely<Tables>,
   { timeZone }: Pick<Bank, 'timeZone'>,
-  memberId: string,
+  membershipId: string,
   at: EpochMs,
 ): Promise<Cents> {
-  return sumOf(await billsOf(db, memberId, dayBefore(at, timeZone)));
+  return sumOf(await billsOf(db, membershipId, dayBefore(at, timeZone)));
 }
 
 /** Of what has left today, what its member has not confirmed. */
 export async function leftUnconfirmed(
   db: Kysely<Tables>,
   { policy, timeZone }: Bank,
-  memberId: string,
+  membershipId: string,
   at: EpochMs,
 ): Promise<Cents> {
   const since = dayBefore(at, timeZone);
-  const transfers = await transfersOf(db, memberId, since);
-  const bills = await billsOf(db, memberId, since);
+  const transfers = await transfersOf(db, membershipId, since);
+  const bills = await billsOf(db, membershipId, since);
   return sumOf([
     ...transfers.filter(({ confirmed }) => confirmed !== 1),
     ...bills.filter((bill) => !countsAsConfirmed(bill, policy)),
@@ -86,12 +86,16 @@ function dayBefore(at: EpochMs, timeZone: string): EpochMs {
   return startOfDay(localMoment(at, timeZone).date, timeZone);
 }
 
-async function transfersOf(db: Kysely<Tables>, memberId: string, since: EpochMs): Promise<Left[]> {
+async function transfersOf(
+  db: Kysely<Tables>,
+  membershipId: string,
+  since: EpochMs,
+): Promise<Left[]> {
   return await db
     .selectFrom('account_transaction as line')
     .innerJoin('transfer', 'transfer.id', 'line.transfer_id')
     .select(['transfer.amount', 'transfer.confirmed'])
-    .where('line.member_id', '=', memberId)
+    .where('line.member_id', '=', membershipId)
     .where('line.at', '>=', since)
     .where('line.type', '=', 'debit')
     .where('line.status', 'not in', ['failed', 'cancelled'])
@@ -99,12 +103,12 @@ async function transfersOf(db: Kysely<Tables>, memberId: string, since: EpochMs)
     .execute();
 }
 
-async function billsOf(db: Kysely<Tables>, memberId: string, since: EpochMs): Promise<Left[]> {
+async function billsOf(db: Kysely<Tables>, membershipId: string, since: EpochMs): Promise<Left[]> {
   return await db
     .selectFrom('bill_payment')
     .innerJoin('bill_series', 'bill_series.id', 'bill_payment.series_id')
     .select(['bill_series.amount', 'bill_series.confirmed'])
-    .where('bill_payment.member_id', '=', memberId)
+    .where('bill_payment.member_id', '=', membershipId)
     .where('bill_payment.settled_at', '>=', since)
     .where('bill_payment.status', '=', 'paid')
     .execute();

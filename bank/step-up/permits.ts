@@ -17,7 +17,7 @@ export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'se
 export async function takePermit(
   { trx }: Pick<DatabaseTransaction, 'trx'>,
   policy: Pick<Policy, 'security'>,
-  { sessionId, memberId }: Pick<SignedIn, 'sessionId' | 'memberId'>,
+  { sessionId, personId }: Pick<SignedIn, 'sessionId' | 'personId'>,
   act: Act,
   at: EpochMs,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function takePermit(
         .select('id')
         .where('purpose', '=', 'step-up')
         .where('holder', '=', sessionId)
-        .where('member_id', '=', memberId)
+        .where('member_id', '=', personId)
         .where('act_hash', '=', actHash(act))
         .where('strength', '=', strengthOf(act.permits))
         .where('passed_at', '>', at - policy.security.stepUpMs)

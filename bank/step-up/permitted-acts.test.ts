@@ -146,7 +146,7 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
       .values({
         ...biller,
         id: bank.newKey(),
-        member_id: member.id,
+        member_id: member.personId,
         category: 'Utilities',
         created_at: 0,
         removed_at: null,
@@ -157,7 +157,7 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
       .insertInto('passkey')
       .values({
         id: passkey,
-        member_id: member.id,
+        member_id: member.personId,
         credential_id: 'laptop',
         public_key: 'key',
         counter: 0,

@@ -21,13 +21,13 @@ export async function stepUpError(
   const strength = strengthOf(act.permits);
   const wanted = { purpose: 'step-up', strength } as const;
   const { db } = bank.store;
-  const { memberId } = signedIn;
-  const { passwordProvesFrom } = await readFactors(db, memberId);
-  if (passwordProvesFrom !== null && !(await hasWay(bank, db, memberId, wanted))) {
+  const { personId } = signedIn;
+  const { passwordProvesFrom } = await readFactors(db, personId);
+  if (passwordProvesFrom !== null && !(await hasWay(bank, db, personId, wanted))) {
     return errors.STEP_UP_LATER({ data: { from: passwordProvesFrom } });
   }
   const { id, ...asked } = await openChallenge(bank, {
-    memberId,
+    personId,
     ...wanted,
     holder: signedIn.sessionId,
     actHash: actHash(act),

@@ -65,7 +65,7 @@ function heldBy({ sessionId }: SignedIn, id: string): ChallengeHeld {
 /** Gives the session a new token (OWASP ASVS 5.0, 7.2.4); false where it has ended meanwhile. */
 async function renewSession(
   bank: BankContext,
-  { memberId, sessionId }: SignedIn,
+  { personId, sessionId }: SignedIn,
   caller: Caller,
   method: string,
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ async function renewSession(
     const rotated = await rotateSession(scope.trx, sessionId, tokenHash(token), at);
     if (rotated) {
       const audit = { action: 'stepped-up', facts: { method, ...askedFrom(caller) } };
-      await appendToMemberLogs(scope, [{ memberId, at, audit, events: [] }]);
+      await appendToMemberLogs(scope, [{ personId, at, audit, events: [] }]);
     }
     return rotated;
   });
@@ -92,12 +92,12 @@ async function renewSession(
 
 async function recordFailure(
   bank: BankContext,
-  { memberId }: SignedIn,
+  { personId }: SignedIn,
   caller: Caller,
   method: string,
 ): Promise<void> {
   const audit = { action: 'step-up-failed', facts: { method, ...askedFrom(caller) } };
   await bank.store.transact((scope) =>
-    appendToMemberLogs(scope, [{ memberId, at: bank.clock.now(), audit, events: [] }]),
+    appendToMemberLogs(scope, [{ personId, at: bank.clock.now(), audit, events: [] }]),
   );
 }

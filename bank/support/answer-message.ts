@@ -37,7 +37,7 @@ export async function answerMember(
     const facts = { message: conversation.message_sequence + 1 };
     const audit = { action: 'message-answered', facts };
     await appendToMemberLogs(scope, [
-      { memberId: member.id, at, audit, events: rows.map(messageEvent) },
+      { membershipId: member.id, at, audit, events: rows.map(messageEvent) },
     ]);
   });
   bank.bell.ring(member.id);
@@ -83,7 +83,7 @@ export async function waitingConversations({
   );
 }
 
-async function unanswered(db: Kysely<Tables>, memberId: string, since: EpochMs) {
+async function unanswered(db: Kysely<Tables>, membershipId: string, since: EpochMs) {
   const rows = await db
     .selectFrom('message')
     .leftJoin('account_transaction', (join) =>
@@ -97,7 +97,7 @@ async function unanswered(db: Kysely<Tables>, memberId: string, since: EpochMs) 
       'account_transaction.label',
       'account_transaction.description',
     ])
-    .where('message.member_id', '=', memberId)
+    .where('message.member_id', '=', membershipId)
     .where('message.sender', '=', 'member')
     .where('message.at', '>=', since)
     .orderBy('message.sequence')

@@ -18,14 +18,14 @@ export type NewMessage = Pick<MessageRow, 'sender' | 'text' | 'topics' | 'about_
  */
 export async function lockConversation(
   { trx, engine }: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
 ): Promise<ConversationRow> {
   await trx
     .insertInto('conversation')
-    .values({ member_id: memberId, message_sequence: 0, seen_up_to: 0, waiting_since: null })
+    .values({ member_id: membershipId, message_sequence: 0, seen_up_to: 0, waiting_since: null })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
-  const query = trx.selectFrom('conversation').selectAll().where('member_id', '=', memberId);
+  const query = trx.selectFrom('conversation').selectAll().where('member_id', '=', membershipId);
   return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
@@ -56,10 +56,10 @@ export async function appendMessages(
 /** A page of the member's messages, newest first. */
 export async function listMessages(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<{ rows: MessageRow[]; next: number | null }> {
-  let query = db.selectFrom('message').selectAll().where('member_id', '=', memberId);
+  let query = db.selectFrom('message').selectAll().where('member_id', '=', membershipId);
   if (before !== undefined) {
     query = query.where('sequence', '<', before);
   }
@@ -72,12 +72,12 @@ export async function listMessages(
 }
 
 /** How many messages that the member did not write came after those that they have seen. */
-export async function countUnseen(db: Kysely<Tables>, memberId: string): Promise<number> {
+export async function countUnseen(db: Kysely<Tables>, membershipId: string): Promise<number> {
   const { count } = await db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.member_id', 'message.member_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('message.member_id', '=', memberId)
+    .where('message.member_id', '=', membershipId)
     .where('message.sender', '!=', 'member')
     .whereRef('message.sequence', '>', 'conversation.seen_up_to')
     .executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ export async function countUnseen(db: Kysely<Tables>, memberId: string): Promise
 /** The member has seen the messages up to this one, as far as there are so many. Never fewer than before. */
 export async function recordSeen(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   upTo: number,
 ): Promise<void> {
   await db
@@ -100,7 +100,7 @@ export async function recordSeen(
         .else(upTo)
         .end(),
     }))
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('seen_up_to', '<', upTo)
     .whereRef('seen_up_to', '<', 'message_sequence')
     .execute();
@@ -109,7 +109,7 @@ export async function recordSeen(
 /** Those of the transactions that are the member's, as a message names them. */
 export async function findAbout(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   ids: readonly string[],
 ): Promise<Map<string, MessageAbout>> {
   if (ids.length === 0) {
@@ -125,7 +125,7 @@ export async function findAbout(
       'account_transaction.type',
       'posting.kind',
     ])
-    .where('account_transaction.member_id', '=', memberId)
+    .where('account_transaction.member_id', '=', membershipId)
     .where('account_transaction.id', 'in', ids)
     .execute();
   return new Map(
@@ -140,11 +140,11 @@ export async function findAbout(
 /** The messages as the contract has them. */
 export async function presentMessages(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
   const ids = rows.flatMap(({ about_transaction_id: id }) => id ?? []);
-  const about = await findAbout(db, memberId, [...new Set(ids)]);
+  const about = await findAbout(db, membershipId, [...new Set(ids)]);
   return rows.map((row) => ({
     sequence: row.sequence,
     at: row.at as EpochMs,

@@ -29,25 +29,25 @@ export function supportHandlers(gate: Gate, bank: BankContext) {
 
   return {
     messages: support.messages.handler(async ({ input, context }) => {
-      const { memberId } = context.signedIn;
-      const { rows, next } = await listMessages(store.db, memberId, input);
+      const { membershipId } = context.signedIn;
+      const { rows, next } = await listMessages(store.db, membershipId, input);
       return {
-        messages: await presentMessages(store.db, memberId, rows),
+        messages: await presentMessages(store.db, membershipId, rows),
         next,
-        unread: await countUnseen(store.db, memberId),
+        unread: await countUnseen(store.db, membershipId),
         staffAnswer: policy.staffAnswerMessages,
       };
     }),
 
     send: support.send.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('support.send', input.message),
       };
       const result = await store.transact(async (scope) => {
-        const conversation = await lockConversation(scope, memberId);
+        const conversation = await lockConversation(scope, membershipId);
         const at = clock.now();
         return await once<{ sent: Message }, SendRefusal>(scope, at, intent, () =>
           send(scope, bank, conversation, input.message, at),
@@ -57,7 +57,7 @@ export function supportHandlers(gate: Gate, bank: BankContext) {
     }),
 
     markSeen: support.markSeen.handler(async ({ input, context }) => {
-      await recordSeen(store.db, context.signedIn.memberId, input.upTo);
+      await recordSeen(store.db, context.signedIn.membershipId, input.upTo);
       return {};
     }),
   };
@@ -73,13 +73,13 @@ async function send(
   at: EpochMs,
 ): Promise<Executed<{ sent: Message }, SendRefusal>> {
   const { trx } = scope;
-  const { member_id: memberId } = conversation;
+  const { member_id: membershipId } = conversation;
   const text = tidyMessage(typed);
   const refusal = refuseMessage(text);
   if (refusal) {
     return { kind: 'refused', refusal };
   }
-  if (about !== null && !(await findAbout(trx, memberId, [about])).has(about)) {
+  if (about !== null && !(await findAbout(trx, membershipId, [about])).has(about)) {
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   const asked = { sender: 'member', text, topics: null, about_transaction_id: about } as const;
@@ -87,8 +87,8 @@ async function send(
   const waitingSince = bank.policy.staffAnswerMessages ? (conversation.waiting_since ?? at) : null;
   const rows = await appendMessages(trx, conversation, at, [asked, ...answers], waitingSince);
   const audit = { action: 'message-sent', facts: { message: conversation.message_sequence + 1 } };
-  await appendToMemberLogs(scope, [{ memberId, at, audit, events: rows.map(messageEvent) }]);
-  const [sent] = await presentMessages(trx, memberId, rows.slice(0, 1));
+  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: rows.map(messageEvent) }]);
+  const [sent] = await presentMessages(trx, membershipId, rows.slice(0, 1));
   return { kind: 'done', answer: { sent: sent as Message } };
 }
 

@@ -49,7 +49,7 @@ export async function openChallengesBank(store: BankStore) {
 
     /** Opens a challenge for ten minutes, of that member at sign-in unless said otherwise. */
     begin: (change: Partial<ChallengeWanted> = {}) =>
-      openChallenge(bank, { ...held, memberId: member.id, lifeMs: 10 * minute, ...change }),
+      openChallenge(bank, { ...held, personId: member.personId, lifeMs: 10 * minute, ...change }),
 
     show: (proof: Proof, change: Partial<ChallengeHeld> = {}) =>
       checkProof(bank, { ...held, ...change }, proof),
@@ -66,19 +66,19 @@ export async function openChallengesBank(store: BankStore) {
       db
         .insertInto('authenticator')
         .values({
-          member_id: member.id,
-          sealed_secret: sealSecret(factors, member.id, secret),
+          member_id: member.personId,
+          sealed_secret: sealSecret(factors, member.personId, secret),
           last_step: -1,
           added_at: 0,
         })
         .execute(),
 
-    addPasskey: (id: string, counter = 0, memberId = member.id) =>
+    addPasskey: (id: string, counter = 0, personId = member.personId) =>
       db
         .insertInto('passkey')
         .values({
           id: `row of ${id}`,
-          member_id: memberId,
+          member_id: personId,
           credential_id: id,
           public_key: `key of ${id}`,
           counter,
@@ -89,12 +89,12 @@ export async function openChallengesBank(store: BankStore) {
         })
         .execute(),
 
-    addRecoveryCode: (memberId = member.id) =>
+    addRecoveryCode: (personId = member.personId) =>
       db
         .insertInto('recovery_code')
         .values({
-          member_id: memberId,
-          code_hash: recoveryCodeHash(memberId, recoveryCode),
+          member_id: personId,
+          code_hash: recoveryCodeHash(personId, recoveryCode),
           made_at: 0,
           used_at: null,
         })

@@ -13,7 +13,8 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A member that a test added. */
 export interface TestMember {
-  readonly id: string;
+  readonly personId: string;
+  readonly membershipId: string;
   readonly username: string;
   readonly password: string;
   readonly displayName: string;
@@ -97,7 +98,7 @@ export async function addMember(
     for (const [position, [handle, balance]] of Object.entries(accounts).entries()) {
       opened[handle] = await openAccount(scope, bank, id, { handle, balance, position });
     }
-    return { id, username, password, displayName, accounts: opened };
+    return { personId: id, membershipId: id, username, password, displayName, accounts: opened };
   });
 }
 
@@ -110,7 +111,7 @@ export async function addPayment(
   const { account = 'checking', type, amount } = payment;
   return await bank.store.transact((scope) =>
     record(scope, bank, {
-      memberId: member.id,
+      membershipId: member.membershipId,
       account: accountOf(member, account),
       against: clearing('card'),
       kind: type === 'credit' ? 'payment-in' : 'payment-out',
@@ -133,7 +134,7 @@ export async function addRecipient(
     .insertInto('recipient')
     .values({
       id,
-      member_id: member.id,
+      member_id: member.membershipId,
       email: null,
       phone: null,
       bank_name: null,
@@ -158,7 +159,7 @@ export function accountOf(member: TestMember, handle: string): TestAccount {
 async function openAccount(
   scope: DatabaseTransaction,
   bank: BankDependencies,
-  memberId: string,
+  membershipId: string,
   { handle, balance, position }: { handle: string; balance: number; position: number },
 ): Promise<TestAccount> {
   accountNumbers += 7919;
@@ -171,7 +172,7 @@ async function openAccount(
     .insertInto('account')
     .values({
       ...account,
-      member_id: memberId,
+      member_id: membershipId,
       handle,
       type: handle === 'savings' ? 'savings' : 'primary',
       position,
@@ -184,7 +185,7 @@ async function openAccount(
     .execute();
   if (balance > 0) {
     await record(scope, bank, {
-      memberId,
+      membershipId,
       account,
       against: opening,
       kind: 'opening',
@@ -202,7 +203,7 @@ async function record(
   scope: DatabaseTransaction,
   bank: BankDependencies,
   payment: {
-    readonly memberId: string;
+    readonly membershipId: string;
     readonly account: TestAccount;
     readonly against: string;
     readonly kind: PostingKind;
@@ -212,7 +213,7 @@ async function record(
     readonly category: Category;
   },
 ): Promise<{ readonly id: string }> {
-  const { memberId, account, against, kind, signed, at, description, category } = payment;
+  const { membershipId, account, against, kind, signed, at, description, category } = payment;
   const id = bank.newId();
   const postingId = bank.newId();
   await mustPost(scope, [
@@ -229,7 +230,7 @@ async function record(
     [
       {
         id,
-        memberId,
+        membershipId,
         account,
         postingId,
         type: signed > 0 ? 'credit' : 'debit',

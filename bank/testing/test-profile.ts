@@ -23,6 +23,6 @@ export async function addProfile(
   change: Partial<ProfileDetails> = {},
 ): Promise<void> {
   await store.transact(({ trx }) =>
-    saveProfile(trx, member.id, { ...testProfile, ...change }, clock.now()),
+    saveProfile(trx, member.personId, { ...testProfile, ...change }, clock.now()),
   );
 }

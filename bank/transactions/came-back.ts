@@ -12,7 +12,7 @@ const always: Span = { days: { first: null, last: null }, from: null, before: nu
  */
 export async function sumCameBack(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<Moved> {
@@ -25,9 +25,9 @@ export async function sumCameBack(
     select ${sumOf('credit', 'debit')} as ${sql.ref('moneyIn')},
       ${sumOf('debit', 'credit')} as ${sql.ref('moneyOut')}
     from account_transaction join posting as back on back.reverses = account_transaction.posting_id
-    where account_transaction.member_id = ${memberId}
+    where account_transaction.member_id = ${membershipId}
       and account_transaction.status in ('failed', 'cancelled')
-      and ${areMeant(memberId, filter, always)}`.execute(db);
+      and ${areMeant(membershipId, filter, always)}`.execute(db);
   return { moneyIn: cents(rows[0]?.moneyIn ?? 0), moneyOut: cents(rows[0]?.moneyOut ?? 0) };
 }
 

@@ -8,7 +8,7 @@ import { areMeant, meansAll, type Span } from './transaction-filter.ts';
 /** What is to be exported, of whom, and when. */
 export interface Export {
   readonly store: Pick<BankStore, 'db' | 'yieldToOthers'>;
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly filter: TransactionFilter;
   readonly span: Span;
   /** The file holds what was booked by then, and nothing later. */
@@ -115,13 +115,13 @@ function isRecent({ bookedAt, madeAt }: Movement, { now }: Export): boolean {
 
 /** The movements that the filter means: of its time by when they were booked. */
 function movementsOf(
-  { store, memberId, filter, span, now, linesPerPage }: Export,
+  { store, membershipId, filter, span, now, linesPerPage }: Export,
   order: 'oldest-first' | 'newest-first',
 ): AsyncGenerator<readonly Movement[]> {
   const always: Span = { days: { first: null, last: null }, from: null, before: null };
   const afterNow = (now + 1) as EpochMs;
   return readMovements(store, {
-    memberId,
+    membershipId,
     from: span.from,
     before: span.before === null || span.before > afterNow ? afterNow : span.before,
     order,
@@ -132,7 +132,7 @@ function movementsOf(
       : (of) => {
           // What comes back goes the other way than the line that it takes back.
           const type = of === 'lines' ? filter.type : otherWay[filter.type];
-          return areMeant(memberId, { ...filter, type }, always);
+          return areMeant(membershipId, { ...filter, type }, always);
         },
   });
 }

@@ -131,7 +131,7 @@ export interface CamtSender {
  * up to its closing balance. The filter names an account of the member, or none.
  */
 export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender): ExportPieces {
-  const { store, memberId, filter, now, timeZone } = wanted;
+  const { store, membershipId, filter, now, timeZone } = wanted;
   const language = languageOf(wanted);
   const accounts = await accountsOf(wanted);
   const sums = await sumExport(wanted);
@@ -141,7 +141,7 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
     id: id.replaceAll('-', ''),
     now,
     servicer,
-    owner: await findMemberName(store.db, memberId),
+    owner: await findMemberName(store.db, membershipId),
     from,
     to,
     firstDay: localMoment(from, timeZone).date,
@@ -226,14 +226,14 @@ function accountIdOf(handle: string, number: string): string {
   return `${handle.slice(0, 17)}-${number.slice(-4)}`;
 }
 
-async function accountsOf({ store, memberId, filter }: Export) {
-  const accounts = await listExportedAccounts(store.db, memberId);
+async function accountsOf({ store, membershipId, filter }: Export) {
+  const accounts = await listExportedAccounts(store.db, membershipId);
   return accounts.filter(({ handle }) => filter.account === undefined || filter.account === handle);
 }
 
 /** Where the file begins and ends; without a day of its own it begins with the first line of the history. */
-async function endsOf({ store, memberId, span, now }: Export) {
-  const from = span.from ?? (await findFirstMoment(store.db, memberId)) ?? now;
+async function endsOf({ store, membershipId, span, now }: Export) {
+  const from = span.from ?? (await findFirstMoment(store.db, membershipId)) ?? now;
   return { from, to: endsNow(span, now) ? now : (span.before ?? now) };
 }
 
@@ -243,10 +243,10 @@ function endsNow({ before }: Export['span'], now: EpochMs): boolean {
 }
 
 async function balancesAtStart(wanted: Export): Promise<Map<string, Cents>> {
-  const { store, memberId, span } = wanted;
+  const { store, membershipId, span } = wanted;
   const { first } = span.days;
   if (first === null || span.from === null) return new Map();
-  return await bookedBalances(store.db, memberId, {
+  return await bookedBalances(store.db, membershipId, {
     firstDay: first as LocalDate,
     from: span.from,
   });
@@ -272,7 +272,7 @@ function addedUp(
 /** By account, what was booked by the end, where the file leaves movements out. */
 async function balancesAtEnd({
   store,
-  memberId,
+  membershipId,
   span,
   now,
   timeZone,
@@ -281,7 +281,7 @@ async function balancesAtEnd({
   const firstDay = endsNow(span, now) || last === null ? null : addDays(last as LocalDate, 1);
   return await bookedBalances(
     store.db,
-    memberId,
+    membershipId,
     firstDay === null ? 'now' : { firstDay, from: startOfDay(firstDay, timeZone) },
   );
 }

@@ -24,13 +24,17 @@ describeOnEveryStore('a file that is being made', ({ open }) => {
     return { bank, member, client: await bank.clientOf(member) };
   }
 
-  function wantedOf({ dependencies }: TestBank, memberId: string, linesPerPage?: number): Export {
+  function wantedOf(
+    { dependencies }: TestBank,
+    membershipId: string,
+    linesPerPage?: number,
+  ): Export {
     const { store, clock, timeZone } = dependencies;
     const filter = TransactionFilter.parse({ range: 'all' });
     const decision = decideSpan(filter, clock.now(), timeZone);
     if (decision.kind === 'backwards') throw new Error('The filter means nothing');
     const { span } = decision;
-    return { store, memberId, filter, span, now: clock.now(), timeZone, linesPerPage };
+    return { store, membershipId, filter, span, now: clock.now(), timeZone, linesPerPage };
   }
 
   test.each(formats)(
@@ -56,8 +60,8 @@ describeOnEveryStore('a file that is being made', ({ open }) => {
     async (_name, write) => {
       const { bank, member } = await bankWithMember();
       const { clock } = bank;
-      const before = await wholeFile(write(wantedOf(bank, member.id)));
-      const pieces = write(wantedOf(bank, member.id));
+      const before = await wholeFile(write(wantedOf(bank, member.membershipId)));
+      const pieces = write(wantedOf(bank, member.membershipId));
       await pieces.next();
       // Made in the same millisecond, and committed later.
       await bank.addPayment(member, { type: 'debit', amount: 10_05, at: clock.now() });
@@ -83,7 +87,7 @@ describeOnEveryStore('a file that is being made', ({ open }) => {
     const underWay = new ExportsUnderWay({ ...bank.store, yieldToOthers });
     // In how many turns a page was read, and how many pages.
     const read = async (): Promise<number[]> => {
-      const wanted = { ...wantedOf(bank, member.id, 1), store: underWay.store };
+      const wanted = { ...wantedOf(bank, member.membershipId, 1), store: underWay.store };
       const seen: number[] = [];
       for await (const piece of exportCsv(wanted, 'en')) if ('text' in piece) seen.push(turns);
       return seen;

@@ -32,15 +32,15 @@ export class ExportsUnderWay {
    * Begins to make a file, whose first piece must come before it counts as begun. Undefined where another is being made
    * for the member. It is over when the pieces end, fail, or are returned.
    */
-  async begin(memberId: string, pieces: ExportPieces): Promise<ExportPieces | undefined> {
-    if (this.#members.has(memberId)) return undefined;
-    this.#members.add(memberId);
-    const held = this.#hold(memberId, pieces);
+  async begin(membershipId: string, pieces: ExportPieces): Promise<ExportPieces | undefined> {
+    if (this.#members.has(membershipId)) return undefined;
+    this.#members.add(membershipId);
+    const held = this.#hold(membershipId, pieces);
     await held.next();
     return held;
   }
 
-  async *#hold(memberId: string, pieces: ExportPieces): ExportPieces {
+  async *#hold(membershipId: string, pieces: ExportPieces): ExportPieces {
     try {
       const first = await pieces.next();
       if (first.done === true) return;
@@ -49,7 +49,7 @@ export class ExportsUnderWay {
       yield first.value;
       yield* pieces;
     } finally {
-      this.#members.delete(memberId);
+      this.#members.delete(membershipId);
       await pieces.return();
     }
   }

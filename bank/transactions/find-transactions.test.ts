@@ -206,7 +206,7 @@ async function takeNotes(client: Client): Promise<void> {
 /** All that is found, page by page. */
 async function allPages(
   { store, clock }: TestBank,
-  { id: memberId }: TestMember,
+  { membershipId }: TestMember,
   filter: TransactionFilter,
   limit: number,
   bounds: { readonly phrasesAtOnce: number; readonly rowsInTurn: number },
@@ -219,7 +219,7 @@ async function allPages(
   do {
     const request = { cursor, limit };
     const page = presentPage(
-      await findTransactions(store, { memberId, filter, span, request }, bounds),
+      await findTransactions(store, { membershipId, filter, span, request }, bounds),
       timeZone,
     );
     found.push(...page.transactions);

@@ -34,7 +34,7 @@ const usualBounds: SearchBounds = { phrasesAtOnce: 16, rowsInTurn: 1_000 };
 
 /** What is asked, of whom. */
 export interface Search {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly filter: TransactionFilter;
   readonly span: Span;
   readonly request: PageRequest;
@@ -50,15 +50,15 @@ export async function findTransactions(
   search: Search,
   bounds = usualBounds,
 ) {
-  const { memberId, filter, span, request } = search;
+  const { membershipId, filter, span, request } = search;
   const { db } = store;
   if (meansAll(filter)) {
-    return await pageOfAll(store, memberId, span, request);
+    return await pageOfAll(store, membershipId, span, request);
   }
   if (!isNarrowedByPhrase(filter)) {
     return await page(meantRows(db, search), request);
   }
-  const phrases = await findPhrases(db, memberId, filter);
+  const phrases = await findPhrases(db, membershipId, filter);
   if (phrases.length > bounds.phrasesAtOnce) {
     const near = await findNear(db, search, bounds.rowsInTurn);
     if (near !== undefined) {
@@ -71,7 +71,7 @@ export async function findTransactions(
   }
   return await page(
     historyRows(db)
-      .where(isOf(memberId))
+      .where(isOf(membershipId))
       .where('account_transaction.id', 'in', listed(store.engine, 'text', ids)),
     request,
   );
@@ -93,8 +93,8 @@ async function findNear(db: Kysely<Tables>, search: Search, rowsInTurn: number) 
   return near.next === null ? undefined : near;
 }
 
-function meantRows(db: Kysely<Tables>, { memberId, filter, span }: Search) {
-  return applyFilter(historyOf(db, memberId), memberId, filter, span);
+function meantRows(db: Kysely<Tables>, { membershipId, filter, span }: Search) {
+  return applyFilter(historyOf(db, membershipId), membershipId, filter, span);
 }
 
 /** More rows than this are rather read by their time, one after the other. */
@@ -106,15 +106,15 @@ const few = 20_000;
  */
 export async function amongFew(
   store: Pick<BankStore, 'db' | 'engine'>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
 ): Promise<RawBuilder<boolean>> {
   const { db, engine } = store;
-  const theirs = sql<boolean>`account_transaction.member_id = ${memberId}`;
+  const theirs = sql<boolean>`account_transaction.member_id = ${membershipId}`;
   if (!isNarrowedByPhrase(filter)) {
     return theirs;
   }
-  const phrases = listed(engine, 'bigint', await findPhrases(db, memberId, filter));
+  const phrases = listed(engine, 'bigint', await findPhrases(db, membershipId, filter));
   // Of an array PostgreSQL knows that it is short, and looks in the index.
   const isAlike = engine === 'postgres' ? sql`= any(array${phrases})` : sql`in ${phrases}`;
   const alike = sql`select alike.id from account_transaction as alike where alike.phrase ${isAlike}`;
@@ -128,20 +128,20 @@ export async function amongFew(
     words.length === 0
       ? sql``
       : sql`union select written.id from account_transaction as written
-          where written.id in ${idsNoted(memberId, words)}`;
+          where written.id in ${idsNoted(membershipId, words)}`;
   const either = sql`(${alike} ${noted})`;
   const isEither = engine === 'postgres' ? sql`= any(array${either})` : sql`in ${either}`;
-  return sql<boolean>`${isOf(memberId)} and account_transaction.id ${isEither}`;
+  return sql<boolean>`${isOf(membershipId)} and account_transaction.id ${isEither}`;
 }
 
 /** The keys of the page's rows and of the one after it: the newest of each phrase, and the newest of those. */
 async function findIds(
   { db, engine }: Pick<BankStore, 'db' | 'engine'>,
-  { memberId, filter, span, request: { cursor, limit } }: Search,
+  { membershipId, filter, span, request: { cursor, limit } }: Search,
   phrases: readonly number[],
 ): Promise<string[]> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const theirs = sql`${isOf(memberId)} and ${areMeant(memberId, filter, span)}`;
+  const theirs = sql`${isOf(membershipId)} and ${areMeant(membershipId, filter, span)}`;
   const meant =
     after === undefined
       ? theirs
@@ -168,7 +168,7 @@ async function findIds(
     words.length === 0
       ? sql``
       : sql`union select id, at from account_transaction
-          where id in ${idsNoted(memberId, words)} and ${meant}`;
+          where id in ${idsNoted(membershipId, words)} and ${meant}`;
   const { rows } = await sql<{ id: string }>`
     select id from (${alike} ${noted}) as found ${newest}`.execute(db);
   return rows.map(({ id }) => id);
@@ -199,13 +199,13 @@ function mayBeNumber(word: string): boolean {
 /** The row after which the first turn ends; undefined where the rows that the time allows are fewer. */
 async function endOfTurn(
   db: Kysely<Tables>,
-  { memberId, span: { from, before }, request: { cursor } }: Search,
+  { membershipId, span: { from, before }, request: { cursor } }: Search,
   inTurn: number,
 ): Promise<{ at: number; id: string } | undefined> {
   let rows = db
     .selectFrom('account_transaction')
     .select(['at', 'id'])
-    .where('member_id', '=', memberId);
+    .where('member_id', '=', membershipId);
   if (from !== null) {
     rows = rows.where('at', '>=', from);
   }
@@ -228,8 +228,8 @@ async function endOfTurn(
  * Whether the row is the member's, where few rows are looked at that are known by something else. Of the column alone
  * both engines think that it leads to fewer, and would go through all of the member's by their time.
  */
-function isOf(memberId: string) {
-  return sql<boolean>`account_transaction.member_id || '' = ${memberId}`;
+function isOf(membershipId: string) {
+  return sql<boolean>`account_transaction.member_id || '' = ${membershipId}`;
 }
 
 /** One parameter for all of them, so that the statement is the same however many they are. */
@@ -247,12 +247,15 @@ function listed(
 /** The phrases of all rows that are meant, but of those only whose notes have the words. */
 async function findPhrases(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
 ): Promise<number[]> {
-  let phrases = db.selectFrom('search_phrase').select('phrase').where('member_id', '=', memberId);
+  let phrases = db
+    .selectFrom('search_phrase')
+    .select('phrase')
+    .where('member_id', '=', membershipId);
   if (filter.account !== undefined) {
-    phrases = phrases.where('account_id', '=', ofAccountNamed(memberId, filter.account));
+    phrases = phrases.where('account_id', '=', ofAccountNamed(membershipId, filter.account));
   }
   if (filter.category !== undefined) {
     phrases = phrases.where('category', '=', filter.category);

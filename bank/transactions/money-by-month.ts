@@ -23,11 +23,11 @@ export function lastMonths(now: EpochMs, count: number, timeZone: string): Local
  */
 export async function sumByMonth(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   months: readonly LocalMonth[],
 ): Promise<MonthFlow[]> {
   const days = { first: `${months[0]}-01`, last: `${months.at(-1)}-31` };
-  const rows = await dailySumsOf(db, memberId, days)
+  const rows = await dailySumsOf(db, membershipId, days)
     .select(({ fn, ref }) => [
       sql<string>`substr(${ref('daily_sum.day')}, 1, 7)`.as('month'),
       sql<number>`case when ${ref('daily_sum.category')} = ${betweenOwnAccounts} then 1 else 0 end`.as(

@@ -12,7 +12,7 @@ export function noteHandlers(gate: Gate, { store }: BankContext) {
         throw errors.TAG_WRONG({ data: { tag: decision.tag } });
       }
       const kept = { note: decision.note, tags: [...decision.tags] };
-      if (!(await keepNote(store.db, context.signedIn.memberId, input.id, kept))) {
+      if (!(await keepNote(store.db, context.signedIn.membershipId, input.id, kept))) {
         throw errors.NOT_FOUND();
       }
       return kept;

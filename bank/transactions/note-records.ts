@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
  */
 export async function keepNote(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   transactionId: string,
   { note, tags }: TransactionNote,
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function keepNote(
     .selectFrom('account_transaction')
     .select('id')
     .where('id', '=', transactionId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .executeTakeFirst();
   if (!found) {
     return false;
@@ -26,7 +26,7 @@ export async function keepNote(
     await db
       .deleteFrom('transaction_note')
       .where('transaction_id', '=', transactionId)
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', membershipId)
       .execute();
     return true;
   }
@@ -37,7 +37,7 @@ export async function keepNote(
   };
   await db
     .insertInto('transaction_note')
-    .values({ transaction_id: transactionId, member_id: memberId, ...kept })
+    .values({ transaction_id: transactionId, member_id: membershipId, ...kept })
     .onConflict((conflict) => conflict.column('transaction_id').doUpdateSet(kept))
     .execute();
   return true;

@@ -10,13 +10,13 @@ import { applyFilter, type Span } from './transaction-filter.ts';
 /** The member's debits that the filter means, added up by category: those of spending, and the others. */
 export async function sumSpendingByCategory(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<Spending> {
   const rows = areSummed(filter)
-    ? await spentInDays(db, memberId, filter, span)
-    : await spentInRows(db, memberId, filter, span);
+    ? await spentInDays(db, membershipId, filter, span)
+    : await spentInRows(db, membershipId, filter, span);
   const largestFirst = rows
     .map(({ category, spent, count }) => ({
       category: Category.parse(category),
@@ -44,17 +44,17 @@ function isSpending(category: Category): category is SpendingCategory {
 
 async function spentInRows(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<{ category: string; spent: number; count: number }[]> {
   const history = db
     .selectFrom('account_transaction')
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
-    .where('account_transaction.member_id', '=', memberId)
+    .where('account_transaction.member_id', '=', membershipId)
     .where('account_transaction.type', '=', 'debit')
     .where('account_transaction.status', 'not in', ['failed', 'cancelled']);
-  return await applyFilter(history, memberId, filter, span)
+  return await applyFilter(history, membershipId, filter, span)
     .select(({ fn }) => [
       'account_transaction.category',
       fn.sum<number>('account_transaction.amount').as('spent'),

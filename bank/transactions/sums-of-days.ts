@@ -30,11 +30,11 @@ export const betweenOwnAccounts = 'Internal Transfer' satisfies Category;
 /** The totals of what such a filter means. */
 export async function totalDays(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<CountedTotals> {
-  const sums = await filteredSums(db, memberId, filter, span)
+  const sums = await filteredSums(db, membershipId, filter, span)
     .select([
       sumOf('credits + void_credits').as('rowsIn'),
       sumOf('debits + void_debits').as('rowsOut'),
@@ -57,14 +57,14 @@ export async function totalDays(
 /** By category what left, and how many debits that were, of those that such a filter means. */
 export async function spentInDays(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<{ category: string; spent: number; count: number }[]> {
   if (filter.type === 'credit') {
     return [];
   }
-  return await filteredSums(db, memberId, filter, span)
+  return await filteredSums(db, membershipId, filter, span)
     .select(['daily_sum.category', sumOf('money_out').as('spent'), sumOf('debits').as('count')])
     .groupBy('daily_sum.category')
     .having(sumOf('debits'), '>', 0)
@@ -73,13 +73,13 @@ export async function spentInDays(
 
 function filteredSums(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   { account, category }: TransactionFilter,
   { days }: Span,
 ) {
-  let sums = dailySumsOf(db, memberId, days);
+  let sums = dailySumsOf(db, membershipId, days);
   if (account !== undefined) {
-    sums = sums.where('daily_sum.account_id', '=', ofAccountNamed(memberId, account));
+    sums = sums.where('daily_sum.account_id', '=', ofAccountNamed(membershipId, account));
   }
   if (category !== undefined) {
     sums = sums.where('daily_sum.category', '=', category);

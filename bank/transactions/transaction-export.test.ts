@@ -207,7 +207,7 @@ async function addMany(bank: TestBank, member: TestMember, count: number): Promi
   const account = accountOf(member, 'checking');
   const payments = Array.from({ length: count }, (): NewTransaction => ({
     id: newId(),
-    memberId: member.id,
+    membershipId: member.membershipId,
     account,
     postingId: newId(),
     type: 'credit',

@@ -68,11 +68,11 @@ export function decideSpan(
  */
 export function applyFilter<Output>(
   query: SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): SelectQueryBuilder<Tables, 'account_transaction' | 'account', Output> {
-  return query.where(areMeant(memberId, filter, span));
+  return query.where(areMeant(membershipId, filter, span));
 }
 
 /** Whether the filter asks for nothing but a time. */
@@ -88,7 +88,7 @@ export function meansAll(filter: TransactionFilter): boolean {
 
 /** The condition that a row of the member in `account_transaction` is one that the filter means. */
 export function areMeant(
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): RawBuilder<boolean> {
@@ -104,7 +104,7 @@ export function areMeant(
     conditions.push(sql`account_transaction.at < ${span.before}`);
   }
   if (account !== undefined) {
-    conditions.push(sql`account_transaction.account_id = ${ofAccountNamed(memberId, account)}`);
+    conditions.push(sql`account_transaction.account_id = ${ofAccountNamed(membershipId, account)}`);
   }
   if (category !== undefined) {
     conditions.push(sql`account_transaction.category = ${category}`);
@@ -120,7 +120,7 @@ export function areMeant(
   }
   for (const word of wordsOf(filter)) {
     conditions.push(
-      sql`(${standsIn(word, filter)} or account_transaction.id in ${idsNoted(memberId, [word])})`,
+      sql`(${standsIn(word, filter)} or account_transaction.id in ${idsNoted(membershipId, [word])})`,
     );
   }
   return conditions.length === 0 ? sql<boolean>`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
@@ -137,10 +137,10 @@ function standsIn(word: string, filter: TransactionFilter): RawBuilder<boolean> 
 }
 
 /** Of the rows in whose notes the member has written one of the words. */
-export function idsNoted(memberId: string, words: readonly string[]): RawBuilder<string> {
+export function idsNoted(membershipId: string, words: readonly string[]): RawBuilder<string> {
   const written = words.map((word) => sql`noted.search_text like ${patternOf(word)} escape '\\'`);
   return sql<string>`(select noted.transaction_id from transaction_note as noted
-    where noted.member_id = ${memberId} and (${sql.join(written, sql` or `)}))`;
+    where noted.member_id = ${membershipId} and (${sql.join(written, sql` or `)}))`;
 }
 
 /** Whether a folded text holds the word, or what the bank says with it in the language of the filter. */
@@ -166,7 +166,7 @@ function patternOf(word: string): string {
 }
 
 /** The key of the member's account; none where they have no such account. */
-export function ofAccountNamed(memberId: string, handle: string): RawBuilder<string> {
+export function ofAccountNamed(membershipId: string, handle: string): RawBuilder<string> {
   return sql<string>`(select owned.id from account as owned
-    where owned.member_id = ${memberId} and owned.handle = ${handle})`;
+    where owned.member_id = ${membershipId} and owned.handle = ${handle})`;
 }

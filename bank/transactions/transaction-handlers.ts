@@ -37,21 +37,21 @@ export function transactionHandlers(gate: Gate, bank: BankContext) {
   const exportsUnderWay = new ExportsUnderWay(store);
 
   const makeFile = async (
-    { memberId }: SignedIn,
+    { membershipId }: SignedIn,
     filter: TransactionFilter,
     errors: ExportErrors,
     write: (wanted: Export) => Promise<ExportPieces>,
   ): Promise<ExportPieces> => {
     const span = spanOf(filter, errors);
-    const { count } = await totalTransactions(store, memberId, filter, span);
+    const { count } = await totalTransactions(store, membershipId, filter, span);
     const limit = policy.exportedRowsMax;
     if (count > limit) {
       throw errors.TOO_MANY_ROWS({ data: { limit, rows: count } });
     }
     const { store: inTurns } = exportsUnderWay;
     const now = clock.now();
-    const wanted = { store: inTurns, memberId, filter, span, now, timeZone };
-    const pieces = await exportsUnderWay.begin(memberId, await write(wanted));
+    const wanted = { store: inTurns, membershipId, filter, span, now, timeZone };
+    const pieces = await exportsUnderWay.begin(membershipId, await write(wanted));
     if (pieces === undefined) {
       throw errors.EXPORT_UNDER_WAY({ data: { retryAfterMs: exportRetryMs } });
     }
@@ -60,20 +60,20 @@ export function transactionHandlers(gate: Gate, bank: BankContext) {
 
   return {
     search: transactions.search.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const span = spanOf(input, errors);
       return presentPage(
-        await findTransactions(store, { memberId, filter: input, span, request: input }),
+        await findTransactions(store, { membershipId, filter: input, span, request: input }),
         timeZone,
       );
     }),
 
     totals: transactions.totals.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const span = spanOf(input, errors);
       const { count, moneyIn, moneyOut, ownIn, ownOut } = await totalTransactions(
         store,
-        memberId,
+        membershipId,
         input,
         span,
       );
@@ -83,26 +83,26 @@ export function transactionHandlers(gate: Gate, bank: BankContext) {
         moneyOut: cents(moneyOut),
         net: cents(moneyIn - moneyOut),
         betweenOwn: { moneyIn: cents(ownIn), moneyOut: cents(ownOut) },
-        cameBack: await sumCameBack(store.db, memberId, input, span),
+        cameBack: await sumCameBack(store.db, membershipId, input, span),
       };
     }),
 
     spending: transactions.spending.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      return await sumSpendingByCategory(store.db, memberId, input, spanOf(input, errors));
+      const { membershipId } = context.signedIn;
+      return await sumSpendingByCategory(store.db, membershipId, input, spanOf(input, errors));
     }),
 
     byMonth: transactions.byMonth.handler(async ({ input, context }) => ({
       months: await sumByMonth(
         store.db,
-        context.signedIn.memberId,
+        context.signedIn.membershipId,
         lastMonths(clock.now(), input.months, timeZone),
       ),
     })),
 
     get: transactions.get.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      const row = await findTransaction(store.db, memberId, input.id);
+      const { membershipId } = context.signedIn;
+      const row = await findTransaction(store.db, membershipId, input.id);
       if (!row) {
         throw errors.NOT_FOUND();
       }
@@ -110,7 +110,7 @@ export function transactionHandlers(gate: Gate, bank: BankContext) {
       if (row.transfer_id === null) {
         return { ...transaction, memo: row.memo ?? '', transfer: null };
       }
-      const transfer = await getTransfer(store.db, memberId, row.transfer_id);
+      const transfer = await getTransfer(store.db, membershipId, row.transfer_id);
       const statuses = await listStatuses(store.db, row.transfer_id);
       return {
         ...transaction,

@@ -10,8 +10,8 @@ import { amongFew } from './find-transactions.ts';
 import { areSummed, betweenOwnAccounts, type CountedTotals, totalDays } from './sums-of-days.ts';
 import { applyFilter, type Span } from './transaction-filter.ts';
 
-function withBalances(db: Kysely<Tables>, memberId: string) {
-  return historyOf(db, memberId).select(({ selectFrom }) =>
+function withBalances(db: Kysely<Tables>, membershipId: string) {
+  return historyOf(db, membershipId).select(({ selectFrom }) =>
     selectFrom('entry')
       .select('entry.balance_after')
       .whereRef('entry.posting_id', '=', 'account_transaction.posting_id')
@@ -24,8 +24,8 @@ function withBalances(db: Kysely<Tables>, memberId: string) {
 }
 
 /** One transaction of the member with its balance. */
-export async function findTransaction(db: Kysely<Tables>, memberId: string, id: string) {
-  return await withBalances(db, memberId)
+export async function findTransaction(db: Kysely<Tables>, membershipId: string, id: string) {
+  return await withBalances(db, membershipId)
     .select(memoOfRow.as('memo'))
     .where('account_transaction.id', '=', id)
     .executeTakeFirst();
@@ -35,7 +35,7 @@ export async function findTransaction(db: Kysely<Tables>, memberId: string, id: 
 export type TransferOfTransaction = Awaited<ReturnType<typeof getTransfer>>;
 
 /** The member's transfer, which is known to exist. */
-export async function getTransfer(db: Kysely<Tables>, memberId: string, id: string) {
+export async function getTransfer(db: Kysely<Tables>, membershipId: string, id: string) {
   return await db
     .selectFrom('transfer')
     .innerJoin('account as source', 'source.id', 'transfer.from_account_id')
@@ -53,7 +53,7 @@ export async function getTransfer(db: Kysely<Tables>, memberId: string, id: stri
       'recipient.id as savedRecipient',
     ])
     .where('transfer.id', '=', id)
-    .where('transfer.member_id', '=', memberId)
+    .where('transfer.member_id', '=', membershipId)
     .executeTakeFirstOrThrow();
 }
 
@@ -70,18 +70,18 @@ export async function listStatuses(db: Kysely<Tables>, transferId: string) {
 /** The sums of everything the filter means; the money of failed and cancelled rows is back and not counted. */
 export async function totalTransactions(
   store: Pick<BankStore, 'db' | 'engine'>,
-  memberId: string,
+  membershipId: string,
   filter: TransactionFilter,
   span: Span,
 ): Promise<CountedTotals> {
   if (areSummed(filter)) {
-    return await totalDays(store.db, memberId, filter, span);
+    return await totalDays(store.db, membershipId, filter, span);
   }
   const history = store.db
     .selectFrom('account_transaction')
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
-    .where(await amongFew(store, memberId, filter));
-  const sums = await applyFilter(history, memberId, filter, span)
+    .where(await amongFew(store, membershipId, filter));
+  const sums = await applyFilter(history, membershipId, filter, span)
     .select(({ fn, case: when, eb }) => {
       const sumOf = (type: 'credit' | 'debit', category?: Category) =>
         fn.coalesce(
@@ -115,7 +115,7 @@ export async function totalTransactions(
 }
 
 /** The member's accounts, and what of each can be spent. */
-export async function listExportedAccounts(db: Kysely<Tables>, memberId: string) {
+export async function listExportedAccounts(db: Kysely<Tables>, membershipId: string) {
   const rows = await db
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
@@ -128,7 +128,7 @@ export async function listExportedAccounts(db: Kysely<Tables>, memberId: string)
       'account_balance.balance',
       'account_balance.held',
     ])
-    .where('account.member_id', '=', memberId)
+    .where('account.member_id', '=', membershipId)
     .orderBy('account.position')
     .execute();
   return rows.map(({ balance, held, ...account }) => ({
@@ -140,12 +140,12 @@ export async function listExportedAccounts(db: Kysely<Tables>, memberId: string)
 /** When the first line of the member's history was made; undefined where there is none. */
 export async function findFirstMoment(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
 ): Promise<EpochMs | undefined> {
   const row = await db
     .selectFrom('account_transaction')
     .select('at')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();
@@ -153,11 +153,11 @@ export async function findFirstMoment(
 }
 
 /** The name of the member, who is known to exist. */
-export async function findMemberName(db: Kysely<Tables>, memberId: string): Promise<string> {
+export async function findMemberName(db: Kysely<Tables>, membershipId: string): Promise<string> {
   const { display_name: name } = await db
     .selectFrom('member')
     .select('display_name')
-    .where('id', '=', memberId)
+    .where('id', '=', membershipId)
     .executeTakeFirstOrThrow();
   return name;
 }

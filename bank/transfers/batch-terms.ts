@@ -23,7 +23,7 @@ export type SendersBank = Pick<BankContext, 'clock' | 'newId' | 'timeZone' | 'po
 
 /** A transfer that a member asks for. */
 export interface TransferAsk {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly request: TransferRequest;
 }
 
@@ -82,7 +82,7 @@ export class TransferBatch {
     this.#sentToday = facts.sentToday;
   }
 
-  /** Locks and reads what these asks need. Their members are locked already (`lockMembers`). */
+  /** Locks and reads what these asks need. Their members are locked already (`lockMemberships`). */
   static async open(
     scope: DatabaseTransaction,
     bank: SendersBank,
@@ -103,9 +103,9 @@ export class TransferBatch {
 
   /** Decides by the rules and limits; nothing is sent yet. */
   decide(ask: TransferAsk): DecidedOrRefused {
-    const { memberId, request } = ask;
-    const sentBefore = this.#sentToday.get(memberId) ?? nothingSent;
-    const facts = this.#factsOf(memberId, request);
+    const { membershipId, request } = ask;
+    const sentBefore = this.#sentToday.get(membershipId) ?? nothingSent;
+    const facts = this.#factsOf(membershipId, request);
     const decision = decideToday(request, facts, sentBefore, this.#bank.policy);
     if (decision.kind === 'refused') {
       return decision;
@@ -120,16 +120,19 @@ export class TransferBatch {
     how: Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'>,
   ): TransferRow {
     const { policy, newId, random } = this.#bank;
-    const { memberId, request } = ask;
+    const { membershipId, request } = ask;
     const { kind, amount } = request;
     const at = this.#at;
     const span = policy.processing[kind];
     const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
-    const accepted = { memberId, request, from, destination, at, dueAt, ...how };
+    const accepted = { membershipId, request, from, destination, at, dueAt, ...how };
     const planned = planTransfer(newId, accepted);
     this.#batch.mustPost(planned.posting.head, planned.posting.legs);
     if (kind !== 'internal') {
-      this.#sentToday.set(memberId, { ...sentBefore, [kind]: cents(sentBefore[kind] + amount) });
+      this.#sentToday.set(membershipId, {
+        ...sentBefore,
+        [kind]: cents(sentBefore[kind] + amount),
+      });
     }
     this.#sent.push(planned);
     return planned.row;
@@ -142,26 +145,26 @@ export class TransferBatch {
     }
   }
 
-  #factsOf(memberId: string, request: TransferRequest): TransferFacts {
+  #factsOf(membershipId: string, request: TransferRequest): TransferFacts {
     return {
-      from: this.#accountOf(memberId, request.from),
-      to: request.kind === 'internal' ? this.#accountOf(memberId, request.to) : undefined,
-      recipient: this.#recipientOf(memberId, request),
+      from: this.#accountOf(membershipId, request.from),
+      to: request.kind === 'internal' ? this.#accountOf(membershipId, request.to) : undefined,
+      recipient: this.#recipientOf(membershipId, request),
     };
   }
 
-  #accountOf(memberId: string, handle: string): TransferAccount | undefined {
-    const account = this.#accounts.get(keyOfAccount(memberId, handle));
+  #accountOf(membershipId: string, handle: string): TransferAccount | undefined {
+    const account = this.#accounts.get(keyOfAccount(membershipId, handle));
     const balance = account && this.#batch.balanceOf(account.id);
     return balance && transferAccount(account, balance);
   }
 
-  #recipientOf(memberId: string, request: TransferRequest): RecipientRow | undefined {
+  #recipientOf(membershipId: string, request: TransferRequest): RecipientRow | undefined {
     const recipient =
       request.kind !== 'internal' && request.recipient !== undefined
         ? this.#recipients.get(request.recipient)
         : undefined;
-    const isTheirs = recipient?.member_id === memberId && recipient.kind === request.kind;
+    const isTheirs = recipient?.member_id === membershipId && recipient.kind === request.kind;
     return isTheirs ? recipient : undefined;
   }
 }
@@ -171,7 +174,7 @@ async function readAccounts(
   asks: readonly TransferAsk[],
 ): Promise<Map<string, AccountKey>> {
   const rows = await accountsOf(scope, {
-    members: listOf(asks.map(({ memberId }) => memberId)),
+    members: listOf(asks.map(({ membershipId }) => membershipId)),
     handles: listOf(
       asks.flatMap(({ request }) =>
         request.kind === 'internal' ? [request.from, request.to] : [request.from],
@@ -217,15 +220,15 @@ async function readSentToday(
   asks: readonly TransferAsk[],
 ): Promise<Map<string, SentToOthers>> {
   const sent = new Map<string, SentToOthers>();
-  for (const { memberId, request } of asks) {
+  for (const { membershipId, request } of asks) {
     // Between own accounts no limit asks for it.
-    if (request.kind !== 'internal' && !sent.has(memberId)) {
-      sent.set(memberId, await sentToday(scope.trx, bank, memberId, at));
+    if (request.kind !== 'internal' && !sent.has(membershipId)) {
+      sent.set(membershipId, await sentToday(scope.trx, bank, membershipId, at));
     }
   }
   return sent;
 }
 
-function keyOfAccount(memberId: string, handle: string): string {
-  return `${memberId} ${handle}`;
+function keyOfAccount(membershipId: string, handle: string): string {
+  return `${membershipId} ${handle}`;
 }

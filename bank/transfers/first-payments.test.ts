@@ -24,7 +24,7 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
     });
     const member = await bank.addMember({ accounts: { checking: 9_000_00, savings: 0 } });
     await bank.store.transact(({ trx }) =>
-      changeSettings(trx, member.id, { first_payment_delay_hours: hours }),
+      changeSettings(trx, member.personId, { first_payment_delay_hours: hours }),
     );
     const client = await bank.clientOf(member);
     const send = (transfer: TransferRequestInput) =>

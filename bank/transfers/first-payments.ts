@@ -17,7 +17,7 @@ import { wasPaid } from './known-payees.ts';
 export async function firstPaymentWait(
   db: Kysely<Tables>,
   { policy }: Pick<BankContext, 'policy'>,
-  memberId: string,
+  membershipId: string,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
   to: RecipientDetails,
   at: EpochMs,
@@ -25,20 +25,20 @@ export async function firstPaymentWait(
   if (kind === 'internal' || !isLargePayment({ kind, amount: cents(amount) }, policy)) {
     return null;
   }
-  const wait = waitOf(at, await delayOf(db, policy, memberId));
-  return wait === null || (await wasPaid(db, memberId, kind, to)) ? null : wait;
+  const wait = waitOf(at, await delayOf(db, policy, membershipId));
+  return wait === null || (await wasPaid(db, membershipId, kind, to)) ? null : wait;
 }
 
 /** For so many hours a first payment waits, as the member has chosen, or the bank for who has not. */
 export async function delayOf(
   db: Kysely<Tables>,
   { security }: Pick<Policy, 'security'>,
-  memberId: string,
+  membershipId: string,
 ): Promise<FirstPaymentDelay> {
   const row = await db
     .selectFrom('member_settings')
     .select('first_payment_delay_hours as hours')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .executeTakeFirst();
   return (row?.hours ?? security.firstPaymentDelayHours) as FirstPaymentDelay;
 }

@@ -10,14 +10,14 @@ type ToOthers = 'zelle' | 'external';
  */
 export async function wasPaid(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   kind: ToOthers,
   to: RecipientDetails,
 ): Promise<boolean> {
   const paid = db
     .selectFrom('transfer')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('kind', '=', kind)
     .where('to_account_id', 'is', null)
     .where('status', '=', 'completed');
@@ -42,14 +42,14 @@ export async function wasPaid(
 /** Whether the member has saved the same account or person, with every contact that is given. */
 export async function isSaved(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   kind: ToOthers,
   to: RecipientDetails,
 ): Promise<boolean> {
   const saved = await db
     .selectFrom('recipient')
     .select(['email', 'phone', 'account_number', 'routing_number'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
   return saved.some(({ email, phone, ...row }) => {

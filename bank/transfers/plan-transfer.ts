@@ -13,7 +13,7 @@ import type { Destination, TransferAccount } from './transfer-rules.ts';
 
 /** A transfer that has been decided. */
 export interface AcceptedTransfer {
-  readonly memberId: string;
+  readonly membershipId: string;
   readonly request: TransferRequest;
   readonly from: TransferAccount;
   readonly destination: Destination;
@@ -41,11 +41,11 @@ export interface PlannedTransfer {
  * credit are there together.
  */
 export function planTransfer(newId: () => string, accepted: AcceptedTransfer): PlannedTransfer {
-  const { memberId, request, from, destination, at, dueAt } = accepted;
+  const { membershipId, request, from, destination, at, dueAt } = accepted;
   const row = transferRow(newId(), accepted);
   const posting = postingOf(newId(), row);
   const line = {
-    memberId,
+    membershipId,
     postingId: posting.head.id,
     amount: cents(request.amount),
     at,
@@ -83,7 +83,7 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
     posting,
     lines: [debit, ...credits],
     log: {
-      memberId,
+      membershipId,
       at,
       audit: { action, facts: { transfer: row.id, amount: request.amount } },
       events: [transferEvent(row)],
@@ -110,10 +110,10 @@ export function creditDescription(from: { readonly name: string }): string {
 }
 
 function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
-  const { memberId, request, from, destination, at, dueAt, waitsUntil, isConfirmed } = accepted;
+  const { membershipId, request, from, destination, at, dueAt, waitsUntil, isConfirmed } = accepted;
   return {
     id,
-    member_id: memberId,
+    member_id: membershipId,
     kind: request.kind,
     from_account_id: from.id,
     to_account_id: destination.toAccount?.id ?? null,

@@ -9,7 +9,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMembers } from '../database/lock-members.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -52,13 +52,13 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
 
   return {
     list: scheduledTransfers.list.handler(async ({ context }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const at = clock.now();
       const since = (at - failedShownMs) as EpochMs;
       const days = transferDays(localMoment(at, timeZone).date, policy);
       return {
-        ahead: (await aheadOf(store.db, memberId)).map(presentScheduled),
-        failed: (await failedSince(store.db, memberId, since, failedShownMost)).map(
+        ahead: (await aheadOf(store.db, membershipId)).map(presentScheduled),
+        failed: (await failedSince(store.db, membershipId, since, failedShownMost)).map(
           presentScheduled,
         ),
         ...days,
@@ -67,11 +67,11 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
     }),
 
     preview: scheduledTransfers.preview.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const { schedule: request } = input;
       const facts = {
-        ...(await readFacts(store, memberId, request.transfer)),
-        scheduled: await countScheduled(store.db, memberId),
+        ...(await readFacts(store, membershipId, request.transfer)),
+        scheduled: await countScheduled(store.db, membershipId),
       };
       const decision = decide(bank, request, facts, clock.now());
       if (decision.kind === 'refused') {
@@ -94,14 +94,14 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
 
     schedule: scheduledTransfers.schedule.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { membershipId } = signedIn;
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('scheduledTransfers.schedule', input.schedule),
       };
       const result = await store.transact(async (scope) => {
-        await lockMembers(scope, [memberId]);
+        await lockMemberships(scope, [membershipId]);
         const at = clock.now();
         return await once<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>(
           scope,
@@ -114,15 +114,15 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
     }),
 
     cancel: scheduledTransfers.cancel.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      if (!(await findScheduled(store.db, memberId, input.id))) {
+      const { membershipId } = context.signedIn;
+      if (!(await findScheduled(store.db, membershipId, input.id))) {
         throw errors.NOT_FOUND();
       }
       const outcome = await store.transact((scope) => cancel(scope, bank, input.id));
       if (outcome.kind === 'not-scheduled') {
         throw errors.TRANSFER_NOT_SCHEDULED({ data: { status: outcome.one.status } });
       }
-      bank.bell.ring(memberId);
+      bank.bell.ring(membershipId);
       if (outcome.nextDueAt !== null) {
         bank.expectWork(outcome.nextDueAt);
       }
@@ -130,9 +130,9 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
     }),
 
     cancelSeries: scheduledTransfers.cancelSeries.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const ended = await store.transact(async (scope) =>
-        (await hasSeries(scope.trx, memberId, input.series))
+        (await hasSeries(scope.trx, membershipId, input.series))
           ? ((await endSeries(scope, input.series, clock.now())) ?? 'ended')
           : 'not-found',
       );
@@ -142,7 +142,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       if (ended === 'ended') {
         throw errors.TRANSFER_SERIES_ENDED();
       }
-      bank.bell.ring(memberId);
+      bank.bell.ring(membershipId);
       return presentScheduled(ended);
     }),
   };
@@ -167,11 +167,11 @@ async function schedule(
   at: EpochMs,
 ): Promise<Executed<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>> {
   const { trx } = scope;
-  const { memberId } = signedIn;
+  const { membershipId } = signedIn;
   const { transfer, date, repeat } = request;
   const facts = {
-    ...(await loadFacts(scope, memberId, transfer)),
-    scheduled: await countScheduled(trx, memberId),
+    ...(await loadFacts(scope, membershipId, transfer)),
+    scheduled: await countScheduled(trx, membershipId),
   };
   const decision = decide(bank, request, facts, at);
   if (decision.kind === 'refused') {
@@ -193,7 +193,7 @@ async function schedule(
   const id = bank.newId();
   await insertSeries(trx, {
     id: seriesId,
-    member_id: memberId,
+    member_id: membershipId,
     kind: transfer.kind,
     from_account_id: from.id,
     to_account_id: to.toAccount?.id ?? null,
@@ -216,7 +216,7 @@ async function schedule(
     id,
     series_id: seriesId,
     sequence: 1,
-    member_id: memberId,
+    member_id: membershipId,
     day: date,
     due_at: dueAt,
   });
@@ -224,7 +224,7 @@ async function schedule(
   const { amount } = transfer;
   await appendToMemberLogs(scope, [
     {
-      memberId,
+      membershipId,
       at,
       audit: {
         action: 'scheduled-transfer-scheduled',

@@ -8,20 +8,20 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 export type Scheduled = Awaited<ReturnType<ReturnType<typeof scheduledOnes>['execute']>>[number];
 
 /** How many transfers of the member lie ahead. */
-export async function countScheduled(db: Kysely<Tables>, memberId: string): Promise<number> {
+export async function countScheduled(db: Kysely<Tables>, membershipId: string): Promise<number> {
   const { count } = await db
     .selectFrom('scheduled_transfer')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** The member's transfers that lie ahead, soonest first. */
-export async function aheadOf(db: Kysely<Tables>, memberId: string): Promise<Scheduled[]> {
+export async function aheadOf(db: Kysely<Tables>, membershipId: string): Promise<Scheduled[]> {
   return await scheduledOnes(db)
-    .where('scheduled_transfer.member_id', '=', memberId)
+    .where('scheduled_transfer.member_id', '=', membershipId)
     .where('scheduled_transfer.due_at', 'is not', null)
     .orderBy('scheduled_transfer.due_at')
     .orderBy('scheduled_transfer.id')
@@ -31,12 +31,12 @@ export async function aheadOf(db: Kysely<Tables>, memberId: string): Promise<Sch
 /** The newest of the member's transfers that were not sent since then. */
 export async function failedSince(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   since: EpochMs,
   limit: number,
 ): Promise<Scheduled[]> {
   return await scheduledOnes(db)
-    .where('scheduled_transfer.member_id', '=', memberId)
+    .where('scheduled_transfer.member_id', '=', membershipId)
     .where('scheduled_transfer.reason', 'is not', null)
     .where('scheduled_transfer.settled_at', '>=', since)
     .orderBy('scheduled_transfer.settled_at', 'desc')
@@ -48,12 +48,12 @@ export async function failedSince(
 /** The member's scheduled transfer of that key. */
 export async function findScheduled(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<Scheduled | undefined> {
   return await scheduledOnes(db)
     .where('scheduled_transfer.id', '=', id)
-    .where('scheduled_transfer.member_id', '=', memberId)
+    .where('scheduled_transfer.member_id', '=', membershipId)
     .executeTakeFirst();
 }
 
@@ -66,10 +66,10 @@ export async function getScheduled(trx: Transaction<Tables>, id: string): Promis
 export async function ownersOf(
   trx: Transaction<Tables>,
   id: string,
-): Promise<{ readonly seriesId: string; readonly memberId: string }> {
+): Promise<{ readonly seriesId: string; readonly membershipId: string }> {
   return await trx
     .selectFrom('scheduled_transfer')
-    .select(['series_id as seriesId', 'member_id as memberId'])
+    .select(['series_id as seriesId', 'member_id as membershipId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -106,14 +106,14 @@ export async function aheadInSeries(
 /** Whether the member has ordered this series. */
 export async function hasSeries(
   trx: Transaction<Tables>,
-  memberId: string,
+  membershipId: string,
   seriesId: string,
 ): Promise<boolean> {
   const series = await trx
     .selectFrom('transfer_series')
     .select('id')
     .where('id', '=', seriesId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .executeTakeFirst();
   return series !== undefined;
 }

@@ -30,10 +30,10 @@ export function decideToday(
 export async function sentToday(
   db: Kysely<Tables>,
   { timeZone }: Pick<BankContext, 'timeZone'>,
-  memberId: string,
+  membershipId: string,
   at: EpochMs,
 ): Promise<SentToOthers> {
-  return await sentSince(db, memberId, startOfDay(localMoment(at, timeZone).date, timeZone));
+  return await sentSince(db, membershipId, startOfDay(localMoment(at, timeZone).date, timeZone));
 }
 
 /** Before anything was sent. */

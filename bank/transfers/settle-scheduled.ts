@@ -4,7 +4,7 @@ import type { AccountId, RecipientId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { atTimeOfDay } from '../calendar/local-time.ts';
 import { dayInSeries } from '../calendar/recurrence.ts';
-import { lockMembers } from '../database/lock-members.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -36,32 +36,39 @@ export async function sendScheduled(
   id: string,
   at: EpochMs,
 ): Promise<Scheduled | undefined> {
-  await lockMembers(scope, [(await ownersOf(scope.trx, id)).memberId]);
+  await lockMemberships(scope, [(await ownersOf(scope.trx, id)).membershipId]);
   const one = await lockScheduled(scope, id);
   if (!one) {
     return undefined;
   }
-  const ask = { memberId: one.member_id, request: requestOf(one) };
+  const ask = { membershipId: one.member_id, request: requestOf(one) };
   const sending = await TransferBatch.open(scope, bank, at, [ask]);
   const decision = sending.decide(ask);
   if (decision.kind === 'refused') {
     const reason = reasonOf(decision.refusal);
     return await settle(scope, bank, one, { status: 'failed', reason }, at);
   }
-  const { memberId, request } = ask;
+  const { membershipId, request } = ask;
   const { destination } = decision;
   const confirmed = countsAsConfirmed(one, bank.policy);
   if (request.kind !== 'internal') {
     const payment = {
       amount: cents(one.amount),
       isConfirmed: confirmed,
-      leftUnconfirmed: await leftUnconfirmed(scope.trx, bank, memberId, at),
+      leftUnconfirmed: await leftUnconfirmed(scope.trx, bank, membershipId, at),
     };
     if (!mayLeave(payment, bank.policy)) {
       return await settle(scope, bank, one, { status: 'failed', reason: 'not-confirmed' }, at);
     }
   }
-  const waitsUntil = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
+  const waitsUntil = await firstPaymentWait(
+    scope.trx,
+    bank,
+    membershipId,
+    request,
+    destination,
+    at,
+  );
   const { id: sent } = sending.send(decision, { waitsUntil, isConfirmed: confirmed });
   await sending.record();
   return await settle(scope, bank, one, { status: 'sent', transfer_id: sent }, at);
@@ -145,10 +152,10 @@ async function log(
   action: string,
   at: EpochMs,
 ): Promise<void> {
-  const { member_id: memberId, id, amount, reason, transfer_id: transfer } = one;
+  const { member_id: membershipId, id, amount, reason, transfer_id: transfer } = one;
   const facts = { scheduledTransfer: id, amount, reason, transfer };
   const events = one.status === 'sent' ? [] : [scheduledEvent(one)];
-  await appendToMemberLogs(scope, [{ memberId, at, audit: { action, facts }, events }]);
+  await appendToMemberLogs(scope, [{ membershipId, at, audit: { action, facts }, events }]);
 }
 
 /** What the member would ask for today. A saved recipient is taken as saved today. */

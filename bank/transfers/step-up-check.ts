@@ -28,11 +28,11 @@ export async function checkStepUpForTransfer(
     return unasked;
   }
   const { trx } = scope;
-  const { memberId } = signedIn;
+  const { membershipId } = signedIn;
   const day = localMoment(at, bank.timeZone).date;
   const { zelle, external } = sentBefore;
-  const left = cents(zelle + external + (await billsPaidToday(trx, bank, memberId, at)));
-  const scheduled = await scheduledPayments(trx, memberId, day);
+  const left = cents(zelle + external + (await billsPaidToday(trx, bank, membershipId, at)));
+  const scheduled = await scheduledPayments(trx, membershipId, day);
   const payment = onDays(request, { date: day, repeat: 'once' });
   return await confirmPayment(bank, scope, signedIn, {
     mostOnOneDay: mostOnItsDays(payment, scheduled, { day, amount: left }),
@@ -57,11 +57,11 @@ export async function checkStepUpForSchedule(
     return unasked;
   }
   const { trx } = scope;
-  const { memberId } = signedIn;
-  const scheduled = await scheduledPayments(trx, memberId);
+  const { membershipId } = signedIn;
+  const scheduled = await scheduledPayments(trx, membershipId);
   const left = {
     day: localMoment(at, bank.timeZone).date,
-    amount: await leftToday(trx, bank, memberId, at),
+    amount: await leftToday(trx, bank, membershipId, at),
   };
   return await confirmPayment(bank, scope, signedIn, {
     mostOnOneDay: mostOnItsDays(onDays(request, { date, repeat }), scheduled, left),
@@ -79,14 +79,14 @@ function onDays(
 
 async function isToSomebodyNew(
   { trx }: DatabaseTransaction,
-  { memberId }: SignedIn,
+  { membershipId }: SignedIn,
   { kind }: TransferRequest,
   destination: Destination,
 ): Promise<boolean> {
   return (
     kind !== 'internal' &&
     destination.recipientId === null &&
-    !(await isSaved(trx, memberId, kind, destination)) &&
-    !(await wasPaid(trx, memberId, kind, destination))
+    !(await isSaved(trx, membershipId, kind, destination)) &&
+    !(await wasPaid(trx, membershipId, kind, destination))
   );
 }

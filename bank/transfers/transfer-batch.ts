@@ -2,7 +2,7 @@ import type { Transfer } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Intent } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, onceEach } from '../idempotency/once.ts';
-import { lockMembers } from '../database/lock-members.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Batch } from '../ports.ts';
@@ -41,7 +41,7 @@ async function executeTransfers(
   asks: readonly SendingAsk[],
 ): Promise<Sent[]> {
   // The locks are taken first, so that of two equal asks in two processes the second waits here.
-  await lockMembers(scope, [...new Set(asks.map(({ memberId }) => memberId))]);
+  await lockMemberships(scope, [...new Set(asks.map(({ membershipId }) => membershipId))]);
   const at = bank.clock.now();
   const sending = await TransferBatch.open(scope, bank, at, asks);
   const results = await onceEach(scope, at, asks, (ask) => send(scope, bank, sending, ask, at));
@@ -57,7 +57,7 @@ async function send(
   ask: SendingAsk,
   at: EpochMs,
 ): Promise<Executed<Transfer, TransferRefusal | StepUpNeeded>> {
-  const { memberId, request, signedIn } = ask;
+  const { membershipId, request, signedIn } = ask;
   const decision = sending.decide(ask);
   if (decision.kind === 'refused') {
     return decision;
@@ -67,7 +67,14 @@ async function send(
   if (needed) {
     return { kind: 'refused', refusal: needed };
   }
-  const waitsUntil = await firstPaymentWait(scope.trx, bank, memberId, request, destination, at);
+  const waitsUntil = await firstPaymentWait(
+    scope.trx,
+    bank,
+    membershipId,
+    request,
+    destination,
+    at,
+  );
   const row = sending.send(decision, { waitsUntil, isConfirmed });
   const answer = presentTransfer(
     { ...row, fromHandle: request.from, fromName: from.name },

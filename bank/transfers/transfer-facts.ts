@@ -15,24 +15,24 @@ import type { Destination, TransferAccount, TransferFacts } from './transfer-rul
 /** What a decision needs, the balances locked until the transaction ends. */
 export async function loadFacts(
   scope: DatabaseTransaction,
-  memberId: string,
+  membershipId: string,
   request: TransferRequest,
 ): Promise<TransferFacts> {
-  return await factsOf(scope.trx, memberId, request, (ids) => lockBalances(scope, ids));
+  return await factsOf(scope.trx, membershipId, request, (ids) => lockBalances(scope, ids));
 }
 
 /** The same as it is at the moment, for a look that nobody has to wait for. */
 export async function readFacts(
   store: Pick<BankStore, 'db' | 'engine'>,
-  memberId: string,
+  membershipId: string,
   request: TransferRequest,
 ): Promise<TransferFacts> {
-  return await factsOf(store.db, memberId, request, (ids) => readBalances(store, ids));
+  return await factsOf(store.db, membershipId, request, (ids) => readBalances(store, ids));
 }
 
 async function factsOf(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   request: TransferRequest,
   balancesOf: (accounts: readonly string[]) => Promise<Map<string, Balance>>,
 ): Promise<TransferFacts> {
@@ -41,7 +41,7 @@ async function factsOf(
   const accounts = await db
     .selectFrom('account')
     .select(['id', 'handle', 'name'])
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('handle', 'in', handles)
     .execute();
   const balances = await balancesOf(accounts.map((account) => account.id));
@@ -53,7 +53,7 @@ async function factsOf(
   return {
     from: find(request.from),
     to: request.kind === 'internal' ? find(request.to) : undefined,
-    recipient: await findRecipient(db, memberId, request),
+    recipient: await findRecipient(db, membershipId, request),
   };
 }
 
@@ -72,27 +72,27 @@ export function transferAccount(
 
 async function findRecipient(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   request: TransferRequest,
 ): Promise<RecipientRow | undefined> {
   if (request.kind === 'internal' || request.recipient === undefined) {
     return undefined;
   }
-  const recipient = await findSavedRecipient(db, memberId, request.recipient);
+  const recipient = await findSavedRecipient(db, membershipId, request.recipient);
   return recipient?.kind === request.kind ? recipient : undefined;
 }
 
 /** The member's saved recipient of that key. */
 export async function findSavedRecipient(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<RecipientRow | undefined> {
   return await db
     .selectFrom('recipient')
     .selectAll()
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .executeTakeFirst();
 }
 
@@ -102,10 +102,10 @@ export type SentToOthers = Readonly<Record<'zelle' | 'external', Cents>>;
 /** What the member has sent to others since then; what came back does not count. */
 export async function sentSince(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   since: EpochMs,
 ): Promise<SentToOthers> {
-  const sums = await transfersSentSince(db, memberId, since)
+  const sums = await transfersSentSince(db, membershipId, since)
     .select(({ fn }) => ['category', fn.sum<number>('amount').as('amount')])
     .groupBy('category')
     .execute();
@@ -117,12 +117,12 @@ export async function sentSince(
 /** When the member last sent this amount to the same account or person, if it was since then. */
 export async function lastEqualTransfer(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   request: Pick<TransferRequest, 'kind' | 'amount'>,
   to: Destination,
   since: EpochMs,
 ): Promise<EpochMs | null> {
-  const rows = await transfersSentSince(db, memberId, since)
+  const rows = await transfersSentSince(db, membershipId, since)
     .innerJoin('transfer', 'transfer.id', 'account_transaction.transfer_id')
     .select([
       'transfer.at',

@@ -292,8 +292,8 @@ describeOnEveryStore('sending money', ({ open }) => {
     const transfer = {
       ...zelle(1_500_00),
       status: 'completed',
-      memberId: stranger.id,
-      member_id: stranger.id,
+      membershipId: stranger.membershipId,
+      member_id: stranger.membershipId,
       balance: 0,
       due_at: 0,
       ...(JSON.parse('{"__proto__": {"amount": 1}}') as object),

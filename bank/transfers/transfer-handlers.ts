@@ -40,13 +40,15 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
 
   return {
     quote: transfers.quote.handler(async ({ input: { transfer: request }, context, errors }) => {
-      const { memberId } = context.signedIn;
+      const { membershipId } = context.signedIn;
       const at = clock.now();
-      const facts = await readFacts(store, memberId, request);
+      const facts = await readFacts(store, membershipId, request);
       const decision = decideToday(
         request,
         facts,
-        request.kind === 'internal' ? nothingSent : await sentToday(store.db, bank, memberId, at),
+        request.kind === 'internal'
+          ? nothingSent
+          : await sentToday(store.db, bank, membershipId, at),
         policy,
       );
       if (decision.kind === 'refused') {
@@ -54,9 +56,9 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       }
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;
-      const before = await lastEqualTransfer(store.db, memberId, request, destination, since);
-      const looksLike = await warnOfLookAlike(bank, memberId, request, destination, at);
-      const wait = await firstPaymentWait(store.db, bank, memberId, request, destination, at);
+      const before = await lastEqualTransfer(store.db, membershipId, request, destination, since);
+      const looksLike = await warnOfLookAlike(bank, membershipId, request, destination, at);
+      const wait = await firstPaymentWait(store.db, bank, membershipId, request, destination, at);
       return {
         amount: request.amount,
         fromName: from.name,
@@ -74,13 +76,13 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
 
     create: transfers.create.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
-      const { memberId } = signedIn;
+      const { membershipId } = signedIn;
       const intent = {
-        memberId,
+        membershipId,
         key: input.intentKey,
         requestHash: requestHash('transfers.create', input.transfer),
       };
-      const result = await send({ memberId, request: input.transfer, signedIn, intent });
+      const result = await send({ membershipId, request: input.transfer, signedIn, intent });
       return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
@@ -95,7 +97,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       return await transferTerms(
         store.db,
         bank,
-        context.signedIn.memberId,
+        context.signedIn.membershipId,
         sending,
         at,
         input.recipient,
@@ -103,7 +105,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
     }),
 
     get: transfers.get.handler(async ({ input, context, errors }) => {
-      const transfer = await findTransfer(store.db, context.signedIn.memberId, input.id);
+      const transfer = await findTransfer(store.db, context.signedIn.membershipId, input.id);
       if (!transfer) {
         throw errors.NOT_FOUND();
       }
@@ -111,18 +113,18 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
     }),
 
     madeWith: transfers.madeWith.handler(async ({ input, context }) => {
-      const { memberId } = context.signedIn;
-      const made = await findTransferMadeWith(store.db, memberId, input.key);
+      const { membershipId } = context.signedIn;
+      const made = await findTransferMadeWith(store.db, membershipId, input.key);
       return { transfer: made === undefined ? null : await present(made) };
     }),
 
     cancel: transfers.cancel.handler(async ({ input, context, errors }) => {
-      const { memberId } = context.signedIn;
-      if (!(await findTransfer(store.db, memberId, input.id))) {
+      const { membershipId } = context.signedIn;
+      if (!(await findTransfer(store.db, membershipId, input.id))) {
         throw errors.NOT_FOUND();
       }
       const outcome = await cancelTransfer(bank, input.id);
-      const transfer = await findTransfer(store.db, memberId, input.id);
+      const transfer = await findTransfer(store.db, membershipId, input.id);
       if (!transfer) {
         throw errors.NOT_FOUND();
       }
@@ -133,14 +135,14 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
     }),
 
     history: transfers.history.handler(async ({ input, context }) => {
-      const history = madeByTransfers(historyOf(store.db, context.signedIn.memberId), input);
+      const history = madeByTransfers(historyOf(store.db, context.signedIn.membershipId), input);
       const found = presentPage(await page(history, input), timeZone);
       return { ...found, transactions: await withDaysDue(bank, found.transactions) };
     }),
 
     tiles: transfers.tiles.handler(async ({ context }) => {
       const today = localMoment(clock.now(), timeZone).date;
-      const tiles = await countTiles(store.db, context.signedIn.memberId, {
+      const tiles = await countTiles(store.db, context.signedIn.membershipId, {
         from: startOfDay(today, timeZone),
         to: startOfDay(addDays(today, 1), timeZone),
       });

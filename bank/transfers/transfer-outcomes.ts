@@ -52,7 +52,7 @@ export async function finishWaiting(
   }
   // It is as pending as it was, which its member has been told.
   const audit = { action: 'transfer-waited', facts: { transfer: transferId } };
-  await appendToMemberLogs(scope, [{ memberId: transfer.member_id, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId: transfer.member_id, at, audit, events: [] }]);
   return transfer;
 }
 
@@ -173,7 +173,7 @@ async function recordCredit(
     [
       {
         id: bank.newId(),
-        memberId: transfer.member_id,
+        membershipId: transfer.member_id,
         account: await getAccount(scope.trx, toAccountId),
         postingId,
         type: 'credit',
@@ -236,7 +236,7 @@ async function logOutcome(
   const dueDay = isSentOn ? dueElsewhere(transfer.kind, sentOn, bank) : undefined;
   await appendToMemberLogs(scope, [
     {
-      memberId: transfer.member_id,
+      membershipId: transfer.member_id,
       at,
       audit: { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
       events: [transferEvent(transfer, dueDay)],

@@ -109,7 +109,7 @@ export async function getAccount(
 /** The member's transfer of that key. */
 export async function findTransfer(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   id: string,
 ): Promise<TransferWithAccount | undefined> {
   return await db
@@ -118,26 +118,26 @@ export async function findTransfer(
     .selectAll('transfer')
     .select(['account.handle as fromHandle', 'account.name as fromName'])
     .where('transfer.id', '=', id)
-    .where('transfer.member_id', '=', memberId)
+    .where('transfer.member_id', '=', membershipId)
     .executeTakeFirst();
 }
 
 /** The transfer that the member made with this intent key. */
 export async function findTransferMadeWith(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   key: string,
 ): Promise<TransferWithAccount | undefined> {
   const intent = await db
     .selectFrom('intent')
     .select('answer')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', membershipId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (intent === undefined) return undefined;
   // Whatever the key was used for: only a transfer has the id of one.
   const { id } = JSON.parse(intent.answer) as { readonly id?: string };
-  return id === undefined ? undefined : await findTransfer(db, memberId, id);
+  return id === undefined ? undefined : await findTransfer(db, membershipId, id);
 }
 
 /** Which lines of the history are wanted; undefined: whichever. */
@@ -165,10 +165,10 @@ export function madeByTransfers<Output>(
  * The debits of the member's transfers since then, but for those whose money came back. Each has the time, amount and
  * status of its transfer, and the category of its kind.
  */
-export function transfersSentSince(db: Kysely<Tables>, memberId: string, since: EpochMs) {
+export function transfersSentSince(db: Kysely<Tables>, membershipId: string, since: EpochMs) {
   return db
     .selectFrom('account_transaction')
-    .where('account_transaction.member_id', '=', memberId)
+    .where('account_transaction.member_id', '=', membershipId)
     .where('account_transaction.at', '>=', since)
     .where('account_transaction.type', '=', 'debit')
     .where('account_transaction.transfer_id', 'is not', null)
@@ -178,14 +178,14 @@ export function transfersSentSince(db: Kysely<Tables>, memberId: string, since: 
 /** Counts for the tiles; `today` is the span of the credit union's day (R-T13, R-T14). */
 export async function countTiles(
   db: Kysely<Tables>,
-  memberId: string,
+  membershipId: string,
   today: { readonly from: EpochMs; readonly to: EpochMs },
 ): Promise<{ pending: number; processing: number; todaysTransfers: number; amountSent: number }> {
-  const unfinished = await unfinishedTransfers(db, memberId)
+  const unfinished = await unfinishedTransfers(db, membershipId)
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
-  const sentToday = await transfersSentSince(db, memberId, today.from)
+  const sentToday = await transfersSentSince(db, membershipId, today.from)
     .select(({ fn, lit }) => [
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<number>('amount'), lit(0)).as('amount'),

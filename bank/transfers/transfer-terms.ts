@@ -19,14 +19,14 @@ import { heldAbove, savedDestination } from './transfer-rules.ts';
 export async function transferTerms(
   db: Kysely<Tables>,
   bank: Pick<BankContext, 'timeZone' | 'policy'>,
-  memberId: string,
+  membershipId: string,
   sending: Sending,
   at: EpochMs,
   recipientId: string | undefined,
 ): Promise<TransferTerms> {
   const { timeZone, policy } = bank;
-  const sent = await sentToday(db, bank, memberId, at);
-  const firstPayment = await firstPaymentTerms(db, bank, memberId, recipientId);
+  const sent = await sentToday(db, bank, membershipId, at);
+  const firstPayment = await firstPaymentTerms(db, bank, membershipId, recipientId);
   const termsOf = (kind: TransferKind): KindTerms => {
     const arrival = arrivalOf(kind, sending, policy);
     if (kind === 'internal') {
@@ -50,16 +50,16 @@ export async function transferTerms(
 async function firstPaymentTerms(
   db: Kysely<Tables>,
   { policy }: Pick<BankContext, 'policy'>,
-  memberId: string,
+  membershipId: string,
   recipientId: string | undefined,
 ): Promise<KindTerms['firstPayment']> {
-  const hours = await delayOf(db, policy, memberId);
+  const hours = await delayOf(db, policy, membershipId);
   if (hours === 0) {
     return null;
   }
   const saved =
-    recipientId === undefined ? undefined : await findSavedRecipient(db, memberId, recipientId);
-  if (saved && (await wasPaid(db, memberId, saved.kind, savedDestination(saved)))) {
+    recipientId === undefined ? undefined : await findSavedRecipient(db, membershipId, recipientId);
+  if (saved && (await wasPaid(db, membershipId, saved.kind, savedDestination(saved)))) {
     return null;
   }
   return { above: policy.security.firstPaymentAbove, hours };

@@ -11,7 +11,7 @@ import { findLookAlike } from '../rails/known-recipients.ts';
  */
 export async function warnOfLookAlike(
   bank: Pick<BankContext, 'store'>,
-  memberId: string,
+  membershipId: string,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
   to: RecipientDetails,
   at: EpochMs,
@@ -19,12 +19,12 @@ export async function warnOfLookAlike(
   if (kind === 'internal') {
     return null;
   }
-  const looksLike = await findLookAlike(bank.store.db, memberId, { kind, ...to });
+  const looksLike = await findLookAlike(bank.store.db, membershipId, { kind, ...to });
   if (looksLike !== null) {
     const facts = { name: to.name, looksLike, amount };
     await bank.store.transact((scope) =>
       appendToMemberLogs(scope, [
-        { memberId, at, audit: { action: 'look-alike-shown', facts }, events: [] },
+        { membershipId, at, audit: { action: 'look-alike-shown', facts }, events: [] },
       ]),
     );
   }

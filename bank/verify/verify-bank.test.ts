@@ -550,7 +550,11 @@ const breakages: readonly Breakage[] = [
     breaks: async ({ store, checking, bank }) => {
       const other = await bank.addMember({ accounts: { checking: 0 } });
       const id = await lineOf(store, await aPayment(store));
-      await set(store, 'account_transaction', sql`member_id = ${other.id} where id = ${id}`);
+      await set(
+        store,
+        'account_transaction',
+        sql`member_id = ${other.membershipId} where id = ${id}`,
+      );
       return {
         lines: [expect.stringContaining(`Transaction ${id} has no entry like it`)],
         histories: [expect.stringContaining(`The transactions of account ${checking} add up to`)],
@@ -603,7 +607,7 @@ const breakages: readonly Breakage[] = [
       await sql`drop table intent`.execute(store.db);
       await sql`create table intent as
         select * from former union all select * from former where key = ${key}`.execute(store.db);
-      return { intents: [`Intent key ${key} of member ${member.id} is used 2 times`] };
+      return { intents: [`Intent key ${key} of member ${member.membershipId} is used 2 times`] };
     },
   },
   {
@@ -612,33 +616,37 @@ const breakages: readonly Breakage[] = [
       await set(
         store,
         'audit_record',
-        sql`facts = '{}' where sequence = 3 and member_id = ${member.id}`,
+        sql`facts = '{}' where sequence = 3 and member_id = ${member.membershipId}`,
       );
-      return { audit: [`Audit record 3 of member ${member.id} was altered`] };
+      return { audit: [`Audit record 3 of member ${member.membershipId} was altered`] };
     },
   },
   {
     title: 'an audit record is missing in the middle',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`sequence = 3 and member_id = ${member.id}`);
-      return { audit: [`Audit record 4 of member ${member.id} was altered`] };
+      await remove(store, 'audit_record', sql`sequence = 3 and member_id = ${member.membershipId}`);
+      return { audit: [`Audit record 4 of member ${member.membershipId} was altered`] };
     },
   },
   {
     title: 'the newest audit records are missing',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`sequence > 3 and member_id = ${member.id}`);
+      await remove(store, 'audit_record', sql`sequence > 3 and member_id = ${member.membershipId}`);
       return {
-        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+        audit: [
+          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
+        ],
       };
     },
   },
   {
     title: 'all audit records are missing',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`member_id = ${member.id}`);
+      await remove(store, 'audit_record', sql`member_id = ${member.membershipId}`);
       return {
-        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+        audit: [
+          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
+        ],
       };
     },
   },
@@ -650,20 +658,24 @@ const breakages: readonly Breakage[] = [
         'member_log',
         sql`audit_sequence = 3,
         audit_hash = (select hash from audit_record
-          where sequence = 3 and member_id = ${member.id})
-        where member_id = ${member.id}`,
+          where sequence = 3 and member_id = ${member.membershipId})
+        where member_id = ${member.membershipId}`,
       );
       return {
-        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+        audit: [
+          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
+        ],
       };
     },
   },
   {
     title: 'a member has no log',
     breaks: async ({ store, member }) => {
-      await remove(store, 'member_log', sql`member_id = ${member.id}`);
+      await remove(store, 'member_log', sql`member_id = ${member.membershipId}`);
       return {
-        audit: [`The log of member ${member.id} does not stand at the end of the audit chain`],
+        audit: [
+          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
+        ],
       };
     },
   },
@@ -673,11 +685,13 @@ const breakages: readonly Breakage[] = [
       const { last } = await store.db
         .selectFrom('member_log')
         .select('event_sequence as last')
-        .where('member_id', '=', member.id)
+        .where('member_id', '=', member.membershipId)
         .executeTakeFirstOrThrow();
-      await remove(store, 'member_event', sql`sequence = 2 and member_id = ${member.id}`);
+      await remove(store, 'member_event', sql`sequence = 2 and member_id = ${member.membershipId}`);
       return {
-        events: [`Member ${member.id} has ${last - 1} events, but the log stands at event ${last}`],
+        events: [
+          `Member ${member.membershipId} has ${last - 1} events, but the log stands at event ${last}`,
+        ],
       };
     },
   },
@@ -687,21 +701,23 @@ const breakages: readonly Breakage[] = [
       await set(
         store,
         'member_event',
-        sql`sequence = 100 where sequence = 2 and member_id = ${member.id}`,
+        sql`sequence = 100 where sequence = 2 and member_id = ${member.membershipId}`,
       );
-      return { events: [expect.stringContaining(`Member ${member.id} has`)] };
+      return { events: [expect.stringContaining(`Member ${member.membershipId} has`)] };
     },
   },
   {
     title: 'a message is missing',
     breaks: async ({ store, member }) => {
-      const conversation = { member_id: member.id, seen_up_to: 0, waiting_since: null };
+      const conversation = { member_id: member.membershipId, seen_up_to: 0, waiting_since: null };
       await store.db
         .insertInto('conversation')
         .values({ ...conversation, message_sequence: 1 })
         .execute();
       return {
-        messages: [`Member ${member.id} has 0 messages, but the conversation stands at message 1`],
+        messages: [
+          `Member ${member.membershipId} has 0 messages, but the conversation stands at message 1`,
+        ],
       };
     },
   },
@@ -726,7 +742,7 @@ async function buyFunds(store: BankStore, bank: TestBank, member: TestMember): P
     await store.db.insertInto('fund').values({ id, name: id, position }).execute();
     const bought = {
       id: bank.newKey(),
-      member_id: member.id,
+      member_id: member.membershipId,
       fund_id: id,
       day: '2026-03-02',
       units: 10_000,
@@ -1024,7 +1040,7 @@ test('the audit chain is followed from page to page', async () => {
     await store.transact((scope) =>
       appendToMemberLogs(scope, [
         {
-          memberId: member.id,
+          membershipId: member.membershipId,
           at: bank.clock.now(),
           audit: { action: 'test', facts: {} },
           events: [],
@@ -1035,7 +1051,7 @@ test('the audit chain is followed from page to page', async () => {
   expect((await faultsByClaim(store))[claims.audit]).toEqual([]);
   await set(store, 'audit_record', sql`facts = '[]' where sequence = 2001`);
   expect((await faultsByClaim(store))[claims.audit]).toEqual([
-    `Audit record 2001 of member ${member.id} was altered`,
+    `Audit record 2001 of member ${member.membershipId} was altered`,
   ]);
   await store.close();
 });

@@ -105,7 +105,7 @@ export async function startServer(
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;
     const app = await openHttpApp({
       router: await bank.loadAll(),
-      memberOf: bank.memberOf,
+      personOf: bank.personOf,
       clock,
       newId,
       log,

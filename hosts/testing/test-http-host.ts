@@ -71,7 +71,7 @@ export async function openHttpHost(
 
   const app = await openHttpApp({
     router: bank.router,
-    memberOf: bank.memberOf,
+    personOf: bank.personOf,
     clock,
     newId,
     log,

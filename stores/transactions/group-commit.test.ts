@@ -8,7 +8,7 @@ import { StoreBusy } from '../store.ts';
 describeOnEveryStore('changes that are made durable together', ({ open }) => {
   async function prepare(change: Partial<GroupCommitOptions<Tables, string, string>> = {}) {
     const bank = await openTestBank(await open<Tables>());
-    const { id: member } = await bank.addMember();
+    const { membershipId: member } = await bank.addMember();
     const groups: string[][] = [];
     const group = new GroupCommit<Tables, string, string>({
       store: bank.store,

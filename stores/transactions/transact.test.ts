@@ -9,7 +9,7 @@ import { transactionsOf } from './transactions.ts';
 describeOnEveryStore('a change in one transaction', ({ open }) => {
   async function prepare() {
     const bank = await openTestBank(await open<Tables>());
-    const { id: member } = await bank.addMember();
+    const { membershipId: member } = await bank.addMember();
     const lost = new Error('Lost against another transaction');
     const { transact } = transactionsOf({
       ...bank.store,

@@ -41,7 +41,7 @@ async function phraseExistingRows(db: Kysely<unknown>): Promise<void> {
     description text, phrase bigint,
     primary key (member_id, account_id, category, description))`.execute(db);
   for (const { member, account, category, description, name } of rows) {
-    const phrase = phraseOf({ memberId: member, accountId: account, category, description });
+    const phrase = phraseOf({ membershipId: member, accountId: account, category, description });
     await sql`insert into alike (member_id, account_id, category, description, phrase)
       values (${member}, ${account}, ${category}, ${description}, ${phrase})`.execute(db);
     await sql`insert into search_phrase (member_id, phrase, account_id, category, text)

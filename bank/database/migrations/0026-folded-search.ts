@@ -49,7 +49,13 @@ async function addMemos(db: Kysely<unknown>): Promise<void> {
 
 async function addMemo(db: Kysely<unknown>, line: LineWithMemo): Promise<void> {
   const { id, member, account, accountName, category, description, text, memo } = line;
-  const phrase = phraseOf({ memberId: member, accountId: account, category, description, memo });
+  const phrase = phraseOf({
+    membershipId: member,
+    accountId: account,
+    category,
+    description,
+    memo,
+  });
   const rest = text.slice(description.length);
   await sql`update account_transaction set phrase = ${phrase},
       search_text = ${`${foldText(`${description}\n${memo}`)}${rest}`}

@@ -177,7 +177,7 @@ test.each([
   'R-X4 %s is over HTTP, byte for byte, the file that the bank makes at once',
   async (form, write) => {
     host = await openHttpHost(store);
-    const memberId = await sampleWithMoreThanAPage(host.bank);
+    const membershipId = await sampleWithMoreThanAPage(host.bank);
     const browser = new TestBrowser(host.address);
     await signInAs(apiClient(browser), codeFrom(host.mailer));
     const answer = await browser.fetch(`/api/transactions/${form}?range=all`);
@@ -192,7 +192,7 @@ test.each([
     // In one page, and not over a connection.
     const linesPerPage = 100_000;
     const whole = await wholeFile(
-      write({ store, memberId, filter, span, now, timeZone, linesPerPage }, sent),
+      write({ store, membershipId, filter, span, now, timeZone, linesPerPage }, sent),
     );
     expect(whole.rows).toBeGreaterThan(500);
     expect(Number(answer.headers.get('row-count'))).toBe(whole.rows);
@@ -206,7 +206,7 @@ async function sampleWithMoreThanAPage(bank: BankDependencies): Promise<string> 
     .selectFrom('account')
     .innerJoin('member', 'member.id', 'account.member_id')
     .select([
-      'member.id as memberId',
+      'member.id as membershipId',
       'account.id',
       'account.handle',
       'account.name',
@@ -214,10 +214,17 @@ async function sampleWithMoreThanAPage(bank: BankDependencies): Promise<string> 
     ])
     .where('member.username', '=', sample.username)
     .execute();
-  const id = accounts[0]?.memberId ?? '';
+  const id = accounts[0]?.membershipId ?? '';
   const byHandle = Object.fromEntries(accounts.map((account) => [account.handle, account]));
   const { username, password } = sample;
-  const member: TestMember = { id, username, password, displayName: username, accounts: byHandle };
+  const member: TestMember = {
+    personId: id,
+    membershipId: id,
+    username,
+    password,
+    displayName: username,
+    accounts: byHandle,
+  };
   const now = bank.clock.now();
   for (let count = 0; count < 60; count += 1) {
     const at = now - 120_000 - count;

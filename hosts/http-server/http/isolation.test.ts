@@ -104,7 +104,7 @@ test('Promise 3: live events tell of the own money only', async () => {
 });
 
 test('What a member sends beyond the form changes nothing', async () => {
-  const forged = { ...zelle(1_00), status: 'completed', memberId: other.id, balance: 1 };
+  const forged = { ...zelle(1_00), status: 'completed', memberId: other.membershipId, balance: 1 };
   const sent = await averys.transfers.create({ intentKey: newIntent(), transfer: forged });
   expect(sent.status).toBe('processing');
   expect((await others.accounts.list()).total).toBe(905_00 - 64_00);

@@ -14,29 +14,29 @@ export const photoBodyLimitBytes = 2 * (base64Length(imageBytesMax) + 4096) + bo
 const atOnceMax = 8;
 
 /** Whose session the token is of; null where it is nobody's any more. */
-export type MemberOf = (sessionToken: string) => Promise<string | null>;
+export type PersonOf = (sessionToken: string) => Promise<string | null>;
 
 /**
  * Refuses, before any of it is read, a request with photos of somebody who is not signed in, of a member who is sending
  * others already, and one that comes while too many do: nobody can take more than one place.
  */
-export function limitUploads(memberOf: MemberOf) {
+export function limitUploads(personOf: PersonOf) {
   const sending = new Set<string>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = request.cookies[sessionCookie];
-    const memberId = token === undefined ? null : await memberOf(token);
-    if (memberId === null) {
+    const personId = token === undefined ? null : await personOf(token);
+    if (personId === null) {
       await sendRefusal(request, reply, signedOut);
       return;
     }
-    if (sending.has(memberId) || sending.size >= atOnceMax) {
+    if (sending.has(personId) || sending.size >= atOnceMax) {
       await sendRefusal(request, reply, bankIsBusy);
       return;
     }
     // The client may have gone while it was looked up.
     if (reply.raw.closed) return;
-    sending.add(memberId);
+    sending.add(personId);
     // Comes once, whether it was answered or given up.
-    reply.raw.once('close', () => sending.delete(memberId));
+    reply.raw.once('close', () => sending.delete(personId));
   };
 }

@@ -55,7 +55,7 @@ test('Somebody else’s transfer is refused as one that is not there, and so it 
     host.log.lines.length = 0;
     expect((await browser.fetch(`/api/transfers/${id}`)).status).toBe(404);
     expect((await browser.post('/rpc/transfers/cancel', { json: { id } })).status).toBe(404);
-    const facts = { code: 'NOT_FOUND', status: 404, member: member.id };
+    const facts = { code: 'NOT_FOUND', status: 404, member: member.personId };
     expect(told()).toEqual([
       ...refused({ ask: 'transfers.get', ...facts }),
       ...refused({ ask: 'transfers.cancel', ...facts }),
@@ -70,7 +70,7 @@ test.each([
 ])('A fault of form is told without what was sent: %s', async (path, body) => {
   expect((await browser.post(path, body)).status).toBe(400);
   expect(told()).toEqual(
-    refused({ ask: 'transfers.create', code: 'BAD_REQUEST', status: 400, member: member.id }),
+    refused({ ask: 'transfers.create', code: 'BAD_REQUEST', status: 400, member: member.personId }),
   );
   expect(JSON.stringify(told())).not.toContain(secret);
 });
@@ -82,7 +82,7 @@ test.each(['/rpc/transfers/create', '/api/transfers'])(
     const answer = await browser.post(path, path.startsWith('/rpc/') ? { json: body } : body);
     expect(answer.status).toBe(422);
     expect(told()).toMatchObject(
-      refused({ ask: 'transfers.create', code: 'INSUFFICIENT_FUNDS', member: member.id }),
+      refused({ ask: 'transfers.create', code: 'INSUFFICIENT_FUNDS', member: member.personId }),
     );
   },
 );

@@ -66,7 +66,7 @@ export function refusedAsk(
   { code, status }: Pick<HttpRefusal, 'code' | 'status'>,
   { caller }: CallContext,
 ): RefusedAsk {
-  return { ask, code, status, member: caller.memberId ?? null, address: caller.address };
+  return { ask, code, status, member: caller.personId ?? null, address: caller.address };
 }
 
 function toOrpcError({ code, ...refusal }: HttpRefusal): ORPCError<string, unknown> {

@@ -10,7 +10,7 @@ import { isExport, serveExports } from './export-route.ts';
 import { noSuchAddress, sendRefusal } from './http-refusal.ts';
 import {
   limitUploads,
-  type MemberOf,
+  type PersonOf,
   photoAddresses,
   photoBodyLimitBytes,
 } from './photo-uploads.ts';
@@ -24,7 +24,7 @@ export interface RpcRouteOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Log;
-  readonly memberOf: MemberOf;
+  readonly personOf: PersonOf;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function serveBank(
       url: '/api/*',
       handler: answerApi,
     });
-    const limit = limitUploads(options.memberOf);
+    const limit = limitUploads(options.personOf);
     for (const url of photoAddresses) {
       scope.route({
         method: 'POST',

@@ -13,7 +13,7 @@ import { readSettings, type Environment } from '../process/settings.ts';
 import { rotateKeys } from './staff-keys.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
-const about = (memberId: string) => `authenticator ${memberId}`;
+const about = (personId: string) => `authenticator ${personId}`;
 
 /** A bank whose members have authenticator apps, and the sealer of a server that runs. */
 async function bankWith(members: readonly string[], change: Environment = {}) {

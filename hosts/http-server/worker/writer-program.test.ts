@@ -126,7 +126,9 @@ test('The thread copies the last pages of the log while the next groups lie read
   const { member } = await clientOf();
   const disk = vi.spyOn(LogFile.prototype, 'makeDurable').mockResolvedValue();
   const asker = new LastPassAsker(path, () => {});
-  const sendings = Array.from({ length: 60 }, () => thread?.execute(batch, [askOf(member.id)]));
+  const sendings = Array.from({ length: 60 }, () =>
+    thread?.execute(batch, [askOf(member.membershipId)]),
+  );
   await sendings[0]?.tried;
   asker.ask();
   await sendings.at(-1)?.tried;
@@ -170,7 +172,7 @@ test('An error of the database comes back as what it is, and nothing of it happe
   await sql`create trigger full before insert on transfer begin select raise(abort, 'no room'); end`.execute(
     store.db,
   );
-  const sending = thread?.execute(batch, [askOf(member.id)]);
+  const sending = thread?.execute(batch, [askOf(member.membershipId)]);
   const tried = await sending?.tried;
   // SQLITE_CONSTRAINT_TRIGGER, https://sqlite.org/rescode.html
   expect(tried).toMatchObject({ kind: 'undone', error: { message: 'no room', errcode: 1811 } });
@@ -262,12 +264,18 @@ test('There is one by the system’s clock only', () => {
 const log = collectingLog();
 
 /** What the first thread hands over of a transfer of one dollar. */
-function askOf(memberId: string): SendingAsk {
+function askOf(membershipId: string): SendingAsk {
   return {
-    memberId,
+    membershipId,
     request: TransferRequest.parse(internal(1_00)),
-    signedIn: { memberId, tokenHash: '', sessionId: '', signedInAt: bank.clock.now() },
-    intent: { memberId, key: bank.newKey(), requestHash: 'a hash' },
+    signedIn: {
+      personId: membershipId,
+      membershipId,
+      tokenHash: '',
+      sessionId: '',
+      signedInAt: bank.clock.now(),
+    },
+    intent: { membershipId, key: bank.newKey(), requestHash: 'a hash' },
   };
 }
 

@@ -6,13 +6,13 @@ import type { DatabaseTransaction } from './database-transaction.ts';
  * Lets each of these members pay by one ask at a time: what was paid today, and what is scheduled, is counted under this
  * lock. To be taken before the balances; in the order of the members' ids, so that two groups never wait for each other.
  */
-export async function lockMembers(
+export async function lockMemberships(
   scope: DatabaseTransaction,
-  memberIds: readonly string[],
+  membershipIds: readonly string[],
 ): Promise<void> {
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (scope.engine === 'postgres') {
-    await lock(scope, { members: listOf(memberIds) });
+    await lock(scope, { members: listOf(membershipIds) });
   }
 }
 
