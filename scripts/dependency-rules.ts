@@ -60,6 +60,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   limits: ['database', 'formats'],
   sessions: ['database', 'formats'],
   rails: ['formats', 'calendar', 'database'],
+  'saved-names': ['database', 'formats', 'idempotency', 'member-log'],
   members: ['database', 'formats', 'rails'],
   passwords: ['database', 'members', 'member-log', 'limits', 'sessions'],
   authentication: ['database', 'formats', 'limits', 'passwords'],

@@ -16,7 +16,8 @@ import type { Tables } from '../database/tables.ts';
 import { type OwingCard, owingCards } from '../ledger/card-ledger.ts';
 import { permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
+import { nameKey, tidyName } from '../formats/typed-name.ts';
+import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
 import {
   countPayees,
   countScheduledTo,
@@ -59,15 +60,21 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
     }),
 
     rename: payees.rename.handler(async ({ input, context, errors }) => {
-      const result = await store.transact((scope) =>
-        rename(scope, bank, context.signedIn.membershipId, input.id, tidyName(input.name)),
-      );
+      const { membershipId } = context.signedIn;
+      const result = await store.transact(async (scope) => {
+        const at = bank.clock.now();
+        const renamed = await renameSaved(savedPayees, scope, { membershipId, at, ...input });
+        return renamed.kind === 'refused'
+          ? renamed
+          : { ...renamed, answer: await presentOne(scope.trx, renamed.answer) };
+      });
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     remove: payees.remove.handler(async ({ input, context, errors }) => {
+      const { membershipId } = context.signedIn;
       const result = await store.transact((scope) =>
-        remove(scope, bank, context.signedIn.membershipId, input.id),
+        removeSaved(savedPayees, scope, { membershipId, at: bank.clock.now(), ...input }),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
@@ -129,61 +136,17 @@ async function add(
   return { kind: 'done', answer: presentPayee(payee, undefined) };
 }
 
-type RenameRefusal = {
-  readonly code: 'NOT_FOUND' | 'PAYEE_NAME_WRONG' | 'PAYEE_NAME_TAKEN';
+const savedPayees: SavedNames<'payee', PayeeRow> = {
+  subject: 'payee',
+  lock: lockPayee,
+  isTaken: async (trx, payee, key) => {
+    const namesake = await findPayeeByName(trx, payee.member_id, key);
+    return namesake !== undefined && namesake.id !== payee.id;
+  },
+  rename: (trx, id, name) => updatePayee(trx, id, { name, name_key: nameKey(name) }),
+  countScheduled: countScheduledTo,
+  remove: (trx, id, at) => updatePayee(trx, id, { removed_at: at }),
 };
-
-async function rename(
-  scope: DatabaseTransaction,
-  bank: BankContext,
-  membershipId: string,
-  id: string,
-  name: string,
-): Promise<Executed<Payee, RenameRefusal>> {
-  const { trx } = scope;
-  const payee = await lockPayee(scope, membershipId, id);
-  if (!payee) {
-    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
-  }
-  if (!isPlainName(name)) {
-    return { kind: 'refused', refusal: { code: 'PAYEE_NAME_WRONG' } };
-  }
-  const namesake = await findPayeeByName(trx, membershipId, nameKey(name));
-  if (namesake && namesake.id !== id) {
-    return { kind: 'refused', refusal: { code: 'PAYEE_NAME_TAKEN' } };
-  }
-  if (name !== payee.name) {
-    await updatePayee(trx, id, { name, name_key: nameKey(name) });
-    const audit = { action: 'payee-renamed', facts: { payee: id, name } };
-    await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
-  }
-  return { kind: 'done', answer: await presentOne(trx, { ...payee, name }) };
-}
-
-type RemoveRefusal =
-  | { readonly code: 'NOT_FOUND' }
-  | { readonly code: 'PAYEE_IN_USE'; readonly data: { scheduled: number } };
-
-async function remove(
-  scope: DatabaseTransaction,
-  bank: BankContext,
-  membershipId: string,
-  id: string,
-): Promise<Executed<Record<string, never>, RemoveRefusal>> {
-  const { trx } = scope;
-  if (!(await lockPayee(scope, membershipId, id))) {
-    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
-  }
-  const scheduled = await countScheduledTo(trx, id);
-  if (scheduled > 0) {
-    return { kind: 'refused', refusal: { code: 'PAYEE_IN_USE', data: { scheduled } } };
-  }
-  const at = bank.clock.now();
-  await updatePayee(trx, id, { removed_at: at });
-  const audit = { action: 'payee-removed', facts: { payee: id } };
-  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
-  return { kind: 'done', answer: {} };
-}
 
 type RestoreRefusal =
   | { readonly code: 'NOT_FOUND' | 'PAYEE_NAME_TAKEN' }

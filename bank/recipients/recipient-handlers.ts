@@ -13,7 +13,8 @@ import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-numbe
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { tidyName } from '../formats/typed-name.ts';
+import { nameKey } from '../formats/typed-name.ts';
+import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
 import {
   countScheduledTo,
@@ -27,7 +28,6 @@ import {
 import {
   type RecipientRefusal,
   type RecipientToSave,
-  refuseNewName,
   refuseRecipient,
   tidyRecipient,
 } from './recipient-rules.ts';
@@ -78,15 +78,17 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
     }),
 
     rename: recipients.rename.handler(async ({ input, context, errors }) => {
+      const { membershipId } = context.signedIn;
       const result = await store.transact((scope) =>
-        rename(scope, bank, context.signedIn.membershipId, input.id, tidyName(input.name)),
+        renameSaved(savedRecipients, scope, { membershipId, at: bank.clock.now(), ...input }),
       );
-      return await answerExecuted(bank, context.signedIn, errors, result);
+      return present(await answerExecuted(bank, context.signedIn, errors, result), timeZone);
     }),
 
     remove: recipients.remove.handler(async ({ input, context, errors }) => {
+      const { membershipId } = context.signedIn;
       const result = await store.transact((scope) =>
-        remove(scope, bank, context.signedIn.membershipId, input.id),
+        removeSaved(savedRecipients, scope, { membershipId, at: bank.clock.now(), ...input }),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
@@ -134,64 +136,21 @@ async function add(
   return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
 }
 
-type RenameRefusal = {
-  readonly code: 'NOT_FOUND' | 'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN';
+const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
+  subject: 'recipient',
+  lock: async (scope, membershipId, id) => {
+    await lockRecipients(scope, membershipId);
+    return (await listRecipients(scope.trx, membershipId)).find((one) => one.id === id);
+  },
+  isTaken: async (trx, recipient, key) =>
+    (await listRecipients(trx, recipient.member_id)).some(
+      ({ id, kind, name }) =>
+        id !== recipient.id && kind === recipient.kind && nameKey(name) === key,
+    ),
+  rename: renameRecipient,
+  countScheduled: countScheduledTo,
+  remove: deleteRecipient,
 };
-
-async function rename(
-  scope: DatabaseTransaction,
-  bank: BankContext,
-  membershipId: string,
-  id: string,
-  name: string,
-): Promise<Executed<Recipient, RenameRefusal>> {
-  const { trx } = scope;
-  await lockRecipients(scope, membershipId);
-  const saved = await listRecipients(trx, membershipId);
-  const recipient = saved.find((one) => one.id === id);
-  if (!recipient) {
-    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
-  }
-  const refusal = refuseNewName(recipient, name, saved);
-  if (refusal) {
-    return { kind: 'refused', refusal };
-  }
-  if (name !== recipient.name) {
-    await renameRecipient(trx, id, name);
-    const audit = { action: 'recipient-renamed', facts: { recipient: id, name } };
-    await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
-  }
-  return { kind: 'done', answer: present({ ...recipient, name }, bank.timeZone) };
-}
-
-type RemoveRefusal =
-  | { readonly code: 'NOT_FOUND' }
-  | { readonly code: 'RECIPIENT_IN_USE'; readonly data: { scheduled: number } };
-
-async function remove(
-  scope: DatabaseTransaction,
-  bank: BankContext,
-  membershipId: string,
-  id: string,
-): Promise<Executed<Record<string, never>, RemoveRefusal>> {
-  const { trx } = scope;
-  await lockRecipients(scope, membershipId);
-  const recipient = (await listRecipients(trx, membershipId)).find((one) => one.id === id);
-  if (!recipient) {
-    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
-  }
-  const scheduled = await countScheduledTo(trx, id);
-  if (scheduled > 0) {
-    return { kind: 'refused', refusal: { code: 'RECIPIENT_IN_USE', data: { scheduled } } };
-  }
-  await deleteRecipient(trx, id);
-  const audit = {
-    action: 'recipient-removed',
-    facts: { recipient: id, name: recipient.name },
-  };
-  await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
-  return { kind: 'done', answer: {} };
-}
 
 function present(row: RecipientWithLastTransfer, timeZone: string): Recipient {
   return {

@@ -9,7 +9,7 @@ import {
   tidyAccountNumber,
 } from '../rails/recipient-details.ts';
 import type { RecipientRow } from '../database/tables.ts';
-import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
+import { nameKey, tidyName } from '../formats/typed-name.ts';
 
 /** A recipient as it would be saved. */
 export type RecipientToSave = RecipientDetails & Pick<RecipientRow, 'kind'>;
@@ -77,19 +77,6 @@ export function refuseRecipient(
   return saved.length < recipientsMax
     ? null
     : { code: 'TOO_MANY_RECIPIENTS', data: { most: recipientsMax } };
-}
-
-/** Why a saved recipient cannot have that name; null where it can. */
-export function refuseNewName(
-  recipient: Pick<RecipientRow, 'id' | 'kind'>,
-  name: string,
-  saved: readonly RecipientRow[],
-): { readonly code: 'RECIPIENT_NAME_WRONG' | 'RECIPIENT_NAME_TAKEN' } | null {
-  if (!isPlainName(name)) {
-    return { code: 'RECIPIENT_NAME_WRONG' };
-  }
-  const others = saved.filter(({ id, kind }) => id !== recipient.id && kind === recipient.kind);
-  return namesakeOf({ name }, others) ? { code: 'RECIPIENT_NAME_TAKEN' } : null;
 }
 
 function namesakeOf({ name }: { readonly name: string }, saved: readonly RecipientRow[]) {

@@ -77,14 +77,4 @@ describeOnEveryStore('the list of saved recipients', ({ open }) => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await client.recipients.list()).recipients).toHaveLength(1);
   });
-
-  test('what is another member’s is not there', async () => {
-    const { bank, add } = await bankWithMember();
-    const { id } = await add(person);
-    const stranger = await bank.clientOf(await bank.addMember());
-    await expect(stranger.recipients.rename({ id, name: 'Mine' })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    await expect(stranger.recipients.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
 });

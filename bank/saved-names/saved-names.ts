@@ -1,0 +1,99 @@
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Transaction } from 'kysely';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
+import type { Executed } from '../idempotency/once.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+
+/** What such a list calls one of its rows, in the audit chain and in its refusals. */
+type Subject = 'payee' | 'recipient';
+
+/** A list of names that a member keeps, such as the payees of bills: what differs between such lists. */
+export interface SavedNames<Of extends Subject, Row extends { readonly name: string }> {
+  readonly subject: Of;
+  /** The member's row, until the transaction ends locked against payments to it that are scheduled meanwhile. */
+  readonly lock: (
+    scope: DatabaseTransaction,
+    membershipId: string,
+    id: string,
+  ) => Promise<Row | undefined>;
+  /** Whether another row of the member, which could be mistaken for this one, has the name as it is compared. */
+  readonly isTaken: (trx: Transaction<Tables>, row: Row, nameKey: string) => Promise<boolean>;
+  readonly rename: (trx: Transaction<Tables>, id: string, name: string) => Promise<void>;
+  /** How many payments to it lie ahead. */
+  readonly countScheduled: (trx: Transaction<Tables>, id: string) => Promise<number>;
+  readonly remove: (trx: Transaction<Tables>, id: string, at: EpochMs) => Promise<void>;
+}
+
+interface Asked {
+  readonly membershipId: string;
+  readonly id: string;
+  readonly at: EpochMs;
+}
+
+type NotRenamed<Of extends Subject> = {
+  readonly code: 'NOT_FOUND' | `${Uppercase<Of>}_NAME_WRONG` | `${Uppercase<Of>}_NAME_TAKEN`;
+};
+
+/** Gives a row another name, and answers it as it is then. A refusal records nothing. */
+export async function renameSaved<Of extends Subject, Row extends { readonly name: string }>(
+  names: SavedNames<Of, Row>,
+  scope: DatabaseTransaction,
+  { membershipId, id, at, name: typed }: Asked & { readonly name: string },
+): Promise<Executed<Row, NotRenamed<Of>>> {
+  const { trx } = scope;
+  const name = tidyName(typed);
+  const row = await names.lock(scope, membershipId, id);
+  if (!row) {
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
+  }
+  if (!isPlainName(name)) {
+    return { kind: 'refused', refusal: { code: codeOf(names.subject, 'NAME_WRONG') } };
+  }
+  if (await names.isTaken(trx, row, nameKey(name))) {
+    return { kind: 'refused', refusal: { code: codeOf(names.subject, 'NAME_TAKEN') } };
+  }
+  if (name !== row.name) {
+    await names.rename(trx, id, name);
+    const audit = { action: `${names.subject}-renamed`, facts: { [names.subject]: id, name } };
+    await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
+  }
+  return { kind: 'done', answer: { ...row, name } };
+}
+
+type NotRemoved<Of extends Subject> =
+  | { readonly code: 'NOT_FOUND' }
+  | { readonly code: `${Uppercase<Of>}_IN_USE`; readonly data: { scheduled: number } };
+
+/** Takes a row off the list while no payment to it lies ahead. A refusal records nothing. */
+export async function removeSaved<Of extends Subject, Row extends { readonly name: string }>(
+  names: SavedNames<Of, Row>,
+  scope: DatabaseTransaction,
+  { membershipId, id, at }: Asked,
+): Promise<Executed<Record<string, never>, NotRemoved<Of>>> {
+  const { trx } = scope;
+  const row = await names.lock(scope, membershipId, id);
+  if (!row) {
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
+  }
+  const scheduled = await names.countScheduled(trx, id);
+  if (scheduled > 0) {
+    return {
+      kind: 'refused',
+      refusal: { code: codeOf(names.subject, 'IN_USE'), data: { scheduled } },
+    };
+  }
+  await names.remove(trx, id, at);
+  const facts = { [names.subject]: id, name: row.name };
+  const audit = { action: `${names.subject}-removed`, facts };
+  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
+  return { kind: 'done', answer: {} };
+}
+
+function codeOf<Of extends Subject, Why extends string>(
+  subject: Of,
+  why: Why,
+): `${Uppercase<Of>}_${Why}` {
+  return `${subject.toUpperCase() as Uppercase<Of>}_${why}`;
+}
