@@ -13,15 +13,10 @@ import { createTestDatabase } from '#stores/postgres/test-database.ts';
 import type { Client } from '../testing/client.ts';
 import { rpcClient } from '../testing/every-host.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { run, type RunningProgram, temporaryFolder } from '../testing/test-process.ts';
+import { run, temporaryFolder } from '../testing/test-process.ts';
 import { codeOnSamplePhone, confirming, signInAs } from '../testing/test-sign-in.ts';
 
 const { username, password } = sample;
-
-async function addressOf(server: RunningProgram): Promise<string> {
-  const line = await server.line(/^API: /);
-  return line.replace(/^API: (.*)\/api$/, '$1');
-}
 
 async function signIn(address: string): Promise<Client> {
   const client = rpcClient(new TestBrowser(address));
@@ -36,7 +31,7 @@ const whole = { timeout: 60_000 };
 describe('The program of the server', whole, () => {
   test('R-L5 It says where it is open and who can sign in, and nothing else', async () => {
     const server = run('main.ts', { PORT: '0', BANK_DATA: await temporaryFolder() });
-    const address = await addressOf(server);
+    const address = await server.address();
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
     await server.line(new RegExp(`Sample sign-in: ${username} / ${password}`));
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ ok: true });
@@ -52,7 +47,7 @@ describe('The program of the server', whole, () => {
   test('A bank without the sample member does not name one', async () => {
     const folder = await temporaryFolder();
     const server = run('main.ts', { PORT: '0', BANK_DATA: folder, BANK_SAMPLE: 'off' });
-    await expect(signIn(await addressOf(server))).rejects.toMatchObject({
+    await expect(signIn(await server.address())).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
     });
     server.signal('SIGTERM');
@@ -64,13 +59,13 @@ describe('The program of the server', whole, () => {
     const intentKey = newKey() as IntentKey;
     const transfer = zelle(77_00);
     const first = run('main.ts', environment);
-    const before = await signIn(await addressOf(first));
+    const before = await signIn(await first.address());
     const sent = await before.transfers.create({ intentKey, transfer });
     first.signal('SIGKILL');
     await first.ended;
 
     const second = run('main.ts', environment);
-    const after = await signIn(await addressOf(second));
+    const after = await signIn(await second.address());
     expect((await after.accounts.list()).total).toBe(500_733_00);
     expect((await after.transfers.create({ intentKey, transfer })).id).toBe(sent.id);
     expect((await after.accounts.list()).total).toBe(500_733_00);
@@ -80,7 +75,7 @@ describe('The program of the server', whole, () => {
     const kept = await temporaryFolder();
     const environment = { PORT: '0', BANK_DATA: await temporaryFolder(), BANK_SAMPLE: 'off' };
     const server = run('main.ts', { ...environment, NODE_COMPILE_CACHE: kept });
-    await addressOf(server);
+    await server.address();
     server.signal('SIGKILL');
     await server.ended;
     expect((await readdir(kept, { recursive: true })).length).toBeGreaterThan(100);
@@ -90,7 +85,7 @@ describe('The program of the server', whole, () => {
     const folder = await temporaryFolder();
     const environment = { BANK_DATA: folder, BANK_SAMPLE: 'off', PORT: '0' };
     const server = run('main.ts', { ...environment, NODE_COMPILE_CACHE: undefined });
-    await addressOf(server);
+    await server.address();
     server.signal('SIGTERM');
     await server.ended;
     const kept = await readdir(join(folder, 'compiled'), { recursive: true });
@@ -103,7 +98,7 @@ describe('The program of the server', whole, () => {
     const folder = await temporaryFolder();
     for (const start of ['first', 'second']) {
       const server = run('main.ts', { PORT: '0', BANK_DATA: folder, DATABASE_URL: database.url });
-      const client = await signIn(await addressOf(server));
+      const client = await signIn(await server.address());
       expect((await client.accounts.list()).total, start).toBe(500_810_00);
       server.signal('SIGTERM');
       expect(await server.ended, start).toMatchObject({ code: 0, stderr: '' });
@@ -114,7 +109,7 @@ describe('The program of the server', whole, () => {
     '%s stops it in good order, although somebody follows events and npm sends it twice',
     async (signal) => {
       const server = run('main.ts', { PORT: '0', BANK_DATA: await temporaryFolder() });
-      const client = await signIn(await addressOf(server));
+      const client = await signIn(await server.address());
       const stream = await client.events.follow();
       const end = stream.next();
 

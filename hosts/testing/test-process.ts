@@ -16,6 +16,8 @@ export interface Ended {
 }
 
 export interface RunningProgram {
+  /** Resolves with the address of a server once it answers; rejects if it ends before. */
+  address(): Promise<string>;
   /** Resolves with the first line of its standard output that matches; rejects if it ends before. */
   line(pattern: RegExp): Promise<string>;
   /** The same of its standard error, where its log goes. */
@@ -47,6 +49,7 @@ export function run(
   return {
     ended,
     signal: (name) => void child.kill(name),
+    address: async () => (await stdout.line(/^API: /)).replace(/^API: (.*)\/api$/, '$1'),
     line: (pattern) => stdout.line(pattern),
     logLine: (pattern) => stderr.line(pattern),
   };

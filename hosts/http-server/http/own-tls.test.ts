@@ -126,7 +126,7 @@ test(
       TLS_CERT: first.certificateFile,
       TLS_KEY: first.keyFile,
     });
-    const address = (await server.line(/^API: /)).replace(/^API: (.*)\/api$/, '$1');
+    const address = await server.address();
     expect(address).toMatch(/^https:\/\/localhost:/);
     const port = Number(new URL(address).port);
     expect(await nameShown(port)).toBe('first');

@@ -12,7 +12,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const server = run('main.ts', { PORT: '0', BANK_DATA: await temporaryFolder() });
-    const address = (await server.line(/^API: /)).replace(/^API: (.*)\/api$/, '$1');
+    const address = await server.address();
     const readCode = codeOnSamplePhone(address);
     const client = rpcClient(new TestBrowser(address));
     await signInAs(client, readCode);

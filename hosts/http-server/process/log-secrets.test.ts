@@ -82,7 +82,7 @@ test(
       TEXT_GATEWAY_URL: gateway.url,
       TEXT_GATEWAY_KEY: 'gateway-key-7',
     });
-    const address = (await server.line(/^API: /)).replace(/^API: (.*)\/api$/, '$1');
+    const address = await server.address();
     const browser = new TestBrowser(address);
     const readCode = codeOnSamplePhone(address);
     const client = rpcClient(browser);

@@ -7,14 +7,25 @@ import { zelle } from '#bank/testing/transfer-requests.ts';
 import type { IntentKey, TransactionId } from '#contract/text/ids.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { open } from '#stores/node-sqlite/open.ts';
+import type { Client } from '../../testing/client.ts';
 import { rpcClient } from '../../testing/every-host.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { openHttpHost } from '../../testing/test-http-host.ts';
 import { type Ended, run, temporaryFolder } from '../../testing/test-process.ts';
 import { codeFrom, codeOnSamplePhone, confirming, signInAs } from '../../testing/test-sign-in.ts';
+import { staffCommand } from '../../testing/test-staff-command.ts';
 
-function bank(folder: string, ...given: string[]): Promise<Ended> {
+/** The command in a process of its own, as staff start it. */
+function bankProcess(folder: string, ...given: string[]): Promise<Ended> {
   return run('staff-commands/bank-command.ts', { BANK_DATA: folder }, given).ended;
+}
+
+/** A server in a process of its own, and the sample member signed in to it. */
+async function runningServer(folder: string): Promise<Client> {
+  const address = await run('main.ts', { PORT: '0', BANK_DATA: folder }).address();
+  const client = rpcClient(new TestBrowser(address));
+  await signInAs(client, codeOnSamplePhone(address));
+  return client;
 }
 
 /** A bank on disk whose sample member has sent so many transfers that are held. */
@@ -51,21 +62,21 @@ async function statusOf(folder: string, id: string): Promise<string> {
 }
 
 test('Wrong use ends with 2 and a sentence, and no bank is looked for', async () => {
-  const { code, stdout, stderr } = await bank(await temporaryFolder(), 'verify', '--quick');
+  const { code, stdout, stderr } = await bankProcess(await temporaryFolder(), 'verify', '--quick');
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toBe("Unknown option '--quick'.\nAdd --help to see how it is used.");
 });
 
 test('A bank that is not there is not made, and not called sound', async () => {
   const folder = await temporaryFolder();
-  const { code, stderr } = await bank(folder, 'verify');
+  const { code, stderr } = await bankProcess(folder, 'verify');
   expect(code).toBe(1);
   expect(stderr.trim()).toBe(`There is no bank in ${folder}. BANK_DATA names its folder.`);
 });
 
 test('R-E7 Promise 2: verify checks every rule of the books and says how much it checked', async () => {
   const { folder } = await bankWithPending(1);
-  const { code, stdout, stderr } = await bank(folder, 'verify');
+  const { code, stdout, stderr } = await bankProcess(folder, 'verify');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   for (const line of stdout.split('\n')) {
     // These members have no bills, boxes, funds, deposits and disputes, and have scheduled nothing.
@@ -77,7 +88,7 @@ test('R-E7 Promise 2: verify checks every rule of the books and says how much it
 
 test('verify prints the same as JSON for a program', async () => {
   const { folder } = await bankWithPending(1);
-  const { code, stdout } = await bank(folder, 'verify', '--json');
+  const { code, stdout } = await staffCommand(folder, 'verify', '--json');
   expect(code).toBe(0);
   const checks = JSON.parse(stdout) as { name: string; checked: number; faults: string[] }[];
   expect(checks.length).toBeGreaterThan(20);
@@ -96,7 +107,7 @@ test('Promise 2: verify names what is wrong, and fails', async () => {
     .where('balance', '>', 1)
     .execute();
   await store.close();
-  const { code, stdout } = await bank(folder, 'verify');
+  const { code, stdout } = await staffCommand(folder, 'verify');
   expect(code).toBe(1);
   expect(stdout).toMatch(/^FAULT {2}.+: \d+ checked\n {7}/m);
 });
@@ -104,23 +115,29 @@ test('Promise 2: verify names what is wrong, and fails', async () => {
 test('R-T10 Staff settle one held transfer and send another back, which gives the money back', async () => {
   const { folder, sent } = await bankWithPending(2);
   const [settled, returned] = sent;
-  const first = await bank(folder, 'settle', settled?.id ?? '');
+  const first = await staffCommand(folder, 'settle', settled?.id ?? '');
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toBe(`${settled?.label} is completed.`);
   expect(await statusOf(folder, settled?.id ?? '')).toBe('completed');
 
-  const second = await bank(folder, 'return', returned?.id ?? '', '--reason', 'Account closed');
+  const second = await staffCommand(
+    folder,
+    'return',
+    returned?.id ?? '',
+    '--reason',
+    'Account closed',
+  );
   expect(second.stdout).toBe(`${returned?.label} is returned: the money is in its account again.`);
   expect(await statusOf(folder, returned?.id ?? '')).toBe('failed');
-  expect((await bank(folder, 'verify')).code).toBe(0);
+  expect((await staffCommand(folder, 'verify')).code).toBe(0);
 });
 
 test('R-T16 A transfer is named by its label too, unless several have it', async () => {
   const one = await bankWithPending(1);
-  expect((await bank(one.folder, 'settle', one.sent[0]?.label ?? '')).code).toBe(0);
+  expect((await staffCommand(one.folder, 'settle', one.sent[0]?.label ?? '')).code).toBe(0);
 
   const two = await bankWithPending(2);
-  const { code, stderr } = await bank(two.folder, 'settle', two.sent[0]?.label ?? '');
+  const { code, stderr } = await staffCommand(two.folder, 'settle', two.sent[0]?.label ?? '');
   expect(code).toBe(1);
   for (const { id } of two.sent) expect(stderr).toContain(id);
 });
@@ -128,45 +145,37 @@ test('R-T16 A transfer is named by its label too, unless several have it', async
 test('What is not pending is not settled, and what is not there neither', async () => {
   const { folder, sent } = await bankWithPending(1);
   const id = sent[0]?.id ?? '';
-  await bank(folder, 'settle', id);
-  const again = await bank(folder, 'settle', id);
+  await staffCommand(folder, 'settle', id);
+  const again = await staffCommand(folder, 'settle', id);
   expect(again.code).toBe(1);
   expect(again.stderr.trim()).toBe(`${sent[0]?.label} is not pending. Nothing was changed.`);
-  const absent = await bank(folder, 'settle', 'TXN-000000');
+  const absent = await staffCommand(folder, 'settle', 'TXN-000000');
   expect(absent.stderr.trim()).toBe('There is no transfer TXN-000000.');
 });
 
 test('The server may go on running meanwhile, and sees what was done', async () => {
   const { folder, sent } = await bankWithPending(1);
   const id = sent[0]?.id as Transfer['id'];
-  const server = run('main.ts', { PORT: '0', BANK_DATA: folder });
-  const line = await server.line(/^API: /);
-  const address = line.replace(/^API: (.*)\/api$/, '$1');
-  const client = rpcClient(new TestBrowser(address));
-  await signInAs(client, codeOnSamplePhone(address));
+  const client = await runningServer(folder);
   expect(await client.transfers.get({ id })).toMatchObject({ status: 'pending' });
 
-  expect(await bank(folder, 'settle', id)).toMatchObject({ code: 0 });
+  expect(await staffCommand(folder, 'settle', id)).toMatchObject({ code: 0 });
   expect(await client.transfers.get({ id })).toMatchObject({ status: 'completed' });
 });
 
 test('R-C1 Staff see who waits for an answer and answer; the server that runs tells the member', async () => {
   const { folder } = await bankWithPending(0);
-  const server = run('main.ts', { PORT: '0', BANK_DATA: folder });
-  const line = await server.line(/^API: /);
-  const address = line.replace(/^API: (.*)\/api$/, '$1');
-  const client = rpcClient(new TestBrowser(address));
-  await signInAs(client, codeOnSamplePhone(address));
+  const client = await runningServer(folder);
   const message = { text: 'Where is my money?\nPlease look.', about: null };
   await client.support.send({ intentKey: newKey(), message });
 
-  const listed = await bank(folder, 'messages');
+  const listed = await staffCommand(folder, 'messages');
   expect(listed).toMatchObject({ code: 0, stderr: '' });
   expect(listed.stdout).toMatch(
     /^avery \(Avery Morgan\), waiting since \d{4}-\d\d-\d\d, .+ [AP]M\n/,
   );
   expect(listed.stdout).toContain('    Where is my money?\n    Please look.');
-  const asJson = await bank(folder, 'messages', '--json');
+  const asJson = await staffCommand(folder, 'messages', '--json');
   expect(JSON.parse(asJson.stdout)).toMatchObject([
     { username: 'avery', messages: [{ text: 'Where is my money?\nPlease look.' }] },
   ]);
@@ -174,21 +183,21 @@ test('R-C1 Staff see who waits for an answer and answer; the server that runs te
   const controller = new AbortController();
   const events = await client.events.follow(undefined, { signal: controller.signal });
   const told = events.next();
-  const answered = await bank(folder, 'answer', 'Avery', 'It is on its way.');
+  const answered = await staffCommand(folder, 'answer', 'Avery', 'It is on its way.');
   expect(answered).toEqual({ code: 0, stderr: '', stdout: 'Avery Morgan has your answer.' });
   expect((await told).value).toMatchObject({ kind: 'message', from: 'staff' });
   controller.abort();
   const { messages } = await client.support.messages({});
   expect(messages[0]).toMatchObject({ from: 'staff', text: 'It is on its way.' });
-  expect((await bank(folder, 'messages')).stdout).toBe('Nobody waits for an answer.');
+  expect((await staffCommand(folder, 'messages')).stdout).toBe('Nobody waits for an answer.');
 }, 60_000);
 
 test('R-C1 An answer to nobody, or without words, is not sent', async () => {
   const { folder } = await bankWithPending(0);
-  const nobody = await bank(folder, 'answer', 'nobody', 'Hello');
+  const nobody = await staffCommand(folder, 'answer', 'nobody', 'Hello');
   expect(nobody.code).toBe(1);
   expect(nobody.stderr.trim()).toBe('There is no member nobody. Nothing was sent.');
-  const empty = await bank(folder, 'answer', 'avery', ' ');
+  const empty = await staffCommand(folder, 'answer', 'avery', ' ');
   expect(empty.stderr.trim()).toBe('There is nothing in this answer. Nothing was sent.');
 });
 
@@ -206,12 +215,12 @@ test('R-D6 Staff take back a check that was not paid, for a reason that they kno
   await host.close();
   await store.close();
 
-  const unknown = await bank(folder, 'return-deposit', label, '--reason', 'no idea');
+  const unknown = await staffCommand(folder, 'return-deposit', label, '--reason', 'no idea');
   expect(unknown).toMatchObject({ code: 1, stdout: '' });
   expect(unknown.stderr).toContain('account-closed');
-  const done = await bank(folder, 'return-deposit', id, '--reason', 'account-closed');
+  const done = await staffCommand(folder, 'return-deposit', id, '--reason', 'account-closed');
   expect(done.stdout).toBe(`${label} is returned: the money has left its account again.`);
-  const again = await bank(folder, 'return-deposit', id, '--reason', 'account-closed');
+  const again = await staffCommand(folder, 'return-deposit', id, '--reason', 'account-closed');
   expect(again.stderr.trim()).toBe(`${label} was returned before. Nothing was changed.`);
 });
 
@@ -231,23 +240,23 @@ test('R-X6 Staff list the disputes and decide one; the member reads why', async 
   await host.close();
   await store.close();
 
-  const listed = await bank(folder, 'disputes');
+  const listed = await staffCommand(folder, 'disputes');
   expect(listed.stdout).toContain(`${id}  avery, $1.00, `);
   expect(listed.stdout).toContain('not-mine: I was away.');
-  const asJson = await bank(folder, 'disputes', '--json');
+  const asJson = await staffCommand(folder, 'disputes', '--json');
   expect(JSON.parse(asJson.stdout)).toMatchObject([
     { dispute: { id, amount: 1_00, reason: 'not-mine' }, username: 'avery' },
   ]);
-  const unsaid = await bank(folder, 'dispute', id, 'approve', ' ');
+  const unsaid = await staffCommand(folder, 'dispute', id, 'approve', ' ');
   expect(unsaid.stderr.trim()).toBe('Please say why: the member reads it. Nothing was changed.');
-  const { code, stdout } = await bank(folder, 'dispute', id, 'approve', 'The shop agrees.');
+  const { code, stdout } = await staffCommand(folder, 'dispute', id, 'approve', 'The shop agrees.');
   expect({ code, stdout }).toEqual({
     code: 0,
     stdout: 'Decided for the member: $1.00 is theirs.',
   });
-  const again = await bank(folder, 'dispute', id, 'deny', 'No');
+  const again = await staffCommand(folder, 'dispute', id, 'deny', 'No');
   expect(again.code).toBe(1);
   expect(again.stderr.trim()).toBe('This dispute is resolved-for. Nothing was changed.');
-  expect((await bank(folder, 'disputes')).stdout).toBe('No dispute waits for a decision.');
-  expect((await bank(folder, 'verify')).code).toBe(0);
+  expect((await staffCommand(folder, 'disputes')).stdout).toBe('No dispute waits for a decision.');
+  expect((await staffCommand(folder, 'verify')).code).toBe(0);
 }, 60_000);

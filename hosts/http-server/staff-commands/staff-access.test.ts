@@ -5,12 +5,9 @@ import { open } from '#stores/node-sqlite/open.ts';
 import { rpcClient } from '../../testing/every-host.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { openHttpHost } from '../../testing/test-http-host.ts';
-import { type Ended, run, temporaryFolder } from '../../testing/test-process.ts';
+import { run, temporaryFolder } from '../../testing/test-process.ts';
 import { codeOnSamplePhone, signInAs } from '../../testing/test-sign-in.ts';
-
-function bank(folder: string, ...given: string[]): Promise<Ended> {
-  return run('staff-commands/bank-command.ts', { BANK_DATA: folder }, given).ended;
-}
+import { staffCommand } from '../../testing/test-staff-command.ts';
 
 /** A bank on disk that has the sample member. */
 async function sampleBank(): Promise<string> {
@@ -28,7 +25,7 @@ test(
   async () => {
     const folder = await sampleBank();
     const server = run('main.ts', { PORT: '0', BANK_DATA: folder });
-    const address = (await server.line(/^API: /)).replace(/^API: (.*)\/api$/, '$1');
+    const address = await server.address();
     const client = rpcClient(new TestBrowser(address));
     const readCode = codeOnSamplePhone(address);
     const toBeShutOut = async () => {
@@ -38,7 +35,7 @@ test(
     };
 
     await signInAs(client, readCode);
-    expect(await bank(folder, 'end-sessions', 'Avery')).toEqual({
+    expect(await staffCommand(folder, 'end-sessions', 'Avery')).toEqual({
       code: 0,
       stderr: '',
       stdout:
@@ -48,13 +45,13 @@ test(
     await toBeShutOut();
 
     await signInAs(client, readCode);
-    expect((await bank(folder, 'end-sessions', '--all')).stdout).toBe(
+    expect((await staffCommand(folder, 'end-sessions', '--all')).stdout).toBe(
       '1 session of 1 member ended. Everybody can sign in again.',
     );
     await toBeShutOut();
 
     await signInAs(client, readCode);
-    const closed = await bank(folder, 'close-access', 'avery', '--reason', 'Lost phone');
+    const closed = await staffCommand(folder, 'close-access', 'avery', '--reason', 'Lost phone');
     expect(closed).toMatchObject({ code: 0, stderr: '' });
     expect(closed.stdout).toMatch(
       /^The online access of Avery Morgan is closed, and 1 session ended\. .*What is scheduled goes on/,
@@ -65,7 +62,7 @@ test(
       data: { phone: expect.stringMatching(/\d{4}/) as string },
     });
 
-    expect((await bank(folder, 'open-access', 'avery')).stdout).toContain('is open again');
+    expect((await staffCommand(folder, 'open-access', 'avery')).stdout).toContain('is open again');
     await expect(signInAs(client, readCode)).resolves.toMatchObject({ username: sample.username });
   },
 );
@@ -85,6 +82,6 @@ test.each([
     'The reason has 1 to 500 characters, for the audit. Nothing was changed.',
   ],
 ])('What cannot be done is not done, and said to be so: %j', async (given, why) => {
-  const { code, stdout, stderr } = await bank(await sampleBank(), ...given);
+  const { code, stdout, stderr } = await staffCommand(await sampleBank(), ...given);
   expect({ code, stdout, stderr: stderr.trim() }).toEqual({ code: 1, stdout: '', stderr: why });
 });

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { runCommandLine } from '#tools/command-line/command-line.ts';
+import { staffCommand } from '../../testing/test-staff-command.ts';
 import { staffCommands } from './staff-commands.ts';
 
-/** Runs it in this process. What is wrong use is told before any bank is looked for. */
-async function use(...given: string[]) {
-  let stdout = '';
-  let stderr = '';
-  const commands = staffCommands(
-    {},
-    {
-      stdout: { write: (text) => (stdout += text) },
-      stderr: { write: (text) => (stderr += text) },
-    },
-  );
-  return { code: await runCommandLine(commands, given), stdout, stderr };
-}
+/** What is wrong use is told before any bank is looked for. */
+const use = (...given: string[]) => staffCommand('', ...given);
 
 test('The help names every command, and goes to where results go', async () => {
   for (const given of ['--help', '-h', 'help']) {
@@ -36,7 +25,7 @@ test.each(commandNames)('%s has a help of its own', async (name) => {
 
 test('The version is that of the package', async () => {
   const { code, stdout } = await use('--version');
-  expect({ code, stdout }).toEqual({ code: 0, stdout: '0.1.0\n' });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '0.1.0' });
 });
 
 test('Without a command the help goes to where errors go, and it is wrong use', async () => {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { migrate, type Tables } from '#bank/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
-import { run, temporaryFolder } from '../../testing/test-process.ts';
+import { temporaryFolder } from '../../testing/test-process.ts';
+import { staffCommand } from '../../testing/test-staff-command.ts';
 import { keyFileIn } from '../keys/key-file.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import { keyRingSealer } from '../keys/sealer.ts';
@@ -105,11 +106,7 @@ test('Where there are no keys, none are made', async () => {
 
 test('The command tells how many, and no key', async () => {
   const { folder } = await bankWith(['ana']);
-  const { code, stdout, stderr } = await run(
-    'staff-commands/bank-command.ts',
-    { BANK_DATA: folder },
-    ['rotate-keys'],
-  ).ended;
+  const { code, stdout, stderr } = await staffCommand(folder, 'rotate-keys');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('1 secret was sealed anew');
   const { keys } = JSON.parse(await readFile(keyFileIn(folder), 'utf8')) as {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { migrate, type Tables } from '#bank/index.ts';
 import { newMember } from '#bank/testing/test-enrolment.ts';
 import { open } from '#stores/node-sqlite/open.ts';
-import { type Ended, run, temporaryFolder } from '../../testing/test-process.ts';
+import { type Ended, temporaryFolder } from '../../testing/test-process.ts';
+import { staffCommand } from '../../testing/test-staff-command.ts';
 
 const header =
   'memberNumber,firstName,lastName,birthDate,email,phone,street,city,state,zip,accounts';
@@ -20,7 +21,7 @@ async function emptyBank(): Promise<string> {
 async function bank(folder: string, command: string, text: string | Buffer): Promise<Ended> {
   const file = join(folder, 'members');
   await writeFile(file, text);
-  return await run('staff-commands/bank-command.ts', { BANK_DATA: folder }, [command, file]).ended;
+  return staffCommand(folder, command, file);
 }
 
 async function enrolmentsIn(folder: string) {
