@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBank, type Tables } from '#bank/index.ts';
+import { addPasskeyRow } from '#bank/testing/passkey-rows.ts';
 import { newMember, openNewMember } from '#bank/testing/test-enrolment.ts';
 import { passkeyShown, testFactors } from '#bank/testing/test-factors.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
@@ -41,20 +42,7 @@ beforeAll(async () => {
   store = await open<Tables>({ path: ':memory:' });
   host = await openHttpHost(store, {}, { factors: testFactors() });
   member = await addMemberWithPhone(host);
-  await store.db
-    .insertInto('passkey')
-    .values({
-      id: 'row',
-      member_id: member.personId,
-      credential_id: 'mine',
-      public_key: 'key of mine',
-      counter: 0,
-      transports: '',
-      name: 'Phone',
-      added_at: 0,
-      last_used_at: null,
-    })
-    .execute();
+  await addPasskeyRow(store, member.personId, { credential: 'mine' });
   signedIn = await signInWithCode(host, member);
   await host.clock.leap(60_000);
   trusted = await signInWithCode(host, member, true);

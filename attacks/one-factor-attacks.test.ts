@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
+import { addPasskeyRow } from '#bank/testing/passkey-rows.ts';
 import { testFactors } from '#bank/testing/test-factors.ts';
 import type { TestMember } from '#bank/testing/test-member.ts';
 import { testProfile } from '#bank/testing/test-profile.ts';
@@ -36,20 +37,11 @@ beforeAll(async () => {
     .insertInto('authenticator')
     .values({ member_id: member.personId, sealed_secret: 'sealed', last_step: -1, added_at: 0 })
     .execute();
-  await bank.store.db
-    .insertInto('passkey')
-    .values({
-      id: passkeyId(),
-      member_id: member.personId,
-      credential_id: 'laptop',
-      public_key: 'key',
-      counter: 0,
-      transports: '',
-      name: 'Laptop',
-      added_at: 0,
-      last_used_at: null,
-    })
-    .execute();
+  await addPasskeyRow(bank.store, member.personId, {
+    credential: 'laptop',
+    id: passkeyId(),
+    name: 'Laptop',
+  });
 });
 beforeEach(async () => {
   await bank.host.clock.leap(48 * 60 * 60_000);

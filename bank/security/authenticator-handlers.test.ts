@@ -5,26 +5,13 @@ import { totpStep } from '../authentication/totp.ts';
 import type { Tables } from '../database/tables.ts';
 import { audited } from '../testing/audited.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
-import { addAuthenticator, codeOf } from '../testing/member-factors.ts';
+import { addAuthenticator, bankOfMemberWithFactors, codeOf } from '../testing/member-factors.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { openTestBank } from '../testing/test-bank.ts';
-import { testFactors } from '../testing/test-factors.ts';
-import { addProfile } from '../testing/test-profile.ts';
 
 const minute = 60_000;
-const withoutStepUp = { ...livePolicy, security: { ...livePolicy.security, asksStepUp: false } };
 
 describeOnEveryStore('an authenticator app', ({ open }) => {
-  async function bankWithMember() {
-    const bank = await openTestBank(await open<Tables>(), {
-      policy: withoutStepUp,
-      factors: testFactors(),
-    });
-    const member = await bank.addMember({ username: 'jordan', displayName: 'Jordan Ellis' });
-    await addProfile(bank.dependencies, member);
-    const client = await bank.clientOf(member);
-    return { bank, member, client };
-  }
+  const bankWithMember = async () => bankOfMemberWithFactors(await open<Tables>());
 
   test('R-P3 an authenticator app counts from when it has shown its first code', async () => {
     const { bank, member, client } = await bankWithMember();

@@ -4,7 +4,13 @@ import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { audited } from '../testing/audited.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
-import { addAuthenticator, addPasskey, codeOf } from '../testing/member-factors.ts';
+import {
+  addAuthenticator,
+  addPasskey,
+  bankOfMemberWithFactors,
+  codeOf,
+  withoutStepUp,
+} from '../testing/member-factors.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { type Client, openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
@@ -12,19 +18,9 @@ import { passkeyShown, testFactors } from '../testing/test-factors.ts';
 import { addProfile } from '../testing/test-profile.ts';
 
 const minute = 60_000;
-const withoutStepUp = { ...livePolicy, security: { ...livePolicy.security, asksStepUp: false } };
 
 describeOnEveryStore('the factors of a member', ({ open }) => {
-  async function bankWithMember() {
-    const bank = await openTestBank(await open<Tables>(), {
-      policy: withoutStepUp,
-      factors: testFactors(),
-    });
-    const member = await bank.addMember({ username: 'jordan', displayName: 'Jordan Ellis' });
-    await addProfile(bank.dependencies, member);
-    const client = await bank.clientOf(member);
-    return { bank, member, client };
-  }
+  const bankWithMember = async () => bankOfMemberWithFactors(await open<Tables>());
 
   test('R-P3 at first there is the phone, masked, and nothing else', async () => {
     const { client } = await bankWithMember();

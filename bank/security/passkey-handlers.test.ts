@@ -3,25 +3,12 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { audited } from '../testing/audited.ts';
-import { addPasskey } from '../testing/member-factors.ts';
+import { addPasskey, bankOfMemberWithFactors } from '../testing/member-factors.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
-import { openTestBank } from '../testing/test-bank.ts';
-import { passkeyMade, testFactors } from '../testing/test-factors.ts';
-import { addProfile } from '../testing/test-profile.ts';
-
-const withoutStepUp = { ...livePolicy, security: { ...livePolicy.security, asksStepUp: false } };
+import { passkeyMade } from '../testing/test-factors.ts';
 
 describeOnEveryStore('the passkeys of a member', ({ open }) => {
-  async function bankWithMember() {
-    const bank = await openTestBank(await open<Tables>(), {
-      policy: withoutStepUp,
-      factors: testFactors(),
-    });
-    const member = await bank.addMember({ username: 'jordan', displayName: 'Jordan Ellis' });
-    await addProfile(bank.dependencies, member);
-    const client = await bank.clientOf(member);
-    return { bank, member, client };
-  }
+  const bankWithMember = async () => bankOfMemberWithFactors(await open<Tables>());
 
   test('R-P3 a passkey is added under the name that the member gives it, and removed', async () => {
     const { bank, member, client } = await bankWithMember();

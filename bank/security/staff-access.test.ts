@@ -4,6 +4,7 @@ import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { audited } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { addPasskeyRow } from '../testing/passkey-rows.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { testBrand } from '../testing/test-brand.ts';
 import { TestCaller } from '../testing/test-caller.ts';
@@ -170,20 +171,7 @@ describeOnEveryStore('access that staff have closed', ({ open }) => {
 
   test('is closed for a passkey, and for a second step that was under way', async () => {
     const { bank, member, jordan } = await openBankWithMember(await open<Tables>());
-    await bank.store.db
-      .insertInto('passkey')
-      .values({
-        id: 'row',
-        member_id: member.personId,
-        credential_id: 'mine',
-        public_key: 'key of mine',
-        counter: 0,
-        transports: '',
-        name: 'Phone',
-        added_at: 0,
-        last_used_at: null,
-      })
-      .execute();
+    await addPasskeyRow(bank.store, member.personId, { credential: 'mine' });
     const { caller, signedIn } = signIn(bank, member);
     await expect(signedIn).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
     const halfWay = bank.clientFor(caller);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { addPasskeyRow } from '../testing/passkey-rows.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 import { passkeyShown, testFactors } from '../testing/test-factors.ts';
@@ -17,20 +18,7 @@ describeOnEveryStore('signing in with a passkey', ({ open }) => {
     });
     const member = await bank.addMember({ username: 'jordan' });
     await addProfile(bank.dependencies, member);
-    await bank.store.db
-      .insertInto('passkey')
-      .values({
-        id: 'row',
-        member_id: member.personId,
-        credential_id: 'mine',
-        public_key: 'key of mine',
-        counter: 4,
-        transports: '',
-        name: 'Phone',
-        added_at: 0,
-        last_used_at: null,
-      })
-      .execute();
+    await addPasskeyRow(bank.store, member.personId, { credential: 'mine', counter: 4 });
     const caller = new TestCaller();
     return { bank, member, caller, client: bank.clientFor(caller) };
   }

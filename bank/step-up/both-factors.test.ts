@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { livePolicy } from '../policy.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { addPasskeyRow } from '../testing/passkey-rows.ts';
 import { asksFirst, stepUpOf } from '../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../testing/test-bank.ts';
 import { anotherCode, byText } from '../testing/test-challenges.ts';
@@ -39,20 +40,7 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
       return stepUp;
     };
     const addPasskey = () =>
-      store.db
-        .insertInto('passkey')
-        .values({
-          id: 'row',
-          member_id: member.personId,
-          credential_id: 'laptop',
-          public_key: 'key of laptop',
-          counter: 0,
-          transports: '',
-          name: 'Laptop',
-          added_at: 0,
-          last_used_at: null,
-        })
-        .execute();
+      addPasskeyRow(store, member.personId, { credential: 'laptop', name: 'Laptop' });
     return { bank, member, caller, client, byPassword, ask, show, sendCode, half, addPasskey };
   }
 

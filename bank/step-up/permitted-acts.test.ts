@@ -4,6 +4,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
+import { addPasskeyRow } from '../testing/passkey-rows.ts';
 import { type StepUpAsked, stepUpOf } from '../testing/show-who-is-there.ts';
 import { type Client, openTestBank } from '../testing/test-bank.ts';
 import { testFactors } from '../testing/test-factors.ts';
@@ -153,20 +154,11 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
       })
       .execute();
     const passkey = bank.newKey();
-    await store.db
-      .insertInto('passkey')
-      .values({
-        id: passkey,
-        member_id: member.personId,
-        credential_id: 'laptop',
-        public_key: 'key',
-        counter: 0,
-        transports: '',
-        name: 'My laptop',
-        added_at: 0,
-        last_used_at: null,
-      })
-      .execute();
+    await addPasskeyRow(store, member.personId, {
+      credential: 'laptop',
+      id: passkey,
+      name: 'My laptop',
+    });
     const client = await bank.clientOf(member);
     const { mailer } = bank.dependencies;
     return {

@@ -1,8 +1,26 @@
 import type { Factors } from '#contract/security/security.ts';
 import { fromBase32 } from '../authentication/base32.ts';
 import { totpCode, totpStep } from '../authentication/totp.ts';
-import type { Client, TestBank } from './test-bank.ts';
-import { passkeyMade } from './test-factors.ts';
+import { livePolicy } from '../policy.ts';
+import type { BankStore } from '../ports.ts';
+import { type Client, openTestBank, type TestBank } from './test-bank.ts';
+import { passkeyMade, testFactors } from './test-factors.ts';
+import { addProfile } from './test-profile.ts';
+
+/** Of a bank that carries out what it would otherwise ask a step-up for. */
+export const withoutStepUp = {
+  ...livePolicy,
+  security: { ...livePolicy.security, asksStepUp: false },
+};
+
+/** A bank that knows each factor and wants no step-up, and its member, who is signed in. */
+export async function bankOfMemberWithFactors(store: BankStore) {
+  const bank = await openTestBank(store, { policy: withoutStepUp, factors: testFactors() });
+  const member = await bank.addMember({ username: 'jordan', displayName: 'Jordan Ellis' });
+  await addProfile(bank.dependencies, member);
+  const client = await bank.clientOf(member);
+  return { bank, member, client };
+}
 
 /** What the authenticator app of that secret (base32) shows now. */
 export function codeOf(bank: TestBank, secret: string): string {

@@ -13,6 +13,7 @@ import {
 } from '../authentication/challenges.ts';
 import { recoveryCodeHash } from '../authentication/recovery-codes.ts';
 import { totpCode, totpStep } from '../authentication/totp.ts';
+import { addPasskeyRow } from './passkey-rows.ts';
 import { openTestBank } from './test-bank.ts';
 import { passkeyShown, testFactors } from './test-factors.ts';
 import { addProfile } from './test-profile.ts';
@@ -73,21 +74,8 @@ export async function openChallengesBank(store: BankStore) {
         })
         .execute(),
 
-    addPasskey: (id: string, counter = 0, personId = member.personId) =>
-      db
-        .insertInto('passkey')
-        .values({
-          id: `row of ${id}`,
-          member_id: personId,
-          credential_id: id,
-          public_key: `key of ${id}`,
-          counter,
-          transports: '',
-          name: 'Phone',
-          added_at: 0,
-          last_used_at: null,
-        })
-        .execute(),
+    addPasskey: (credential: string, counter = 0, personId = member.personId) =>
+      addPasskeyRow(store, personId, { credential, counter }),
 
     addRecoveryCode: (personId = member.personId) =>
       db

@@ -11,6 +11,7 @@ import {
   camtStatementFoot,
   camtStatementHead,
 } from './camt053.ts';
+import { xmlTexts } from '../testing/xml-texts.ts';
 
 const message: CamtMessage = {
   id: '0195f2a0000070008000000000000abc',
@@ -131,13 +132,7 @@ test('R-X4 an amount below zero is a debit without a sign', () => {
   expect(file).not.toContain('>-');
 });
 
-test.each([
-  [`O'Neil's <b>Deli</b> & Co`, `O'Neil's &lt;b&gt;Deli&lt;/b&gt; &amp; Co`],
-  [']]> &lt;', ']]&gt; &amp;lt;'],
-  ['Café \u{1F955}', 'Café \u{1F955}'],
-  ['bell \u0007', 'bell \u{FFFD}'],
-  ['half \uD83E', 'half \u{FFFD}'],
-])('R-X4 text is what XML may hold: %j', (text, written) => {
+test.each(xmlTexts)('R-X4 text is what XML may hold: %j', (text, written) => {
   const file = camtFile({ ...message, owner: text, servicer: text }, [
     statement({ accountName: text, entries: [{ ...coffee, description: text, category: text }] }),
   ]);

@@ -11,6 +11,7 @@ import {
   type OfxTransaction,
   ofxTransactions,
 } from './ofx.ts';
+import { xmlTexts } from '../testing/xml-texts.ts';
 
 const now = Date.parse('2026-03-02T15:00:00.007Z') as EpochMs;
 const span = {
@@ -82,13 +83,7 @@ test('R-X4 a file is OFX 2.2: header, sign-on, and a statement with its balances
   ]);
 });
 
-test.each([
-  [`O'Neil's <b>Deli</b> & Co`, `O'Neil's &lt;b&gt;Deli&lt;/b&gt; &amp; Co`],
-  [']]> &lt;', ']]&gt; &amp;lt;'],
-  ['Café \u{1F955}', 'Café \u{1F955}'],
-  ['bell \u0007', 'bell \u{FFFD}'],
-  ['half \uD83E', 'half \u{FFFD}'],
-])('R-X4 text is what XML may hold: %j', (description, written) => {
+test.each(xmlTexts)('R-X4 text is what XML may hold: %j', (description, written) => {
   const file = ofxFile([statement({ transactions: [{ ...coffee, description }] })], span);
   expect(file).toContain(`<NAME>${written}</NAME></STMTTRN>`);
 });

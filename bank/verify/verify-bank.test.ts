@@ -72,6 +72,11 @@ interface Breakage {
   readonly breaks: (lived: Lived) => Promise<Partial<Record<keyof typeof claims, string[]>>>;
 }
 
+/** What is found where the log of a member and the end of its audit chain differ. */
+const logBehindChain = ({ membershipId }: TestMember) => ({
+  audit: [`The log of member ${membershipId} does not stand at the end of the audit chain`],
+});
+
 const breakages: readonly Breakage[] = [
   {
     title: 'one side of a posting is a cent too much',
@@ -632,22 +637,14 @@ const breakages: readonly Breakage[] = [
     title: 'the newest audit records are missing',
     breaks: async ({ store, member }) => {
       await remove(store, 'audit_record', sql`sequence > 3 and member_id = ${member.membershipId}`);
-      return {
-        audit: [
-          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
-        ],
-      };
+      return logBehindChain(member);
     },
   },
   {
     title: 'all audit records are missing',
     breaks: async ({ store, member }) => {
       await remove(store, 'audit_record', sql`member_id = ${member.membershipId}`);
-      return {
-        audit: [
-          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
-        ],
-      };
+      return logBehindChain(member);
     },
   },
   {
@@ -661,22 +658,14 @@ const breakages: readonly Breakage[] = [
           where sequence = 3 and member_id = ${member.membershipId})
         where member_id = ${member.membershipId}`,
       );
-      return {
-        audit: [
-          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
-        ],
-      };
+      return logBehindChain(member);
     },
   },
   {
     title: 'a member has no log',
     breaks: async ({ store, member }) => {
       await remove(store, 'member_log', sql`member_id = ${member.membershipId}`);
-      return {
-        audit: [
-          `The log of member ${member.membershipId} does not stand at the end of the audit chain`,
-        ],
-      };
+      return logBehindChain(member);
     },
   },
   {

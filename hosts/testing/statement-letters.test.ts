@@ -7,11 +7,10 @@ import { readPdf } from '#bank/testing/read-pdf.ts';
 import { testBrand } from '#bank/testing/test-brand.ts';
 import { addMember } from '#bank/testing/test-member.ts';
 import { addProfile } from '#bank/testing/test-profile.ts';
+import { entry, statementOf } from '#bank/testing/test-statement.ts';
 import { zelle } from '#bank/testing/transfer-requests.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { AccountId } from '#contract/text/ids.ts';
-import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import type { Statement } from '#contract/statements/statements.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import { packagedLetterFonts } from '../http-server/process/letter-fonts.ts';
 import { apiClient } from './test-api-client.ts';
@@ -20,32 +19,11 @@ import { openHttpHost } from './test-http-host.ts';
 import { codeFrom, confirming, signInAs } from './test-sign-in.ts';
 
 /** A statement of one payment by each of these descriptions. */
-function statementOf(descriptions: readonly string[]): Statement {
-  return {
-    account: 'checking' as AccountId,
-    accountName: 'Everyday Checking',
-    number: '••••4821',
-    month: '2024-01' as StatementMonth,
-    from: '2024-01-01' as LocalDate,
-    to: '2024-01-31' as LocalDate,
-    days: 31,
-    holder: { name: 'Jordan Ellis', address: ['9 Mill Road', 'Troy, NY 12180'] },
-    opening: cents(1_000_00),
-    moneyIn: cents(0),
-    moneyOut: cents(descriptions.length * 1_00),
-    takenBack: { moneyIn: cents(0), moneyOut: cents(0) },
-    closing: cents(1_000_00 - descriptions.length * 1_00),
-    dividends: { earned: cents(0), averageDailyBalance: cents(0), yieldEarned: 0 },
-    fees: { items: [], inMonth: cents(0), inYear: cents(0) },
-    entries: descriptions.map((description, index) => ({
-      date: '2024-01-05' as LocalDate,
-      description,
-      reversal: false,
-      kind: 'payment-out',
-      amount: cents(-1_00),
-      balance: cents(1_000_00 - (index + 1) * 1_00),
-    })),
-  };
+function paymentsTo(descriptions: readonly string[]): Statement {
+  return statementOf(
+    1_000_00,
+    descriptions.map((description) => entry({ description, amount: cents(-1_00) })),
+  );
 }
 
 const print = (
@@ -115,7 +93,7 @@ test.each([
   ['Thai', 'น้ำทิพย์ สมชาย'],
   ['mixed', 'Zelle to דוד כהן for Rent'],
 ])('R-D8 a name in %s is copied from the statement as it was written', async (_script, name) => {
-  const pdf = await print(statementOf(['Corner Grocery', name]), packagedLetterFonts);
+  const pdf = await print(paymentsTo(['Corner Grocery', name]), packagedLetterFonts);
   expect(pdf).toMatch(/^%PDF-1\.7\n[\n\u0020-\u007E]*%%EOF\n$/);
   const said = await saidOf(pdf);
   expect(said).toContain(name);
@@ -124,7 +102,7 @@ test.each([
 });
 
 test('R-D8 Arabic is drawn from right to left, each letter in the form of its place in the word', async () => {
-  const pdf = await print(statementOf(['ببب']), packagedLetterFonts);
+  const pdf = await print(paymentsTo(['ببب']), packagedLetterFonts);
   const [, ...glyphs] = /\/F3 9\.5 Tf\n<(.{4})(.{4})(.{4})> Tj/.exec(pdf) ?? [];
   // Glyphs are numbered as they are read: the first, the middle and the last form.
   expect(new Set(glyphs).size).toBe(3);
@@ -132,15 +110,15 @@ test('R-D8 Arabic is drawn from right to left, each letter in the form of its pl
 });
 
 test('R-D8 the same statement has the same bytes, whatever was drawn in between', async () => {
-  const statement = statementOf(['Łukasz Dvořák', 'शर्मा', 'مُحَمَّد']);
+  const statement = paymentsTo(['Łukasz Dvořák', 'शर्मा', 'مُحَمَّد']);
   const pdf = await print(statement, packagedLetterFonts);
-  await print(statementOf(['ببب', 'Ľubica Şimşek']), packagedLetterFonts);
+  await print(paymentsTo(['ببب', 'Ľubica Şimşek']), packagedLetterFonts);
   expect(await print(statement, packagedLetterFonts)).toBe(pdf);
 });
 
 test('R-D8 a name that is too long for its column goes on in the next line, in the order in which it is read', async () => {
   const name = 'בית ספר לילדים '.repeat(12).trim();
-  const { pages } = await readPdf(await print(statementOf([name]), packagedLetterFonts));
+  const { pages } = await readPdf(await print(paymentsTo([name]), packagedLetterFonts));
   const lines = (pages[0] ?? []).filter(({ text }) => /[א-ת]/.test(text));
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.map(({ text }) => text).join(' ')).toBe(name);
@@ -159,15 +137,15 @@ test('R-D8 a statement whose names need no other letters asks for no font, and h
     },
     inflate: (bytes) => packagedLetterFonts.inflate(bytes),
   };
-  const western = statementOf(['Café Peña — “Ñandú” − 5 €', 'Zelle to Zoë\u2009Müller ﬁ']);
+  const western = paymentsTo(['Café Peña — “Ñandú” − 5 €', 'Zelle to Zoë\u2009Müller ﬁ']);
   expect(await print(western, fonts)).toBe(await print(western));
   expect(asked).toEqual([]);
-  await print(statementOf(['דוד']), fonts);
+  await print(paymentsTo(['דוד']), fonts);
   expect(asked).toEqual(['latin', 'hebrew']);
 });
 
 test('R-D8 while a long statement is drawn, others have their turn, and it is the same', async () => {
-  const statement = statementOf(Array.from({ length: 300 }, (_, index) => `דוד כהן ${index}`));
+  const statement = paymentsTo(Array.from({ length: 300 }, (_, index) => `דוד כהן ${index}`));
   const letterFonts = packagedLetterFonts;
   const printed = { statement, brand: testBrand, language: 'en' } as const;
   let turns = 0;
@@ -180,7 +158,7 @@ test('R-D8 while a long statement is drawn, others have their turn, and it is th
 });
 
 test('R-D8 a letter that is in no font is shown as such, explained, and still copied as it was written', async () => {
-  const statement = statementOf(['寿司 Sushi 👩‍👩‍👧']);
+  const statement = paymentsTo(['寿司 Sushi 👩‍👩‍👧']);
   const pdf = await print(statement, packagedLetterFonts);
   const name = (await saidOf(pdf)).find((text) => text.includes('Sushi'));
   expect(name?.replaceAll('\u200D', '')).toBe('寿司 Sushi 👩👩👧');
@@ -188,5 +166,5 @@ test('R-D8 a letter that is in no font is shown as such, explained, and still co
     (await readPdf(text)).readOut.filter(([, said]) => said.startsWith('\uFFFD')).length;
   expect(await explained(pdf)).toBe(1);
   expect(await explained(await print(statement, packagedLetterFonts, 'es'))).toBe(1);
-  expect(await explained(await print(statementOf(['דוד']), packagedLetterFonts))).toBe(0);
+  expect(await explained(await print(paymentsTo(['דוד']), packagedLetterFonts))).toBe(0);
 });

@@ -52,7 +52,6 @@ test.each<[PermittedAct, string, string]>([
     'To change your email, phone and address.',
     'Para cambiar su correo, teléfono y dirección.',
   ],
-  [{ kind: 'change-password' }, 'To change your password.', 'Para cambiar su contraseña.'],
   [
     { kind: 'set-two-factor', on: true },
     'To turn on SMS verification.',
@@ -64,25 +63,9 @@ test.each<[PermittedAct, string, string]>([
     'Para desactivar la verificación por SMS.',
   ],
   [
-    { kind: 'add-authenticator' },
-    'To add an authenticator app.',
-    'Para agregar una aplicación de autenticación.',
-  ],
-  [
-    { kind: 'remove-authenticator' },
-    'To remove your authenticator app.',
-    'Para quitar su aplicación de autenticación.',
-  ],
-  [{ kind: 'add-passkey' }, 'To add a passkey.', 'Para agregar una llave de acceso.'],
-  [
     { kind: 'remove-passkey', name: 'My laptop' },
     'To remove the passkey My laptop.',
     'Para quitar la llave de acceso My laptop.',
-  ],
-  [
-    { kind: 'make-recovery-codes' },
-    'To create recovery codes.',
-    'Para crear códigos de recuperación.',
   ],
   [
     { kind: 'show-account-numbers', accountEnding: '4821' },

@@ -16,7 +16,7 @@ const payment = {
 } as const;
 const day = '2026-12-03' as LocalDate;
 
-/** Each act, and what its code is said to be for. */
+/** What a code is said to be for where the act itself is in the sentence. */
 const said: [PermittedAct, string, string][] = [
   [
     payment,
@@ -53,7 +53,6 @@ const said: [PermittedAct, string, string][] = [
     'to change your email, phone and address',
     'para cambiar su correo, teléfono y dirección',
   ],
-  [{ kind: 'change-password' }, 'to change your password', 'para cambiar su contraseña'],
   [
     { kind: 'set-two-factor', on: true },
     'to turn on SMS verification',
@@ -65,25 +64,9 @@ const said: [PermittedAct, string, string][] = [
     'para desactivar la verificación por SMS',
   ],
   [
-    { kind: 'add-authenticator' },
-    'to add an authenticator app',
-    'para agregar una aplicación de autenticación',
-  ],
-  [
-    { kind: 'remove-authenticator' },
-    'to remove the authenticator app',
-    'para quitar la aplicación de autenticación',
-  ],
-  [{ kind: 'add-passkey' }, 'to add a passkey', 'para agregar una llave de acceso'],
-  [
     { kind: 'remove-passkey', name: 'Laptop' },
     'to remove a passkey',
     'para quitar una llave de acceso',
-  ],
-  [
-    { kind: 'make-recovery-codes' },
-    'to create recovery codes',
-    'para crear códigos de recuperación',
   ],
   [
     { kind: 'show-account-numbers', accountEnding: '4821' },
@@ -100,6 +83,16 @@ const said: [PermittedAct, string, string][] = [
     'to hold large first payments for only 4 hours',
     'para retener los primeros pagos grandes solo 4 horas',
   ],
+];
+
+/** Acts of which nothing is in the sentence. */
+const plain: PermittedAct[] = [
+  { kind: 'change-password' },
+  { kind: 'turn-off-security-notices' },
+  { kind: 'add-authenticator' },
+  { kind: 'remove-authenticator' },
+  { kind: 'add-passkey' },
+  { kind: 'make-recovery-codes' },
 ];
 
 test.each(said)('R-T7 A code for %j says so in both languages', (act, en, es) => {
@@ -134,8 +127,14 @@ describe('A payee with a long name', () => {
   });
 });
 
+test('Codes for different acts say different things', () => {
+  const texts = [...plain.map(permittedText), ...said.map(([act]) => permittedText(act))];
+  expect(new Set(texts.map(({ en }) => en)).size).toBe(texts.length);
+  expect(new Set(texts.map(({ es }) => es)).size).toBe(texts.length);
+});
+
 test('What is ours of the English texts is written in letters that a text message carries in one place each', () => {
-  for (const [, en] of said) {
-    expect(en).toMatch(/^[A-Za-z0-9 $.,()@]+$/);
+  for (const act of [...plain, ...said.map(([act]) => act)]) {
+    expect(permittedText(act).en).toMatch(/^[A-Za-z0-9 $.,()@]+$/);
   }
 });
