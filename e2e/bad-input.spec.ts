@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, sample, test } from './portal.ts';
+import { expect, test } from './portal.ts';
 
 /** What was typed, and what is said of it at its field. */
 type Attempt = readonly [typed: string, sentence: string];
@@ -30,15 +30,23 @@ test('R-T2 R-T4 R-T5 what is wrong in a transfer or a recipient is told at its f
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const review = () => page.getByRole('button', { name: 'Review transfer' }).click();
   const amount = field('Amount');
-  for (const kind of ['Zelle', 'External bank', 'Between my accounts']) {
-    await page.getByRole('radio', { name: kind }).check();
-    await refuses(amount, () => amount.blur(), [
-      ...noAmounts,
-      ['0', 'Enter an amount above $0.00.'],
-      ['0.00', 'Enter an amount above $0.00.'],
-    ]);
-    await expect(page.getByRole('button', { name: 'Review transfer' })).toBeDisabled();
+  const disabled = () =>
+    expect(page.getByRole('button', { name: 'Review transfer' })).toBeDisabled();
+  await disabled();
+  for (const attempt of [
+    ...noAmounts,
+    ['0', 'Enter an amount above $0.00.'],
+    ['0.00', 'Enter an amount above $0.00.'],
+  ] as const) {
+    await refuses(amount, () => amount.blur(), [attempt]);
+    await disabled();
   }
+  for (const kind of ['Zelle', 'External bank']) {
+    await page.getByRole('radio', { name: kind }).check();
+    await disabled();
+  }
+  await amount.fill('0.01');
+  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled();
 
   await amount.fill('10');
   await page.getByRole('radio', { name: 'Zelle' }).check();
@@ -155,7 +163,7 @@ test('R-T1 a memo without a blank in it stays on a small screen, from the form t
   await isOnScreen(page.getByRole('dialog').getByText(typed));
 });
 
-test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told at its field, and changes nothing @demo @whole', async ({
+test('R-D7 R-D6 odd text in a bill is text, and what is wrong in the amount of a check is told at its field @demo @whole', async ({
   portal,
   page,
 }) => {
@@ -173,28 +181,6 @@ test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told a
   await bills.getByRole('button', { name: 'See your payments' }).click();
   await isShownAsTyped(bills.getByRole('region', { name: 'Upcoming' }), freeText);
 
-  await bills.getByRole('tab', { name: 'Payees' }).click();
-  const payees = bills.getByRole('region', { name: 'Your payees' }).getByRole('listitem');
-  await bills.getByLabel('Name', { exact: true }).fill('City Gas');
-  const number = bills.getByLabel('Account number with the payee');
-  await refuses(number, () => bills.getByRole('button', { name: 'Add payee' }).click(), [
-    ['0', 'Enter 3 to 30 letters and digits, or leave it empty.'],
-    ['-1', 'Enter 3 to 30 letters and digits, or leave it empty.'],
-    ['0.005', 'Enter 3 to 30 letters and digits, or leave it empty.'],
-    [markup, 'Enter 3 to 30 letters and digits, or leave it empty.'],
-    ['12\u202E34', 'Enter 3 to 30 letters and digits, or leave it empty.'],
-    ['9'.repeat(31), 'Enter 3 to 30 letters and digits, or leave it empty.'],
-  ]);
-  await bills.getByRole('button', { name: 'Rename Electric Company' }).click();
-  const renamed = bills.getByLabel('New name for Electric Company');
-  await refuses(renamed, () => bills.getByRole('button', { name: 'Save' }).click(), [
-    ['  ', 'Enter the name of the payee.'],
-    [markup, plainName],
-    [turned, plainName],
-    ['water utility', 'Enter another name. You already have a payee with this one.'],
-  ]);
-  await isCutAt(renamed, 60);
-  await expect(payees).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(bills).toBeHidden();
 
@@ -206,155 +192,10 @@ test('R-D7 R-D6 R-D9 what is wrong in a payee, a check or a conversion is told a
   ]);
   await page.keyboard.press('Escape');
   await expect(deposit).toBeHidden();
-
-  const exchange = await openAction(page, 'Currency Exchange');
-  const converted = exchange.getByLabel('Amount in USD');
-  await refuses(converted, () => converted.blur(), [
-    [markup, 'Enter an amount in digits, such as 1,234.50.'],
-    ['\u202E5', 'Enter an amount in digits, such as 1,234.50.'],
-  ]);
-  await page.keyboard.press('Escape');
   await expect(portal.totalBalance).toContainText('$500,810.00');
 });
 
-test('R-D13 R-D4 R-D10 what is wrong in a loan, a budget or for a card is told at its field, and changes nothing @demo @whole', async ({
-  portal,
-  page,
-}) => {
-  await portal.signIn();
-  const loans = await openFeature(page, 'Loan applications');
-  const borrowed = loans.getByLabel('Amount to borrow');
-  await refuses(borrowed, () => borrowed.blur(), noAmounts);
-  const rate = loans.getByLabel('Yearly rate');
-  await refuses(rate, () => rate.blur(), [
-    ['0.005', 'Enter a rate such as 5.49'],
-    ['1e308', 'Enter a rate such as 5.49'],
-    ['\u202E5', 'Enter a rate such as 5.49'],
-  ]);
-  await rate.fill('');
-  await rate.blur();
-  await expect(rate).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
-  await expect(loans).toBeHidden();
-
-  const budgets = await openFeature(page, 'Budgeting tools');
-  await budgets.getByRole('button', { name: 'Set budget for Zelle' }).click();
-  const budget = budgets.getByLabel('Monthly budget for Zelle').and(page.getByRole('textbox'));
-  await refuses(budget, () => budgets.getByRole('button', { name: 'Save' }).click(), noAmounts);
-  await expect(budgets.getByRole('listitem').filter({ hasText: 'Zelle' })).toContainText(
-    'spent, no budget',
-  );
-  await page.keyboard.press('Escape');
-  await expect(budgets).toBeHidden();
-
-  await page
-    .getByRole('region', { name: 'Cards' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Debit Card' }) })
-    .getByRole('button', { name: 'Manage' })
-    .click();
-  const card = page.getByRole('dialog', { name: 'Manage Debit Card' });
-  await card.getByRole('tab', { name: 'Limits' }).click();
-  const limit = card.getByLabel('Daily limit');
-  await expect(limit).toHaveValue('5,000');
-  await refuses(limit, () => card.getByRole('button', { name: 'Save limit' }).click(), [
-    ['\u202E500', noAmount],
-  ]);
-
-  await card.getByRole('tab', { name: 'Travel notice' }).click();
-  await card.getByLabel('Country or region').fill('Peru');
-  const first = card.getByLabel('First day');
-  await first.press('Home');
-  await page.keyboard.type('02302027');
-  await card.getByLabel('Last day').fill('2027-03-01');
-  await card.getByRole('button', { name: 'Add notice' }).click();
-  await expect(first).toHaveAccessibleDescription(/^Choose a day/);
-  await expect(first).toBeFocused();
-  await expect.poll(() => holdsNoDay(first)).toBe(true);
-  await expect(card.getByLabel('Country or region')).toHaveValue('Peru');
-  await expect(card.getByText('No trips yet.')).toBeVisible();
-
-  await card.getByRole('tab', { name: 'Set PIN' }).click();
-  const pin = card.getByLabel('New PIN', { exact: true });
-  await refuses(pin, () => card.getByRole('button', { name: 'Set PIN' }).click(), [
-    ['0', 'A PIN has four digits.'],
-    ['-1', 'A PIN has four digits.'],
-    ['0.005', 'A PIN has four digits.'],
-    ['1e308', 'A PIN has four digits.'],
-    [markup, 'A PIN has four digits.'],
-    ['\u202E8305', 'A PIN has four digits.'],
-  ]);
-  await expect(card.getByText('PIN set', { exact: true })).toHaveCount(0);
-});
-
-test('R-L1 R-P1 R-P2 what is wrong at the sign-in, in the profile or as a password is told at its field, and changes nothing @demo @whole', async ({
-  portal,
-  page,
-}) => {
-  await portal.open('/login');
-  const username = page.getByLabel('Username');
-  await refuses(username, () => page.getByRole('button', { name: 'Sign In' }).click(), [
-    ['', 'Enter your username.'],
-    ['  ', 'Enter your username.'],
-  ]);
-  await isCutAt(username, 200);
-  await portal.signInHere();
-  await portal.openTab('Settings');
-  const profile = page.getByRole('region', { name: 'Profile' });
-  for (const [label, typed, sentence] of [
-    ['First name', '1e308', 'with letters only'],
-    ['Last name', '  ', 'Enter your last name.'],
-    ['Email', '', 'Enter your email address.'],
-    ['Email', 'avery\u202E@example.com', 'Enter a full email address'],
-    ['Phone', markup, 'Enter a US number of ten digits'],
-    ['Street address', '', 'Enter the street and number.'],
-    ['Street address', markup, 'without <, > or hidden characters'],
-    ['Street address', '1 Elm\u202E', 'without <, > or hidden characters'],
-    ['Street address', 'x'.repeat(101), 'at most 100 characters'],
-    ['Apartment, suite or unit', markup, 'without <, > or hidden characters'],
-    ['City', '0', 'with letters only'],
-    ['City', 'Al\u202Ebany', 'with letters only'],
-    ['State', '', 'Enter the state.'],
-    ['ZIP code', '-1', 'Enter five digits'],
-  ] as const) {
-    const field = profile.getByLabel(label);
-    const before = await field.inputValue();
-    await refuses(field, () => profile.getByRole('button', { name: 'Update Profile' }).click(), [
-      [typed, sentence],
-    ]);
-    await field.fill(before);
-  }
-  await expect(page.getByRole('banner')).toContainText(sample.displayName);
-
-  const security = page.getByRole('region', { name: 'Security', exact: true });
-  const [current, next, again] = [
-    security.getByLabel('Current password', { exact: true }),
-    security.getByLabel('New password', { exact: true }),
-    security.getByLabel('Confirm new password', { exact: true }),
-  ];
-  const change = () => security.getByRole('button', { name: 'Change password' }).click();
-  await current.fill(sample.password);
-  for (const [typed, sentence] of [
-    ['', 'Enter a new password.'],
-    ['\u202E0', 'A password needs at least 15 characters.'],
-    ['a lamp beside nine rivers '.repeat(5), 'A password has at most 128 characters.'],
-  ] as const) {
-    await again.fill(typed);
-    await refuses(next, change, [[typed, sentence]]);
-    await expect(current).toHaveValue(sample.password);
-    await expect(again).toHaveValue(typed);
-  }
-  // However much is pasted: the answer is about its length, and not that it was not understood.
-  for (const field of [next, again]) await field.fill('a lamp beside nine rivers '.repeat(100));
-  await change();
-  await expect(next).toHaveAccessibleDescription(/A password has at most 128 characters\./);
-  await current.fill('a guess '.repeat(200));
-  await change();
-  await expect(current).toHaveAccessibleDescription(/This is not your current password\./);
-  await expect(security.getByText('Your password is changed')).toHaveCount(0);
-});
-
-test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an odd filter leaves the list @demo @whole', async ({
+test('R-X3 R-X6 R-C1 odd text in the history and the chat is text @demo @whole', async ({
   portal,
   page,
 }) => {
@@ -364,25 +205,6 @@ test('R-X1 R-X2 R-X6 R-C1 odd text in the history and the chat is text, and an o
   const rows = page.getByRole('region', { name: 'History' }).locator('section > ul > li');
   await expect(rows).not.toHaveCount(0);
   const before = await rows.count();
-  await page.getByRole('button', { name: 'Amount' }).click();
-  const most = page.getByLabel('Largest amount');
-  await refuses(most, () => most.blur(), noAmounts);
-  await most.fill('');
-  await page.keyboard.press('Escape');
-
-  await page.getByLabel('Date range').selectOption({ label: 'Custom range…' });
-  const first = page.getByLabel('First day');
-  await first.fill('');
-  await first.press('Home');
-  await page.keyboard.type('02302027');
-  await first.blur();
-  await expect(first).toHaveAccessibleDescription(
-    'Choose a complete date, such as March 31, 2026.',
-  );
-  await expect.poll(() => holdsNoDay(first)).toBe(true);
-  await expect(rows).toHaveCount(before);
-  await page.getByLabel('Date range').selectOption('30days');
-
   const search = page.getByLabel('Search transactions');
   await isCutAt(search, 100);
   await search.fill(freeText);
@@ -472,25 +294,10 @@ async function isShownAsTyped(place: Locator, text: string): Promise<void> {
   await expect(place.locator('b')).toHaveCount(0);
 }
 
-/** Whether the date field holds something that is no day, such as the 30th of February. */
-async function holdsNoDay(field: Locator): Promise<boolean> {
-  return await field.evaluate((input: HTMLInputElement) => input.validity.badInput);
-}
-
 async function openAction(page: Page, name: string): Promise<Locator> {
   await page
     .getByRole('region', { name: 'Quick Actions' })
     .getByRole('button', { name, exact: true })
-    .click();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-async function openFeature(page: Page, name: string): Promise<Locator> {
-  await page
-    .getByRole('region', { name: 'Additional Banking Features' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
     .click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();

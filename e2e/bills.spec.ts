@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { typeNoDay } from './no-day.ts';
 import { expect, test } from './portal.ts';
 import { findings } from './accessible.ts';
 import { dayAfter } from './day-after.ts';
@@ -83,7 +84,9 @@ test('R-D7 a payment for another day moves nothing, is listed, and can be cancel
 }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Water Utility', amount: '80', day: 10, memo: 'Spring' });
-  await expect(dialog.getByText(/^It is paid on .* at 6:00 AM, if there is enough money/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^It is paid on .* at 6:00 AM, if there is enough money/),
+  ).toBeVisible();
   await schedule(dialog);
   await expect(dialog.getByText('$80.00 to Water Utility is scheduled')).toBeVisible();
   await dialog.getByRole('button', { name: 'See your payments' }).click();
@@ -241,9 +244,7 @@ test('R-D7 the 30th of February is no day @whole', async ({ page }) => {
   const dialog = await openBills(page);
   await fill(dialog, { payee: 'Credit Card', amount: '10', day: 3 });
   const date = dialog.getByLabel('Payment date');
-  await date.focus();
-  await date.press('Home');
-  await page.keyboard.type('02302027');
+  await typeNoDay(date);
   await dialog.getByRole('button', { name: 'Schedule Payment' }).click();
   await expect(dialog.getByText('This date does not exist. Choose another.')).toBeVisible();
 });
@@ -310,13 +311,24 @@ test('R-D7 a wrong payee is refused with a sentence at the field, and what was t
     await expect(number).toHaveValue('12345');
   }
   await name.fill('City Gas');
-  await number.fill('1');
-  await add.click();
-  await expect(
-    dialog.getByText('Enter 3 to 30 letters and digits, or leave it empty.'),
-  ).toBeVisible();
+  for (const text of ['1', '0.005', '<b>x</b>', '12\u202E34', '9'.repeat(31)]) {
+    await number.fill(text);
+    await add.click();
+    await expect(number).toHaveAccessibleDescription(
+      /Enter 3 to 30 letters and digits, or leave it empty\./,
+    );
+    await expect(number).toHaveValue(text);
+  }
   await name.fill('n'.repeat(80));
   await expect(name).toHaveValue('n'.repeat(60));
+  await dialog.getByRole('button', { name: 'Rename Electric Company' }).click();
+  const renamed = dialog.getByLabel('New name for Electric Company');
+  await renamed.fill('water utility');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(renamed).toHaveAccessibleDescription(/You already have a payee with this one\./);
+  await expect(renamed).toHaveValue('water utility');
+  await renamed.fill('n'.repeat(80));
+  await expect(renamed).toHaveValue('n'.repeat(60));
   await expect(
     dialog.getByRole('region', { name: 'Your payees' }).getByRole('listitem'),
   ).toHaveCount(4);

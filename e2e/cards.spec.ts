@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoDayKept, typeNoDay } from './no-day.ts';
 import { expect, sample, test } from './portal.ts';
 
 type CardName = 'Debit Card' | 'Credit Card' | 'Business Card';
@@ -158,6 +159,7 @@ test('R-D4 Manage sets the daily limit; a wrong one is told at the field and cha
     ['-1', 'Enter an amount in dollars and cents'],
     ['1e308', 'Enter an amount in dollars and cents'],
     ['<b>500</b>', 'Enter an amount in dollars and cents'],
+    ['\u202E500', 'Enter an amount in dollars and cents'],
     ['9'.repeat(20), 'This amount is too large.'],
   ] as const) {
     await limit.fill(typed);
@@ -218,6 +220,11 @@ test('R-D4 a travel notice is added and removed; a wrong one is told at its fiel
   await add({ ...trip, from: day(400), to: day(400) }, /A trip must begin by/);
   await add({ ...trip, to: day(9) }, /last day cannot be before the first/);
   await add({ ...trip, to: day(100) }, /A travel notice covers at most 90 days/);
+  await typeNoDay(from);
+  await travel.getByRole('button', { name: 'Add notice' }).click();
+  await expect(from).toHaveAccessibleDescription(/^Choose a day/);
+  await expectNoDayKept(from);
+  await from.fill(trip.from);
   await place.fill('x'.repeat(100));
   await expect(place).toHaveValue('x'.repeat(80));
 
@@ -282,6 +289,7 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown @whol
     ['83051', '83051', 'A PIN has four digits.'],
     ['83o5', '83o5', 'A PIN has four digits.'],
     ['٨٣٠٥', '٨٣٠٥', 'A PIN has four digits.'],
+    ['\u202E8305', '\u202E8305', 'A PIN has four digits.'],
     ['8305', '8350', 'The two PINs do not match.'],
     ['7777', '7777', 'Four identical digits are too easy to guess.'],
     ['4321', '4321', 'Digits in a row are too easy to guess.'],

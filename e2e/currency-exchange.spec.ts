@@ -54,6 +54,7 @@ test('R-D9 an amount that is none gets a sentence at the field, and is kept', as
   for (const [text, sentence] of [
     ['1e308', 'Enter an amount in digits, such as 1,234.50.'],
     ['-1', 'Enter an amount in digits, such as 1,234.50.'],
+    ['\u202E5', 'Enter an amount in digits, such as 1,234.50.'],
     ['0', 'Enter an amount above zero.'],
     ['0.005', 'An amount in this currency has at most two decimals.'],
     ['9999999999999', 'This amount is too large.'],

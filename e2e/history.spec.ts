@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoDayKept, typeNoDay } from './no-day.ts';
 import { expect, test } from './portal.ts';
 
 // Only rows in sight are in the page: a tall window shows all of a short list.
@@ -103,6 +104,10 @@ test('R-X2 a range that is backwards or no date gets a sentence, and the list st
   await last.fill('3000-01-01');
   await last.blur();
   await expect(last).toHaveAccessibleDescription(/Choose a year/);
+  await typeNoDay(last);
+  await last.blur();
+  await expect(last).toHaveAccessibleDescription(/Choose a complete date/);
+  await expectNoDayKept(last);
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
 

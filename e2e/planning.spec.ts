@@ -73,6 +73,7 @@ test('R-D13 an amount or a rate that cannot be calculated is told at its field, 
     ['-1', 'Enter a rate such as 5.49'],
     ['18.01', 'Enter a rate of at most 18.00%'],
     ['<b>5</b>', 'Enter a rate such as 5.49'],
+    ['0.005', 'Enter a rate such as 5.49'],
   ] as const) {
     await rate.fill(text);
     await amount.focus();

@@ -84,9 +84,17 @@ test('R-P1 what is wrong in the profile gets a sentence at its field, and nothin
     ['First name', '<b>Avery</b>', 'with letters only'],
     ['Last name', 'Mor\u202Egan', 'with letters only'],
     ['Last name', 'x'.repeat(600), 'at most 50 characters'],
+    ['Email', '', 'Enter your email address.'],
     ['Email', 'avery@example', 'Enter a full email address'],
+    ['Email', 'avery\u202E@example.com', 'Enter a full email address'],
     ['Phone', '-1', 'Enter a US number of ten digits'],
-    ['Phone', '0.005', 'Enter a US number of ten digits'],
+    ['Phone', '<b>x</b>', 'Enter a US number of ten digits'],
+    ['Street address', '', 'Enter the street and number.'],
+    ['Street address', '1 Elm\u202E', 'without <, > or hidden characters'],
+    ['Street address', 'x'.repeat(101), 'at most 100 characters'],
+    ['Apartment, suite or unit', '<b>x</b>', 'without <, > or hidden characters'],
+    ['City', 'Al\u202Ebany', 'with letters only'],
+    ['State', '', 'Enter the state.'],
     ['State', 'ZZ', 'the two letters of a US state'],
     ['ZIP code', '1e308', 'Enter five digits'],
   ] as const) {
@@ -142,6 +150,11 @@ test('R-P2 a wrong or easy password is refused, its strength is shown, and a goo
   await expect(current).toBeFocused();
 
   await current.fill(sample.password);
+  // However much is pasted: the answer is about its length, and not that it was not understood.
+  for (const field of [next, again]) await field.fill(`${nextPassword} `.repeat(100));
+  await submit.click();
+  await expect(next).toHaveAccessibleDescription(/A password has at most 128 characters\./);
+  await expect(current).toHaveValue(sample.password);
   await next.fill('passwordpassword');
   await again.fill('passwordpassword');
   await expect(security.getByText('Easy to guess')).toBeVisible();

@@ -40,8 +40,14 @@ test('R-L1 both fields are required', async ({ portal, page }) => {
   await portal.open('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Enter your username.')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.getByLabel('Username').fill(sample.username);
+  const username = page.getByLabel('Username');
+  await expect(username).toBeFocused();
+  await username.fill('  ');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(username).toHaveAccessibleDescription(/Enter your username\./);
+  await username.fill('x'.repeat(210));
+  await expect(username).toHaveValue('x'.repeat(200));
+  await username.fill(sample.username);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Enter your password.')).toBeVisible();
   await expect(page).toHaveURL(portal.address('/login'));
