@@ -38,6 +38,17 @@ describeOnEveryStore('accounts', ({ open }) => {
     expect((await client.accounts.list()).total).toBe(500_810_00);
   });
 
+  test('R-S3 of all accounts together $250,000 is insured, and what is above it is not', async () => {
+    const bank = await openTestBank(await open<Tables>());
+    const member = await bank.addMember({ accounts: { checking: 450_810_00, savings: 50_000_00 } });
+    const client = await bank.clientOf(member);
+    expect((await client.accounts.list()).insurance).toMatchObject({
+      insured: 250_000_00,
+      notInsured: 250_810_00,
+      categories: [{ category: 'single', held: 500_810_00, insured: 250_000_00 }],
+    });
+  });
+
   test('money on its way out is in no balance and not in the total', async () => {
     const bank = await openTestBank(await open<Tables>());
     const client = await bank.clientOf(await bank.addMember());
@@ -59,6 +70,10 @@ describeOnEveryStore('accounts', ({ open }) => {
   test('a member without accounts has none and a total of zero', async () => {
     const bank = await openTestBank(await open<Tables>());
     const client = await bank.clientOf(await bank.addMember({ accounts: {} }));
-    expect(await client.accounts.list()).toEqual({ accounts: [], total: 0 });
+    expect(await client.accounts.list()).toMatchObject({
+      accounts: [],
+      total: 0,
+      insurance: { insured: 0, notInsured: 0, categories: [] },
+    });
   });
 });

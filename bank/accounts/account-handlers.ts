@@ -10,6 +10,7 @@ import { stepUpError } from '../step-up/step-up-error.ts';
 import { listAccounts, listMovements, type AccountWithBalance } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
+import { shareInsurance } from './share-insurance.ts';
 import { showAccountNumbers } from './show-account-numbers.ts';
 
 /** The member's deposit accounts. */
@@ -17,10 +18,20 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   return {
     list: gate.gated.accounts.list.handler(async ({ context }) => {
-      const accounts = (await listAccounts(store.db, context.signedIn.membershipId)).map(present);
+      const { personId, membershipId } = context.signedIn;
+      const accounts = (await listAccounts(store.db, membershipId)).map(present);
       return {
         accounts,
         total: accounts.reduce((total, account) => cents(total + account.available), cents(0)),
+        insurance: shareInsurance(
+          personId,
+          // Every account has one owner.
+          accounts.map(({ balance }) => ({
+            balance,
+            ownership: { kind: 'single', owner: personId },
+          })),
+          localMoment(clock.now(), timeZone).date,
+        ),
       };
     }),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { ask } from '../procedures/refusals.ts';
@@ -69,6 +70,23 @@ export const BalanceHistory = z.object({
 });
 export type BalanceHistory = z.infer<typeof BalanceHistory>;
 
+/** What the share insurance fund would pay of what the member holds: `insured` + `notInsured` is the sum of all shares. */
+export const ShareInsurance = z.object({
+  /** The rules of this day apply. */
+  day: LocalDate,
+  insured: Cents,
+  notInsured: Cents,
+  /** Only those in which the member holds something, each insured apart from the others. */
+  categories: z.array(
+    z.object({
+      category: z.enum(ownershipCategories),
+      held: Cents,
+      insured: Cents,
+    }),
+  ),
+});
+export type ShareInsurance = z.infer<typeof ShareInsurance>;
+
 /** What others need to pay into an account, or to draw from it by the member's leave. */
 export const AccountNumbers = z.object({
   account: AccountId,
@@ -81,12 +99,12 @@ export type AccountNumbers = z.infer<typeof AccountNumbers>;
 
 export const accounts = {
   /**
-   * The member's deposit accounts in their order, and the sum of their available balances (R-D2,
-   * R-S3).
+   * The member's deposit accounts in their order, the sum of their available balances (R-D2, R-S3), and what
+   * of the balances is insured.
    */
   list: ask
     .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
-    .output(z.object({ accounts: z.array(Account), total: Cents })),
+    .output(z.object({ accounts: z.array(Account), total: Cents, insurance: ShareInsurance })),
 
   /** How the available balance of one account is computed. */
   explain: ask

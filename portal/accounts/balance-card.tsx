@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ShareInsurance } from '#contract/accounts/accounts.ts';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Card } from '../design-system/parts/card.tsx';
@@ -8,6 +9,7 @@ import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { accountsQuery } from './queries.ts';
+import { openOverlay } from '../navigation/overlay.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { shellWords } from '../navigation/words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -53,11 +55,16 @@ function Total() {
   const { data, isError, refetch } = useQuery(accountsQuery);
   if (data !== undefined) {
     return (
-      <p
-        className={data.total < tooWideForLarge ? 'text-heading font-bold' : 'text-title font-bold'}
-      >
-        <Balance amount={data.total} display />
-      </p>
+      <>
+        <p
+          className={
+            data.total < tooWideForLarge ? 'text-heading font-bold' : 'text-title font-bold'
+          }
+        >
+          <Balance amount={data.total} display />
+        </p>
+        <Insured insurance={data.insurance} />
+      </>
     );
   }
   if (isError) {
@@ -71,6 +78,32 @@ function Total() {
   return (
     <Loading label={words.loading}>
       <Skeleton className="my-1 h-6.5 w-40" />
+      <Skeleton className="my-1 h-4 w-32" />
     </Loading>
+  );
+}
+
+/** How much of it is insured, and the way to why. Nothing for who has nothing. */
+function Insured({ insurance }: { insurance: ShareInsurance }) {
+  const words = useWords(shellWords).balance;
+  const { insured, notInsured } = insurance;
+  if (insured === 0) return null;
+  return (
+    <div className="grid justify-items-start pt-1 text-caption">
+      {notInsured > 0 && (
+        <p className="text-muted">
+          <Balance amount={insured} /> {words.insured}
+        </p>
+      )}
+      <TextButton onClick={() => openOverlay('insurance')}>
+        {notInsured > 0 ? (
+          <>
+            <Balance amount={notInsured} /> {words.notInsured}
+          </>
+        ) : (
+          words.allInsured
+        )}
+      </TextButton>
+    </div>
   );
 }

@@ -13,7 +13,8 @@ export type Overlay =
   | 'portfolio'
   | 'loans'
   | 'creditScore'
-  | 'budgets';
+  | 'budgets'
+  | 'insurance';
 
 let current: Overlay | null = null;
 const listeners = new Set<() => void>();

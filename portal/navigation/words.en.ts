@@ -158,6 +158,10 @@ export const shell = {
   balance: {
     heading: 'Account Balance',
     available: 'Available Balance',
+    /** After the amounts. */
+    insured: 'insured by NCUA',
+    notInsured: 'not insured',
+    allInsured: 'All insured by NCUA',
     hide: 'Hide balances',
     show: 'Show balances',
     nowHidden: 'Your balances are hidden now.',

@@ -143,6 +143,9 @@ const es: typeof en = {
   balance: {
     heading: 'Saldo de la cuenta',
     available: 'Saldo disponible',
+    insured: 'asegurados (NCUA)',
+    notInsured: 'sin asegurar',
+    allInsured: 'Todo asegurado por la NCUA',
     hide: 'Ocultar saldos',
     show: 'Mostrar saldos',
     nowHidden: 'Ahora sus saldos están ocultos.',

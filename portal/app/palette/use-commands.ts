@@ -23,6 +23,7 @@ import {
   ScanLine,
   Send,
   Settings,
+  ShieldCheck,
   SlidersHorizontal,
   Sun,
   Vault,
@@ -84,7 +85,7 @@ function useTabCommands(): Command[] {
 }
 
 function useActions(): Command[] {
-  const { also, notifications, supportChat } = useWords(paletteWords);
+  const { also, insurance, notifications, supportChat } = useWords(paletteWords);
   const quick = useWords(dashboardWords).quickActions;
   const more = useWords(additionalFeaturesWords);
   const chat = useSupportChat();
@@ -111,6 +112,7 @@ function useActions(): Command[] {
     dialog('loans', HandCoins, more.loans.name),
     dialog('creditScore', Gauge, more.creditScore.name),
     dialog('budgets', PiggyBank, more.budgets.name),
+    dialog('insurance', ShieldCheck, insurance),
     {
       id: 'notifications',
       group: 'actions',

@@ -34,6 +34,7 @@ export const palette = {
   groups,
   notifications: 'Notifications',
   supportChat: 'Support chat',
+  insurance: 'How your money is insured',
   sendTo: (name: string) => `Send money to ${name}`,
   transactionsOf: (account: string) => `Transactions of ${account}`,
   findIn: (typed: string) => `Search all transactions for “${typed}”`,
@@ -63,6 +64,7 @@ export const palette = {
     loans: 'mortgage borrow calculator',
     creditScore: 'rating',
     budgets: 'spending plan categories',
+    insurance: 'ncua federal share insurance safe protected limit',
     notifications: 'bell news alerts',
     supportChat: 'help contact question message',
     settingsParts: {

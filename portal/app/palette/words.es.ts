@@ -23,6 +23,7 @@ const es: typeof en = {
   },
   notifications: 'Notificaciones',
   supportChat: 'Chat de ayuda',
+  insurance: 'Cómo está asegurado su dinero',
   sendTo: (name) => `Enviar dinero a ${name}`,
   transactionsOf: (account) => `Movimientos de ${account}`,
   findIn: (typed) => `Buscar “${typed}” en todos los movimientos`,
@@ -51,6 +52,7 @@ const es: typeof en = {
     loans: 'hipoteca préstamo calculadora',
     creditScore: 'calificación',
     budgets: 'gastos plan categorías',
+    insurance: 'ncua seguro federal protegido límite',
     notifications: 'campana novedades alertas',
     supportChat: 'ayuda contacto pregunta mensaje soporte',
     settingsParts: {

@@ -1,0 +1,24 @@
+import { type Cents, cents } from '../money/cents.ts';
+
+/** What the National Credit Union Share Insurance Fund insures (12 CFR part 745). This file imports no schema library. */
+
+/** The standard maximum share insurance amount, for each member in each ownership category (12 CFR 745.1). */
+export const insuredMost: Cents = cents(250_000_00);
+
+/** Of the beneficiaries of a grantor's trusts, at most so many count (12 CFR 745.4). */
+export const beneficiariesMost = 5;
+
+/** From this day on revocable and irrevocable trusts are one category (89 FR 79397). */
+export const trustsTogetherFrom = '2026-12-01';
+
+/** The categories in which NCUA insures what a member holds, each apart from the others. */
+export const ownershipCategories = [
+  'single',
+  'joint',
+  'revocable-trust',
+  'irrevocable-trust',
+  'trust',
+  'ira',
+  'keogh',
+] as const;
+export type OwnershipCategory = (typeof ownershipCategories)[number];
