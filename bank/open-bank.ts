@@ -4,7 +4,7 @@ import { type AnyRouter, lazy, type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
-import { billsDue } from './bills/bills-due.ts';
+import { billOrders } from './bills/bill-orders.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
 import { sealOpenPins, reEncryptPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
@@ -33,12 +33,13 @@ import {
 import { messagesDue } from './settings/messages-due.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
 import { answerMember, waitingConversations } from './support/answer-message.ts';
 import { noteHandlers } from './transactions/note-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
-import { scheduledTransfersDue } from './transfers/scheduled-transfers-due.ts';
+import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 import { returnTransfer, settleTransfer } from './transfers/transfer-outcomes.ts';
 
@@ -50,10 +51,10 @@ export function openBank(dependencies: BankDependencies) {
   const bell = new EventBell();
   const dueWork = new DueWork({ ...dependencies, bell }, [
     // Before the rail, which then sees in the same round what was sent.
-    scheduledTransfersDue(dependencies),
+    ordersDue(dependencies, transferOrders),
     transferRail(dependencies),
     firstPaymentsDue(dependencies),
-    billsDue(dependencies),
+    ordersDue(dependencies, billOrders),
     holdsDue,
     messagesDue(dependencies),
     annualFeesDue(dependencies),

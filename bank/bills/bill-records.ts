@@ -4,13 +4,17 @@ import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { lockOwed } from '../ledger/card-ledger.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
-import type { BillPaymentRow, BillSeriesRow } from './bill-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { countScheduled, seriesColumns } from '../standing-orders/occurrence-records.ts';
 import type { BillAccount, BillFacts } from './bill-rules.ts';
+import type { BillSeriesRow } from './bill-tables.ts';
 import { lockPayee } from './payee-records.ts';
 
-/** A payment with what its series says, and the names of payee and account. */
+/** The tables of bills. */
+export const billTables = { series: 'bill_series', occurrences: 'bill_payment' } as const;
+
+/** One of these payments. */
 export type Bill = Awaited<ReturnType<ReturnType<typeof billsOf>['execute']>>[number];
 
 /** What a decision needs, the account's balance and the payee locked until the transaction ends. */
@@ -26,7 +30,7 @@ export async function loadBillFacts(
     from,
     payee,
     owed: cardId === null ? null : await lockOwed(scope, cardId),
-    scheduled: await countScheduled(scope.trx, membershipId),
+    scheduled: await countScheduled(scope.trx, billTables, membershipId),
   };
 }
 
@@ -50,26 +54,6 @@ async function findAccount(
   );
 }
 
-async function countScheduled(trx: Transaction<Tables>, membershipId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('bill_payment')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('member_id', '=', membershipId)
-    .where('due_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The member's payments that lie ahead, soonest first. */
-export async function upcomingBills(db: Kysely<Tables>, membershipId: string): Promise<Bill[]> {
-  return await billsOf(db)
-    .where('bill_payment.member_id', '=', membershipId)
-    .where('bill_payment.due_at', 'is not', null)
-    .orderBy('bill_payment.due_at')
-    .orderBy('bill_payment.id')
-    .execute();
-}
-
 /** A page by key of the member's payments that lie behind, newest first. */
 export async function settledBills(
   db: Kysely<Tables>,
@@ -77,17 +61,17 @@ export async function settledBills(
   { cursor, limit }: PageRequest,
 ): Promise<{ bills: Bill[]; next: string | null }> {
   let query = billsOf(db)
-    .where('bill_payment.member_id', '=', membershipId)
-    .where('bill_payment.settled_at', 'is not', null);
+    .where('occurrence.member_id', '=', membershipId)
+    .where('occurrence.settled_at', 'is not', null);
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
     query = query.where((eb) =>
-      eb(eb.refTuple('bill_payment.settled_at', 'bill_payment.id'), '<', eb.tuple(at, id)),
+      eb(eb.refTuple('occurrence.settled_at', 'occurrence.id'), '<', eb.tuple(at, id)),
     );
   }
   const rows = await query
-    .orderBy('bill_payment.settled_at', 'desc')
-    .orderBy('bill_payment.id', 'desc')
+    .orderBy('occurrence.settled_at', 'desc')
+    .orderBy('occurrence.id', 'desc')
     .limit(limit + 1)
     .execute();
   const bills = rows.slice(0, limit);
@@ -96,143 +80,21 @@ export async function settledBills(
   return { bills, next };
 }
 
-/** The member's payment of that key. */
-export async function findBill(
-  db: Kysely<Tables>,
-  membershipId: string,
-  id: string,
-): Promise<Bill | undefined> {
-  return await billsOf(db)
-    .where('bill_payment.id', '=', id)
-    .where('bill_payment.member_id', '=', membershipId)
-    .executeTakeFirst();
-}
-
-/** A payment that is known to exist. */
-export async function getBill(trx: Transaction<Tables>, id: string): Promise<Bill> {
-  return await billsOf(trx).where('bill_payment.id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** Whose payment it is; never another's. */
-export async function payerOf(trx: Transaction<Tables>, paymentId: string): Promise<string> {
-  const { member_id: membershipId } = await trx
-    .selectFrom('bill_payment')
-    .select('member_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return membershipId;
-}
-
-/** To which series a payment belongs; never another. */
-export async function seriesOf(trx: Transaction<Tables>, paymentId: string): Promise<string> {
-  const { series_id: series } = await trx
-    .selectFrom('bill_payment')
-    .select('series_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return series;
-}
-
-/**
- * Whoever settles a payment of a series or ends the series locks it first, and then reads how it
- * stands: so none of them misses what another has just written.
- */
-export async function lockSeries(
-  { trx, engine }: DatabaseTransaction,
-  seriesId: string,
-): Promise<void> {
-  if (engine === 'postgres') {
-    await trx
-      .selectFrom('bill_series')
-      .select('id')
-      .where('id', '=', seriesId)
-      .forUpdate()
-      .execute();
-  }
-}
-
-/** The payment of a locked series that lies ahead, if there is one. */
-export async function scheduledOf(
-  trx: Transaction<Tables>,
-  seriesId: string,
-): Promise<Bill | undefined> {
-  return await billsOf(trx)
-    .where('bill_payment.series_id', '=', seriesId)
-    .where('bill_payment.due_at', 'is not', null)
-    .executeTakeFirst();
-}
-
-/** Whether the member has ordered this series. */
-export async function hasSeries(
-  trx: Transaction<Tables>,
-  membershipId: string,
-  seriesId: string,
-): Promise<boolean> {
-  const series = await trx
-    .selectFrom('bill_series')
-    .select('id')
-    .where('id', '=', seriesId)
-    .where('member_id', '=', membershipId)
-    .executeTakeFirst();
-  return series !== undefined;
-}
-
 export async function insertSeries(trx: Transaction<Tables>, series: BillSeriesRow): Promise<void> {
   await trx.insertInto('bill_series').values(series).execute();
 }
 
-/** Writes a payment that lies ahead. */
-export async function insertScheduled(
-  trx: Transaction<Tables>,
-  payment: Pick<BillPaymentRow, 'id' | 'series_id' | 'sequence' | 'member_id' | 'day'> & {
-    readonly due_at: number;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('bill_payment')
-    .values({ ...payment, status: 'scheduled', settled_at: null, reason: null, posting_id: null })
-    .execute();
-}
-
-/** What became of a payment. */
-export type Settlement =
-  | { readonly status: 'paid'; readonly posting_id: string }
-  | { readonly status: 'failed'; readonly reason: NonNullable<BillPaymentRow['reason']> }
-  | { readonly status: 'cancelled' };
-
-/** Moves a scheduled payment of a locked series on; throws where it is not scheduled any more. */
-export async function recordSettlement(
-  trx: Transaction<Tables>,
-  paymentId: string,
-  settlement: Settlement,
-  at: number,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('bill_payment')
-    .set({ ...settlement, due_at: null, settled_at: at })
-    .where('id', '=', paymentId)
-    .where('status', '=', 'scheduled')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) {
-    throw new Error(`Payment ${paymentId} was settled while its series was locked`);
-  }
-}
-
-function billsOf(db: Kysely<Tables>) {
+/** Payments by the name `occurrence`, with what their series says, and the names of payee and account. */
+export function billsOf(db: Kysely<Tables>) {
   return db
-    .selectFrom('bill_payment')
-    .innerJoin('bill_series', 'bill_series.id', 'bill_payment.series_id')
-    .innerJoin('payee', 'payee.id', 'bill_series.payee_id')
-    .innerJoin('account', 'account.id', 'bill_series.from_account_id')
-    .selectAll('bill_payment')
+    .selectFrom('bill_payment as occurrence')
+    .innerJoin('bill_series as series', 'series.id', 'occurrence.series_id')
+    .innerJoin('payee', 'payee.id', 'series.payee_id')
+    .innerJoin('account', 'account.id', 'series.from_account_id')
+    .selectAll('occurrence')
     .select([
-      'bill_series.payee_id',
-      'bill_series.from_account_id',
-      'bill_series.amount',
-      'bill_series.memo',
-      'bill_series.repeat',
-      'bill_series.first_day',
-      'bill_series.confirmed',
+      ...seriesColumns,
+      'series.payee_id',
       'payee.name as payeeName',
       'payee.category as category',
       'payee.card_id as cardId',

@@ -3,6 +3,7 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
+import { type OrderDays, refuseDay } from '../standing-orders/order-days.ts';
 import { type Act, permittedPayee } from '../step-up/acts.ts';
 import type { PayeeRow } from './bill-tables.ts';
 
@@ -23,12 +24,6 @@ export interface BillFacts {
   readonly owed: Cents | null;
   /** How many payments the member has scheduled. */
   readonly scheduled: number;
-}
-
-/** The days that a payment can be scheduled for, both included. */
-export interface BillDays {
-  readonly earliest: LocalDate;
-  readonly latest: LocalDate;
 }
 
 /** A refusal with the data that the contract declares for it. */
@@ -56,7 +51,7 @@ export type BillDecision =
 export function billDays(
   today: LocalDate,
   { billMonthsAhead }: Pick<Policy, 'billMonthsAhead'>,
-): BillDays {
+): OrderDays {
   return { earliest: today, latest: addMonths(today, billMonthsAhead) };
 }
 
@@ -67,7 +62,7 @@ export function billDays(
 export function decideBill(
   request: BillRequest,
   { from, payee, owed, scheduled }: BillFacts,
-  { earliest, latest }: BillDays,
+  days: OrderDays,
   policy: Pick<Policy, 'billMost' | 'cardCreditMost' | 'scheduledBillsMax'>,
 ): BillDecision {
   if (request.amount <= 0) {
@@ -79,14 +74,11 @@ export function decideBill(
   if (!payee) {
     return refuse({ code: 'UNKNOWN_PAYEE' });
   }
-  // Days of one form are in the order of their texts.
-  if (request.date < earliest) {
-    return refuse({ code: 'DATE_PAST', data: { earliest } });
+  const wrongDay = refuseDay(request.date, days, { early: 'DATE_PAST', late: 'DATE_TOO_FAR' });
+  if (wrongDay) {
+    return refuse(wrongDay);
   }
-  if (request.date > latest) {
-    return refuse({ code: 'DATE_TOO_FAR', data: { latest } });
-  }
-  const paidNow = request.date === earliest;
+  const paidNow = request.date === days.earliest;
   if (paidNow && from.available < request.amount) {
     return refuse({ code: 'INSUFFICIENT_FUNDS', data: { available: from.available } });
   }

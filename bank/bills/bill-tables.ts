@@ -1,3 +1,5 @@
+import type { OccurrenceRow, SeriesRow } from '../standing-orders/standing-order-tables.ts';
+
 /** The rows of paying bills: whom, how often, and each payment. */
 export interface BillTables {
   payee: PayeeRow;
@@ -22,38 +24,16 @@ export interface PayeeRow {
   removed_at: number | null;
 }
 
-/** What the member ordered: one payment, or one after the other. Append-only. */
-export interface BillSeriesRow {
-  id: string;
-  member_id: string;
+/** A series of payments to a payee. */
+export interface BillSeriesRow extends SeriesRow {
   payee_id: string;
-  from_account_id: string;
-  amount: number;
-  memo: string;
-  repeat: 'once' | 'weekly' | 'every-two-weeks' | 'monthly';
-  /** `YYYY-MM-DD`, the day of the first payment; the days of all others are counted from it. */
-  first_day: string;
-  created_at: number;
-  /** Whether its member showed who they are for it; null for what is from before that was kept. */
-  confirmed: 0 | 1 | null;
 }
 
-/** One payment of a series. A series has at most one that is scheduled. */
-export interface BillPaymentRow {
-  id: string;
-  series_id: string;
-  /** 1 for the first of the series, without a gap. */
-  sequence: number;
-  member_id: string;
-  /** `YYYY-MM-DD` */
-  day: string;
-  status: 'scheduled' | 'paid' | 'failed' | 'cancelled';
-  /** While scheduled: when it is paid. */
-  due_at: number | null;
-  /** When it was paid, failed or was cancelled. */
-  settled_at: number | null;
-  /** Why it failed. */
-  reason: 'insufficient-funds' | 'not-confirmed' | 'more-than-owed' | null;
+/** One payment of a series. */
+export interface BillPaymentRow extends OccurrenceRow<
+  'paid',
+  'insufficient-funds' | 'not-confirmed' | 'more-than-owed'
+> {
   /** Of the payment that was made. */
   posting_id: string | null;
 }

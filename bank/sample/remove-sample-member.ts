@@ -1,12 +1,15 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
-import { endSeries as endBillSeries } from '../bills/settle-bill.ts';
+import { billOrders } from '../bills/bill-orders.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endAllTrust, endWhatIsUnderWay, markClosed } from '../security/staff-access-records.ts';
 import type { Tables } from '../database/tables.ts';
-import { endSeries as endTransferSeries } from '../transfers/settle-scheduled.ts';
+import { listSeries } from '../standing-orders/occurrence-records.ts';
+import type { Occurrence, OrderKind } from '../standing-orders/order-kind.ts';
+import { endSeries } from '../standing-orders/settle-occurrence.ts';
+import { transferOrders } from '../transfers/transfer-orders.ts';
 import { sampleAccounts } from './sample-member.ts';
 
 /** What came of removing the sample member. */
@@ -72,7 +75,9 @@ async function removeEveryWayIn(
   at: EpochMs,
 ): Promise<{ sessions: number; series: number }> {
   const { trx } = scope;
-  const series = await endAllSeries(scope, personId, at);
+  const series =
+    (await endAllSeries(scope, transferOrders, personId, at)) +
+    (await endAllSeries(scope, billOrders, personId, at));
   await markClosed(trx, personId, at);
   const ended = await endWhatIsUnderWay(scope, [personId], at);
   await endAllTrust(trx, personId);
@@ -88,25 +93,16 @@ async function removeEveryWayIn(
   return { sessions: sessionsEnded, series };
 }
 
-/** How many series of transfers and bills had something ahead. */
-async function endAllSeries(
+/** How many series of the kind had something scheduled. */
+async function endAllSeries<One extends Occurrence>(
   scope: DatabaseTransaction,
+  kind: OrderKind<One>,
   personId: string,
   at: EpochMs,
 ): Promise<number> {
-  const { trx } = scope;
   let count = 0;
-  const ofTransfers = await trx
-    .selectFrom('transfer_series')
-    .select('id')
-    .where('member_id', '=', personId)
-    .execute();
-  for (const { id } of ofTransfers) if (await endTransferSeries(scope, id, at)) count += 1;
-  const ofBills = await trx
-    .selectFrom('bill_series')
-    .select('id')
-    .where('member_id', '=', personId)
-    .execute();
-  for (const { id } of ofBills) if (await endBillSeries(scope, id, at)) count += 1;
+  for (const series of await listSeries(scope.trx, kind.tables, personId)) {
+    if (await endSeries(scope, kind, series, at)) count += 1;
+  }
   return count;
 }

@@ -36,20 +36,7 @@ export function presentScheduled(one: Scheduled): ScheduledTransfer {
   };
 }
 
-/** What the member's screens are told when a scheduled transfer has a new status. */
-export function scheduledEvent(one: Scheduled) {
-  return {
-    kind: 'scheduled-transfer',
-    scheduledTransferId: one.id as ScheduledTransferId,
-    status: one.status,
-    reason: one.reason,
-    amount: cents(one.amount),
-    toName: nameOf(one),
-    date: one.day as LocalDate,
-  } as const;
-}
-
-/** A saved recipient may have been renamed since. */
-function nameOf({ recipientName, to_name: name }: Scheduled): string {
+/** Whom it goes to; a saved recipient may have been renamed since. */
+export function nameOf({ recipientName, to_name: name }: Scheduled): string {
   return recipientName ?? name;
 }

@@ -10,27 +10,19 @@ import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type Executed, once } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
+import { cancelOne, cancelSeries } from '../standing-orders/cancel-orders.ts';
+import { countScheduled, listScheduled } from '../standing-orders/occurrence-records.ts';
+import { dueAt } from '../standing-orders/order-days.ts';
+import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
-import { presentScheduled, scheduledEvent } from './present-scheduled.ts';
+import { presentScheduled } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
-import {
-  aheadInSeries,
-  aheadOf,
-  countScheduled,
-  failedSince,
-  findScheduled,
-  getScheduled,
-  hasSeries,
-  insertScheduled,
-  insertSeries,
-  type Scheduled,
-} from './schedule-records.ts';
+import { failedSince, insertSeries, transferTables } from './schedule-records.ts';
 import {
   decideSchedule,
   type ScheduleDecision,
@@ -38,7 +30,7 @@ import {
   type ScheduleRefusal,
   transferDays,
 } from './schedule-rules.ts';
-import { cancelScheduled, endSeries, scheduledDueAt } from './settle-scheduled.ts';
+import { transferOrders } from './transfer-orders.ts';
 import { loadFacts, readFacts } from './transfer-facts.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 
@@ -57,12 +49,12 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       const since = (at - failedShownMs) as EpochMs;
       const days = transferDays(localMoment(at, timeZone).date, policy);
       return {
-        ahead: (await aheadOf(store.db, membershipId)).map(presentScheduled),
+        ahead: (await listScheduled(store.db, transferOrders, membershipId)).map(presentScheduled),
         failed: (await failedSince(store.db, membershipId, since, failedShownMost)).map(
           presentScheduled,
         ),
         ...days,
-        sentAt: localMoment(scheduledDueAt(days.earliest, bank), timeZone).time,
+        sentAt: localMoment(dueAt(transferOrders, days.earliest, bank), timeZone).time,
       };
     }),
 
@@ -71,7 +63,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       const { schedule: request } = input;
       const facts = {
         ...(await readFacts(store, membershipId, request.transfer)),
-        scheduled: await countScheduled(store.db, membershipId),
+        scheduled: await countScheduled(store.db, transferTables, membershipId),
       };
       const decision = decide(bank, request, facts, clock.now());
       if (decision.kind === 'refused') {
@@ -88,7 +80,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         repeat,
         arrival: arrivalOf(transfer.kind, { day: date, isBeforeCutOff: true }, policy),
         endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
-        sentAt: localMoment(scheduledDueAt(date, bank), timeZone).time,
+        sentAt: localMoment(dueAt(transferOrders, date, bank), timeZone).time,
       };
     }),
 
@@ -115,35 +107,28 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
 
     cancel: scheduledTransfers.cancel.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      if (!(await findScheduled(store.db, membershipId, input.id))) {
-        throw errors.NOT_FOUND();
+      const outcome = await cancelOne(bank, transferOrders, membershipId, input.id);
+      switch (outcome.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'not-scheduled':
+          throw errors.TRANSFER_NOT_SCHEDULED({ data: { status: outcome.one.status } });
+        case 'cancelled':
+          return presentScheduled(outcome.one);
       }
-      const outcome = await store.transact((scope) => cancel(scope, bank, input.id));
-      if (outcome.kind === 'not-scheduled') {
-        throw errors.TRANSFER_NOT_SCHEDULED({ data: { status: outcome.one.status } });
-      }
-      bank.bell.ring(membershipId);
-      if (outcome.nextDueAt !== null) {
-        bank.expectWork(outcome.nextDueAt);
-      }
-      return presentScheduled(outcome.one);
     }),
 
     cancelSeries: scheduledTransfers.cancelSeries.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const ended = await store.transact(async (scope) =>
-        (await hasSeries(scope.trx, membershipId, input.series))
-          ? ((await endSeries(scope, input.series, clock.now())) ?? 'ended')
-          : 'not-found',
-      );
-      if (ended === 'not-found') {
-        throw errors.NOT_FOUND();
+      const outcome = await cancelSeries(bank, transferOrders, membershipId, input.series);
+      switch (outcome.kind) {
+        case 'not-found':
+          throw errors.NOT_FOUND();
+        case 'ended':
+          throw errors.TRANSFER_SERIES_ENDED();
+        case 'cancelled':
+          return presentScheduled(outcome.one);
       }
-      if (ended === 'ended') {
-        throw errors.TRANSFER_SERIES_ENDED();
-      }
-      bank.bell.ring(membershipId);
-      return presentScheduled(ended);
     }),
   };
 }
@@ -171,7 +156,7 @@ async function schedule(
   const { transfer, date, repeat } = request;
   const facts = {
     ...(await loadFacts(scope, membershipId, transfer)),
-    scheduled: await countScheduled(trx, membershipId),
+    scheduled: await countScheduled(trx, transferTables, membershipId),
   };
   const decision = decide(bank, request, facts, at);
   if (decision.kind === 'refused') {
@@ -189,13 +174,18 @@ async function schedule(
   if (needed) {
     return { kind: 'refused', refusal: needed };
   }
-  const seriesId = bank.newId();
-  const id = bank.newId();
-  await insertSeries(trx, {
-    id: seriesId,
-    member_id: membershipId,
+  const order = {
+    membershipId,
+    fromAccountId: from.id,
+    amount: cents(transfer.amount),
+    memo: transfer.memo,
+    firstDay: date,
+    repeat,
+    isConfirmed,
+  };
+  const series = {
+    ...newSeries(bank, order, at),
     kind: transfer.kind,
-    from_account_id: from.id,
     to_account_id: to.toAccount?.id ?? null,
     recipient_id: to.recipientId,
     to_name: to.name,
@@ -204,51 +194,10 @@ async function schedule(
     bank_name: to.bankName,
     account_number: to.accountNumber,
     routing_number: to.routingNumber,
-    amount: cents(transfer.amount),
-    memo: transfer.memo,
-    repeat,
-    first_day: date,
-    created_at: at,
-    confirmed: isConfirmed ? 1 : 0,
-  });
-  const dueAt = scheduledDueAt(date, bank);
-  await insertScheduled(trx, {
-    id,
-    series_id: seriesId,
-    sequence: 1,
-    member_id: membershipId,
-    day: date,
-    due_at: dueAt,
-  });
-  const one = await getScheduled(trx, id);
-  const { amount } = transfer;
-  await appendToMemberLogs(scope, [
-    {
-      membershipId,
-      at,
-      audit: {
-        action: 'scheduled-transfer-scheduled',
-        facts: { scheduledTransfer: id, series: seriesId, amount, day: date, repeat },
-      },
-      events: [scheduledEvent(one)],
-    },
-  ]);
-  return { kind: 'done', answer: presentScheduled(one), dueAt };
-}
-
-type Cancelled =
-  | { readonly kind: 'not-scheduled'; readonly one: Scheduled }
-  | { readonly kind: 'cancelled'; readonly one: Scheduled; readonly nextDueAt: EpochMs | null };
-
-async function cancel(
-  scope: DatabaseTransaction,
-  bank: BankContext,
-  id: string,
-): Promise<Cancelled> {
-  const one = await cancelScheduled(scope, bank, id, bank.clock.now());
-  if (!one) {
-    return { kind: 'not-scheduled', one: await getScheduled(scope.trx, id) };
-  }
-  const next = await aheadInSeries(scope.trx, one.series_id);
-  return { kind: 'cancelled', one, nextDueAt: (next?.due_at ?? null) as EpochMs | null };
+  };
+  await insertSeries(trx, series);
+  const due = dueAt(transferOrders, date, bank);
+  const id = await insertFirst(scope, bank, transferOrders, series, due);
+  const one = await logScheduled(scope, transferOrders, id, at);
+  return { kind: 'done', answer: presentScheduled(one), dueAt: due };
 }

@@ -6,6 +6,7 @@ import type {
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
+import { type OrderDays, refuseDay } from '../standing-orders/order-days.ts';
 import { refuseOverLimit } from './transfer-limits.ts';
 import {
   decideTransfer,
@@ -14,12 +15,6 @@ import {
   type TransferFacts,
   type TransferRefusal,
 } from './transfer-rules.ts';
-
-/** The days that a transfer can be scheduled for, both included. */
-export interface TransferDays {
-  readonly earliest: LocalDate;
-  readonly latest: LocalDate;
-}
 
 /** What is known when a transfer is scheduled. */
 export interface ScheduleFacts extends TransferFacts {
@@ -46,7 +41,7 @@ export type ScheduleDecision =
 export function transferDays(
   today: LocalDate,
   { transferMonthsAhead }: Pick<Policy, 'transferMonthsAhead'>,
-): TransferDays {
+): OrderDays {
   return { earliest: addDays(today, 1), latest: addMonths(today, transferMonthsAhead) };
 }
 
@@ -58,7 +53,7 @@ export function transferDays(
 export function decideSchedule(
   { transfer, date }: ScheduleRequest,
   facts: ScheduleFacts,
-  { earliest, latest }: TransferDays,
+  days: OrderDays,
   policy: Pick<Policy, 'transferLimits' | 'scheduledTransfersMax'>,
 ): ScheduleDecision {
   const decision = decideTransfer(transfer, facts, 'needed later');
@@ -69,12 +64,12 @@ export function decideSchedule(
   if (overLimit) {
     return refuse(overLimit as ScheduleRefusal);
   }
-  // Days of one form are in the order of their texts.
-  if (date < earliest) {
-    return refuse({ code: 'TRANSFER_DAY_TOO_SOON', data: { earliest } });
-  }
-  if (date > latest) {
-    return refuse({ code: 'TRANSFER_DAY_TOO_FAR', data: { latest } });
+  const wrongDay = refuseDay(date, days, {
+    early: 'TRANSFER_DAY_TOO_SOON',
+    late: 'TRANSFER_DAY_TOO_FAR',
+  });
+  if (wrongDay) {
+    return refuse(wrongDay);
   }
   const most = policy.scheduledTransfersMax;
   if (facts.scheduled >= most) {

@@ -6,10 +6,11 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { confirmOrder } from '../standing-orders/confirm-order.ts';
 import { paymentAct } from '../step-up/acts.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
-import { mostOnItsDays, type PaymentOnDays } from '../step-up/daily-bound.ts';
-import { billsPaidToday, leftToday, scheduledPayments } from '../step-up/leaving-records.ts';
+import { mostOnItsDays } from '../step-up/daily-bound.ts';
+import { billsPaidToday, scheduledPayments } from '../step-up/leaving-records.ts';
 import { isSaved, wasPaid } from './known-payees.ts';
 import type { DecidedAsk } from './batch-terms.ts';
 import type { Destination } from './transfer-rules.ts';
@@ -33,7 +34,12 @@ export async function checkStepUpForTransfer(
   const { zelle, external } = sentBefore;
   const left = cents(zelle + external + (await billsPaidToday(trx, bank, membershipId, at)));
   const scheduled = await scheduledPayments(trx, membershipId, day);
-  const payment = onDays(request, { date: day, repeat: 'once' });
+  const payment = {
+    amount: cents(request.amount),
+    firstDay: day,
+    repeat: 'once',
+    sequence: 1,
+  } as const;
   return await confirmPayment(bank, scope, signedIn, {
     mostOnOneDay: mostOnItsDays(payment, scheduled, { day, amount: left }),
     isToSomebodyNew: await isToSomebodyNew(scope, signedIn, request, destination),
@@ -41,10 +47,7 @@ export async function checkStepUpForTransfer(
   });
 }
 
-/**
- * The same before it is scheduled, with all that leaves on each of its days. On the day it is not asked about again: the
- * member need not be there.
- */
+/** The same before it is scheduled, with all that leaves on each of its days. */
 export async function checkStepUpForSchedule(
   scope: DatabaseTransaction,
   bank: Bank,
@@ -53,28 +56,15 @@ export async function checkStepUpForSchedule(
   destination: Destination,
   at: EpochMs,
 ): Promise<Confirmation> {
-  if (!bank.policy.security.asksStepUp || request.kind === 'internal') {
+  if (request.kind === 'internal') {
     return unasked;
   }
-  const { trx } = scope;
-  const { membershipId } = signedIn;
-  const scheduled = await scheduledPayments(trx, membershipId);
-  const left = {
-    day: localMoment(at, bank.timeZone).date,
-    amount: await leftToday(trx, bank, membershipId, at),
-  };
-  return await confirmPayment(bank, scope, signedIn, {
-    mostOnOneDay: mostOnItsDays(onDays(request, { date, repeat }), scheduled, left),
+  const asked = {
+    order: { amount: cents(request.amount), firstDay: date, repeat },
     isToSomebodyNew: await isToSomebodyNew(scope, signedIn, request, destination),
     act: paymentAct('scheduledTransfers.schedule', request, destination, { date, repeat }),
-  });
-}
-
-function onDays(
-  { amount }: Pick<TransferRequest, 'amount'>,
-  { date, repeat }: Pick<ScheduleRequest, 'date' | 'repeat'>,
-): PaymentOnDays {
-  return { amount: cents(amount), firstDay: date, repeat, sequence: 1 };
+  };
+  return await confirmOrder(scope, bank, signedIn, asked, at);
 }
 
 async function isToSomebodyNew(

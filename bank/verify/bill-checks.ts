@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Check, Findings } from './check.ts';
+import { billTables } from '../bills/bill-records.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
+import { seriesGoOn } from './standing-order-checks.ts';
 
 const payments: Ordered = { table: 'bill_payment', columns: ['id'], before: [''], pageSize: 5_000 };
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };
-const series: Ordered = { table: 'bill_series', columns: ['id'], before: [''], pageSize: 5_000 };
 
 /** That each bill was paid once and as it was ordered, and that no series was forgotten. */
 export const billChecks: readonly Check[] = [
@@ -15,7 +16,10 @@ export const billChecks: readonly Check[] = [
     name: 'Each payment of a bill that pays a card, and no other, is in its ledger',
     run: cardsArePaid,
   },
-  { name: 'Each series of bill payments is whole, and goes on until it ends', run: seriesGoOn },
+  {
+    name: 'Each series of bill payments is whole, and goes on until it ends',
+    run: seriesGoOn(billTables, 'bill payments'),
+  },
 ];
 
 /** Out of the account that was ordered and into clearing, in the amount that was ordered. */
@@ -77,38 +81,5 @@ async function cardsArePaid(db: Kysely<Tables>, findings: Findings): Promise<voi
     where paid.posting_id is not null and payment.id is null`.execute(db);
   for (const { id } of rows) {
     findings.fault(`Card entry ${id} is of a bill payment that does not exist`);
-  }
-}
-
-/**
- * The payments of a series are numbered from 1. A single payment is alone; of a series that repeats
- * the last one lies ahead, or was cancelled and ended it.
- */
-async function seriesGoOn(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, series)) {
-    const { rows } = await sql<{ id: string; payments: number; last: string | null }>`
-      select series.id, coalesce(counted.payments, 0) as payments, newest.status as last
-      from bill_series as series
-        left join (
-          select payment.series_id, count(*) as payments, count(payment.due_at) as ahead,
-            max(payment.sequence) as highest
-          from bill_payment as payment where ${page.around('payment.series_id')}
-          group by payment.series_id
-        ) as counted on counted.series_id = series.id
-        left join bill_payment as newest
-          on newest.series_id = series.id and newest.sequence = counted.highest
-            and ${page.around('newest.series_id')}
-      where ${page.of('series')} and (
-        newest.id is null
-        or counted.payments <> counted.highest
-        or counted.ahead <> case when newest.status = 'scheduled' then 1 else 0 end
-        or case when series.repeat = 'once' then counted.payments <> 1
-          else newest.status not in ('scheduled', 'cancelled') end)`.execute(db);
-    for (const { id, payments: count, last } of rows) {
-      findings.fault(
-        `Series ${id} has ${count} bill payments, the last of which is ${last ?? 'missing'}`,
-      );
-    }
-    findings.checked += page.size;
   }
 }

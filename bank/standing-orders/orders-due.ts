@@ -1,0 +1,20 @@
+import { dueRows } from '../due-work/due-rows.ts';
+import type { DueSource } from '../due-work/due-work.ts';
+import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
+import { carryOutOccurrence } from './settle-occurrence.ts';
+
+/** Standing orders of a kind are carried out on their days. */
+export function ordersDue<One extends Occurrence>(
+  bank: OrdersBank,
+  kind: OrderKind<One>,
+): DueSource {
+  return {
+    name: kind.name,
+
+    next: dueRows(kind.tables.occurrences),
+
+    async finish(scope, id, now) {
+      return (await carryOutOccurrence(scope, bank, kind, id, now))?.member_id;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { getOccurrence, insertOccurrence } from './occurrence-records.ts';
+import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
+import type { SeriesRow } from './standing-order-tables.ts';
+
+/** What a member orders, whatever it pays. */
+export interface Order {
+  readonly membershipId: string;
+  readonly fromAccountId: string;
+  readonly amount: Cents;
+  readonly memo: string;
+  readonly firstDay: LocalDate;
+  readonly repeat: Repeat;
+  readonly isConfirmed: boolean;
+}
+
+/** The row of a new series, without what only its kind has. */
+export function newSeries(
+  { newId }: Pick<OrdersBank, 'newId'>,
+  { membershipId, fromAccountId, amount, memo, firstDay, repeat, isConfirmed }: Order,
+  at: EpochMs,
+): SeriesRow {
+  return {
+    id: newId(),
+    member_id: membershipId,
+    from_account_id: fromAccountId,
+    amount,
+    memo,
+    repeat,
+    first_day: firstDay,
+    created_at: at,
+    confirmed: isConfirmed ? 1 : 0,
+  };
+}
+
+/** Writes the first occurrence of a series that is in its table, due then. Returns its key. */
+export async function insertFirst<One extends Occurrence>(
+  { trx }: DatabaseTransaction,
+  { newId }: Pick<OrdersBank, 'newId'>,
+  { tables }: OrderKind<One>,
+  series: SeriesRow,
+  due: EpochMs,
+): Promise<string> {
+  const id = newId();
+  await insertOccurrence(trx, tables, {
+    id,
+    series_id: series.id,
+    sequence: 1,
+    member_id: series.member_id,
+    day: series.first_day,
+    due_at: due,
+  });
+  return id;
+}
+
+/** Tells the member's screens and the audit that an occurrence is scheduled. */
+export async function logScheduled<One extends Occurrence>(
+  scope: DatabaseTransaction,
+  kind: OrderKind<One>,
+  id: string,
+  at: EpochMs,
+): Promise<One> {
+  const one = await getOccurrence(scope.trx, kind, id);
+  const { member_id: membershipId, series_id: series, amount, day, repeat } = one;
+  const action = `${kind.audit.occurrence}-scheduled`;
+  const facts = { [kind.audit.id]: id, series, amount, day, repeat };
+  const entry = { membershipId, at, audit: { action, facts }, events: kind.events(one) };
+  await appendToMemberLogs(scope, [entry]);
+  return one;
+}

@@ -1,0 +1,34 @@
+import type { Repeat } from '#contract/time/repeat.ts';
+
+/** The columns that every table of series has: what a member ordered, one payment or one after the other. Append-only. */
+export interface SeriesRow {
+  id: string;
+  member_id: string;
+  from_account_id: string;
+  amount: number;
+  memo: string;
+  repeat: Repeat;
+  /** `YYYY-MM-DD`, the day of the first occurrence; the days of all others are counted from it. */
+  first_day: string;
+  created_at: number;
+  /** Whether its member showed who they are for it; null for what is from before that was kept. */
+  confirmed: 0 | 1 | null;
+}
+
+/** The columns that every table of occurrences has. A series has at most one that is scheduled. */
+export interface OccurrenceRow<Done extends string = string, Reason extends string = string> {
+  id: string;
+  series_id: string;
+  /** 1 for the first of the series, without a gap. */
+  sequence: number;
+  member_id: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  status: 'scheduled' | Done | 'failed' | 'cancelled';
+  /** While scheduled: when it is carried out. */
+  due_at: number | null;
+  /** When it was carried out, failed or was cancelled. */
+  settled_at: number | null;
+  /** Why it failed. */
+  reason: Reason | null;
+}

@@ -1,0 +1,83 @@
+import { cents } from '#contract/money/cents.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
+import type { AccountId, RecipientId } from '#contract/text/ids.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { mayLeaveToday } from '../standing-orders/confirm-order.ts';
+import type { OrdersBank, Outcome } from '../standing-orders/order-kind.ts';
+import { countsAsConfirmed } from '../step-up/daily-bound.ts';
+import { TransferBatch } from './batch-terms.ts';
+import { firstPaymentWait } from './first-payments.ts';
+import type { Scheduled } from './schedule-records.ts';
+import { reasonOf } from './schedule-rules.ts';
+
+/**
+ * Sends a scheduled transfer that is due as its member would at that moment, under the same rules and limits. It fails
+ * where it is refused, or more would leave that day than its member has confirmed.
+ */
+export async function sendScheduled(
+  scope: DatabaseTransaction,
+  bank: OrdersBank,
+  one: Scheduled,
+  at: EpochMs,
+): Promise<Outcome<Scheduled>> {
+  const ask = { membershipId: one.member_id, request: requestOf(one) };
+  const sending = await TransferBatch.open(scope, bank, at, [ask]);
+  const decision = sending.decide(ask);
+  if (decision.kind === 'refused') {
+    return { status: 'failed', reason: reasonOf(decision.refusal) };
+  }
+  const { membershipId, request } = ask;
+  if (request.kind !== 'internal' && !(await mayLeaveToday(scope, bank, one, at))) {
+    return { status: 'failed', reason: 'not-confirmed' };
+  }
+  const { destination } = decision;
+  const waitsUntil = await firstPaymentWait(
+    scope.trx,
+    bank,
+    membershipId,
+    request,
+    destination,
+    at,
+  );
+  const isConfirmed = countsAsConfirmed(one, bank.policy);
+  const { id } = sending.send(decision, { waitsUntil, isConfirmed });
+  await sending.record();
+  return { status: 'sent', transfer_id: id };
+}
+
+/** What the member would ask for today. A saved recipient is taken as saved today. */
+function requestOf(one: Scheduled): TransferRequest {
+  const basis = {
+    from: one.fromHandle as AccountId,
+    amount: cents(one.amount),
+    memo: one.memo,
+  };
+  const recipient = (one.recipient_id ?? undefined) as RecipientId | undefined;
+  const { to_name: name } = one;
+  switch (one.kind) {
+    case 'internal':
+      // The account that the money goes to has a handle for as long as it exists.
+      return { kind: 'internal', ...basis, to: (one.toHandle ?? '') as AccountId };
+    case 'zelle':
+      return {
+        kind: 'zelle',
+        ...basis,
+        ...(recipient !== undefined && { recipient }),
+        name,
+        email: one.email ?? '',
+        phone: one.phone ?? '',
+      };
+    case 'external':
+      return {
+        kind: 'external',
+        ...basis,
+        ...(recipient !== undefined && { recipient }),
+        name,
+        bankName: one.bank_name ?? '',
+        accountNumber: one.account_number ?? '',
+        routingNumber: one.routing_number ?? '',
+        email: one.email ?? '',
+      };
+  }
+}
