@@ -3,33 +3,15 @@ import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfe
 import type { LocalDate } from '#contract/time/time.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test, vi } from 'vitest';
-import { startOfDay } from '../calendar/local-time.ts';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { goTo, sixOn } from '../testing/go-to.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
-import { balancesOf, longSessions, openTestBank, type TestBank } from '../testing/test-bank.ts';
+import { balancesOf, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
-import { verifyBank } from '../verify/verify-bank.ts';
 
-const hour = 60 * 60_000;
 const date = (text: string) => text as LocalDate;
-
-/** Six in the morning of that day, in New York. */
-function sixOn(day: string): number {
-  return startOfDay(date(day), 'America/New_York') + 6 * hour;
-}
-
-/** Lets it be that moment, and everything that fell due until then be done. */
-async function goTo(bank: TestBank, moment: number): Promise<void> {
-  await bank.clock.leap(moment - bank.clock.now());
-  for (let again = 0; again < 5; again += 1) {
-    await bank.settle();
-  }
-}
-
-async function faultsOf({ store }: TestBank): Promise<string[]> {
-  return (await verifyBank(store)).checks.flatMap(({ faults }) => [...faults]);
-}
 
 describeOnEveryStore('transfers on a later day', ({ open }) => {
   /** It is the 2nd of March 2026, ten in the morning in New York. */
