@@ -44,7 +44,7 @@ export interface Gate {
 export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {
   const open = implement(contract)
     .$context<CallContext>()
-    .use(async ({ next, path, errors }, sent, output) => {
+    .use(async ({ context, next, path, errors }, sent, output) => {
       const declared = (error: unknown): Error => {
         const verdict = judge(error, store);
         switch (verdict.kind) {
@@ -53,9 +53,12 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
           case 'bad-request':
             return errors.BAD_REQUEST({ data: { issues: verdict.issues } });
           case 'unavailable':
-            return errors.UNAVAILABLE({ data: { retryAfterMs: verdict.retryAfterMs } });
+            return errors.UNAVAILABLE({
+              data: { retryAfterMs: verdict.retryAfterMs },
+              cause: error,
+            });
           case 'unexpected': {
-            const reference = newId();
+            const reference = context.caller.requestId ?? newId();
             logUnexpected(log, { path, reference, sent }, error);
             return errors.UNEXPECTED({ data: { reference } });
           }

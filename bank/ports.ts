@@ -223,6 +223,8 @@ export interface Caller {
   readonly device: string;
   /** When it was asked, where the host knows that it has waited since; the delay of signing in counts from then (R-L2). */
   readonly askedAt?: EpochMs;
+  /** By which the host's log tells of the request: what fails unexpectedly is logged, and told, under it. */
+  readonly requestId?: string;
   /** Whose session it is: the gate says so as soon as it knows, for the host's log. */
   personId?: string;
 }

@@ -6,7 +6,8 @@ import { isLoopback } from './http/loopback.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { whyNotStarted } from './process/why-not-started.ts';
 
-const longestStopMs = 10_000;
+/** How long it may take to stop once the drain is over. */
+const closingMsMax = 10_000;
 /** npm passes a signal on that the terminal has sent to everybody: both are one wish. */
 const sameWishMs = 500;
 
@@ -45,7 +46,7 @@ function stopOnSignal(server: RunningServer): void {
   const stop = () => {
     firstSignalAt ??= performance.now();
     if (performance.now() - firstSignalAt > sameWishMs) process.exit(1);
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), server.settings.drainMs + closingMsMax).unref();
     void server.stop().then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', stop);

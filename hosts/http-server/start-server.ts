@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Server as TlsServer } from 'node:tls';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -15,6 +15,7 @@ import {
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { standardBrand } from '#brands/standard-brand.ts';
+import { packageVersion } from '#tools/command-line/package-version.ts';
 import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
 import { keyRingCodes } from './keys/code-keys.ts';
@@ -46,7 +47,7 @@ export interface RunningServer {
   readonly servesPortal: boolean;
   /** Reads the certificate again, for the connections that come. One that is wrong is logged, and not taken. */
   renewCertificate(): void;
-  /** Answers what was asked, ends live events, lets work that has begun finish, and closes. */
+  /** Drains for as long as the settings say, answers what was asked, ends live events, lets begun work finish, and closes. */
   stop(): Promise<void>;
 }
 
@@ -103,7 +104,7 @@ export async function startServer(
     });
     const portalPlace = builtPortal(settings);
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;
-    const app = await openHttpApp({
+    const { app, drain } = await openHttpApp({
       router: await bank.loadAll(),
       personOf: bank.personOf,
       clock,
@@ -118,6 +119,7 @@ export async function startServer(
       certificate: settings.tls && readCertificate(settings.tls),
       samplePhone,
       askStore: () => sql`select 1`.execute(store.db),
+      version: packageVersion(),
     });
     app.addHook('preClose', () => bank.stop());
     app.addHook('preClose', () => mailer.stop());
@@ -131,7 +133,11 @@ export async function startServer(
       settings,
       servesPortal: portalFolder !== null,
       renewCertificate: () => renewCertificate(app, settings, log),
-      stop: () => app.close(),
+      async stop() {
+        drain.begin();
+        await setTimeout(settings.drainMs);
+        await app.close();
+      },
     };
   } catch (error) {
     await store.close();

@@ -13,6 +13,7 @@ import {
 import { type CollectingLog, collectingLog } from '#bank/testing/collecting-log.ts';
 import { type ListeningMailer, listeningMailer } from '#bank/testing/listening-mailer.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
+import type { Drain } from '#hosts/http-server/http/drain.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { leakedPasswords } from '#hosts/http-server/passwords/leaked-passwords.ts';
@@ -31,6 +32,7 @@ export interface HttpHost {
   readonly log: CollectingLog;
   /** What the bank sends, such as codes. */
   readonly mailer: ListeningMailer;
+  readonly drain: Drain;
   /** Stops the server and its bank; the store stays open. */
   close(): Promise<void>;
 }
@@ -69,7 +71,7 @@ export async function openHttpHost(
   const bank = openBank(dependencies);
   await bank.start();
 
-  const app = await openHttpApp({
+  const { app, drain } = await openHttpApp({
     router: bank.router,
     personOf: bank.personOf,
     clock,
@@ -84,6 +86,7 @@ export async function openHttpHost(
     certificate: null,
     samplePhone: null,
     askStore: () => sql`select 1`.execute(store.db),
+    version: '1.2.3',
     ...change,
   });
   app.addHook('preClose', () => bank.stop());
@@ -93,6 +96,7 @@ export async function openHttpHost(
     clock,
     log,
     mailer,
+    drain,
     close: () => app.close(),
   };
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { packageVersion } from './package-version.ts';
 
 /** Where a command writes: the process, or what a test gives. */
 export interface CommandOutput {
@@ -91,10 +90,4 @@ function asSentence(text: string): string {
   const end = /[.!?)]$/.test(first) ? '' : '.';
   const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}${end}`;
   return `${[sentence, ...others].join('\n')}\n`;
-}
-
-function packageVersion(): string {
-  const path = findPackageJSON(import.meta.url);
-  if (path === undefined) throw new Error('There is no package.json');
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }

@@ -52,6 +52,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Cl
       reply.clearCookie(stepCookie, attributes);
     },
     address: networkAddressOf(request),
+    requestId: request.id,
     device: request.headers['user-agent'] ?? '',
   };
 }

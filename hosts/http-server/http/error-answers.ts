@@ -6,13 +6,13 @@ import { bodyLimitBytes } from './request-checks.ts';
 
 /**
  * Answers what was thrown on the way to the bank or back: a fault of the request with its 4xx, and
- * anything else as a bug, logged under a reference, which is all that the caller is told.
+ * anything else as a bug, logged under the id of the request, which is all that the caller is told.
  */
-export function answerErrors(log: Log, newId: () => string) {
+export function answerErrors(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const fault = faultOfRequest(error, request.routeOptions?.bodyLimit ?? bodyLimitBytes);
     if (fault !== undefined) return sendRefusal(request, reply, fault);
-    const reference = newId();
+    const reference = request.id;
     const { url, query, body } = request;
     const told = withoutSent(error, [url, query, body]);
     log.error('The server failed to answer', { error: told, reference });

@@ -1,13 +1,11 @@
 import { implement, ORPCError, os } from '@orpc/server';
-import fastify from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallContext, Tables } from '#bank/index.ts';
 import { contract } from '#contract/index.ts';
 import { open } from '#stores/node-sqlite/open.ts';
 import type { Store } from '#stores/store.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { type HttpHost, openHttpHost } from '../../testing/test-http-host.ts';
-import { serveHealth } from './health-route.ts';
 import type { BankRouter } from './bank-router.ts';
 
 let store: Store<Tables>;
@@ -72,31 +70,4 @@ test('Where the bank is too busy, it says when to come again', async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('1');
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', data: { retryAfterMs: 1_000 } });
-});
-
-test('The server is well while its store answers', async () => {
-  host = await openHttpHost(store);
-  const browser = new TestBrowser(host.address);
-  const well = await browser.fetch('/health');
-  expect(well.status).toBe(200);
-  expect(await well.json()).toEqual({ ok: true });
-
-  await store.close();
-  const ill = await browser.fetch('/health');
-  expect(ill.status).toBe(503);
-  expect(await ill.json()).toEqual({ ok: false });
-});
-
-test('A store that does not answer in time does not answer', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const app = fastify();
-    serveHealth(app, () => new Promise(() => {}));
-    const answer = app.inject('/health');
-    await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 });
-    vi.advanceTimersByTime(2_000);
-    expect((await answer).statusCode).toBe(503);
-  } finally {
-    vi.useRealTimers();
-  }
 });

@@ -5,7 +5,8 @@ import { serveApiDescription } from '../api/api-routes.ts';
 import { limitInFlight } from './admission.ts';
 import { bodyTimeLimits, type BodyTimeLimits, limitBodyTimes } from './body-time-limits.ts';
 import { answerErrors } from './error-answers.ts';
-import { serveHealth } from './health-route.ts';
+import { addDrain, type Drain } from './drain.ts';
+import { serveHealth } from './health-routes.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { serveChangePasswordAddress } from './change-password-address.ts';
 import { bodyLimitBytes, checkRequests, type RequestCheckOptions } from './request-checks.ts';
@@ -28,8 +29,18 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly samplePhone: SamplePhone | null;
   /** How long bodies may take, for tests; otherwise `bodyTimeLimits`. */
   readonly bodyTimes?: BodyTimeLimits;
-  /** Asks the store anything, to see whether it answers. */
+  /** Sends the store any query, to see whether it answers. */
   readonly askStore: () => Promise<unknown>;
+  /** The release, as in package.json. */
+  readonly version: string;
+  /** Makes the id of a request. */
+  readonly newId: () => string;
+}
+
+/** The server's routes, and how it takes leave of its clients. */
+export interface HttpApp {
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
 }
 
 /** A request that is still not whole after this time is given up; most have less (`body-time-limits.ts`). */
@@ -39,7 +50,7 @@ const requestTimeoutMs = 60_000;
 const connectionTimes = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** Everything that the server answers over HTTP; it does not listen yet. */
-export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const { log, newId, portalFolder, trustedProxies, overTls, certificate, samplePhone } = options;
   const app = fastify({
     // An HTTPS server is one of HTTP besides; Fastify's types have them apart.
@@ -48,6 +59,9 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
       : { https: { ...certificate, ...connectionTimes } }) as object),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // Never the client's own: what the log says of a request is found under it.
+    requestIdHeader: false,
+    genReqId: newId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     schemaController: {
       compilersFactory: { buildValidator: withoutSchemas, buildSerializer: withoutSchemas },
@@ -55,7 +69,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
     frameworkErrors(error, request, reply) {
       // This early none of the hooks below runs.
       reply.headers(headersOfNoPage);
-      return answerErrors(log, newId)(error, request, reply);
+      return answerErrors(log)(error, request, reply);
     },
   });
   limitBodyTimes(app, options.bodyTimes ?? bodyTimeLimits);
@@ -66,25 +80,28 @@ export async function openHttpApp(options: HttpAppOptions): Promise<FastifyInsta
     prefixes: ['/rpc/', '/api/'],
     onRefused: () => refusalLog.notePutOff(),
   });
-  app.setErrorHandler(answerErrors(log, newId));
+  app.setErrorHandler(answerErrors(log));
   app.setNotFoundHandler(answerNotFound(portalFolder));
   setSecurityHeaders(app, { overTls });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   app.addHook('onRequest', checkRequests(options));
   sayWhenToComeAgain(app);
 
-  endConnectionsWhenClosing(app);
+  const drain = addDrain(app);
 
   await app.register(cookie);
   if (samplePhone !== null) serveSamplePhone(app, samplePhone);
   await serveBank(app, options, admission.count);
   serveApiDescription(app, options.brand, options);
   serveSecurityText(app, options);
-  serveHealth(app, options.askStore);
+  serveHealth(app, { ...options, isDraining: drain.isUnderWay });
   if (portalFolder !== null) {
     await servePortal(app, portalFolder);
     serveChangePasswordAddress(app);
   }
-  return app;
+  return { app, drain };
 }
 
 /**
@@ -103,16 +120,5 @@ function sayWhenToComeAgain(app: FastifyInstance): void {
     const told =
       typeof payload === 'string' ? /"retryAfterMs":(\d+)/.exec(payload)?.[1] : undefined;
     reply.header('retry-after', Math.max(1, Math.ceil(Number(told ?? 0) / 1000)));
-  });
-}
-
-/** Otherwise a connection that answers its last request would be held open for the next, for a minute. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onResponse', async (request) => {
-    if (closing) request.raw.socket.end();
   });
 }

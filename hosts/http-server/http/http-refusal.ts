@@ -76,7 +76,7 @@ export async function sendRefusal(
   const { code, status } = refusal;
   const ask = askNamed(request.url);
   const address = networkAddressOf(request);
-  request.server.refusalLog.note({ ask, code, status, member: null, address });
+  request.server.refusalLog.note({ ask, code, status, member: null, address, request: request.id });
   await reply
     .code(status)
     .header('content-type', 'application/json')

@@ -11,6 +11,7 @@ const refused: RefusedAsk = {
   status: 404,
   member: '019a2f6e-8c1d-7b3a-9f00-1234567890ab',
   address: '203.0.113.7',
+  request: '019a2f6e-9000-7c4d-8e00-abcdefabcdef',
 };
 
 function openTestLog() {
@@ -76,6 +77,32 @@ test('What was put off because too much was under way is told as a number', asyn
   ]);
   await clock.advance(second);
   expect(lines).toHaveLength(1);
+});
+
+test('Of what the store could not answer the log tells the cause and the number, once a second', async () => {
+  const { clock, lines, refusals } = openTestLog();
+  const unavailable = { ...refused, code: 'UNAVAILABLE', status: 503 };
+  const lost = new Error('The connection to the database was lost.');
+  for (let count = 0; count < 30; count += 1) refusals.note({ ...unavailable, cause: lost });
+  refusals.note({ ...unavailable, cause: new Error('The database cannot be reached.') });
+  expect(lines).toEqual([]);
+  await clock.advance(second);
+  expect(lines.map(({ level, message, facts }) => [level, message, facts['count']])).toEqual([
+    ['error', 'Requests were answered with 503', 30],
+    ['error', 'Requests were answered with 503', 1],
+  ]);
+  expect(lines[0]?.facts['error']).toBe(lost);
+});
+
+test('However many causes there are, few have a line', async () => {
+  const { clock, lines, refusals } = openTestLog();
+  for (let count = 0; count < 100; count += 1) {
+    const cause = new Error(`Row ${count} is locked`);
+    refusals.note({ ...refused, code: 'UNAVAILABLE', status: 503, cause });
+  }
+  await clock.advance(second);
+  expect(lines).toHaveLength(6);
+  expect(lines.at(-1)?.facts['count']).toBe(95);
 });
 
 test.each([

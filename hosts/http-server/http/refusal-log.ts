@@ -11,10 +11,17 @@ export interface RefusedAsk {
   readonly member: string | null;
   /** The network address that it came from. */
   readonly address: string;
+  /** The id of the request, as the client has it in `x-request-id`. */
+  readonly request: string;
+  /** Of a 503: what the bank was waiting for. */
+  readonly cause?: unknown;
 }
 
 /** So many refusals are told in a second, a line each. */
 const linesMost = 20;
+
+/** So many causes of a 503 have a line in a second. */
+const causesMax = 5;
 
 const second = 1_000;
 
@@ -30,7 +37,8 @@ const whoIsThere = 'whoAmI';
 /**
  * Tells the log of operation what was refused (OWASP ASVS 5.0, 16.3.2 and 16.3.3). It cannot be used against the server:
  * of many refusals in a second some have a line each, and of the others their number by code stands in one line more.
- * Asks that were put off because too much is under way are only counted.
+ * Requests that were put off because too much is in flight are only counted; of what the store or the hasher could not
+ * answer the cause is told once a second, with its number.
  */
 export class RefusalLog {
   readonly #log: Log;
@@ -40,6 +48,8 @@ export class RefusalLog {
   /** By code: how many were left out. The codes are the contract's and the server's own, so they are few. */
   readonly #leftOut = new Map<string, number>();
   #putOff = 0;
+  /** By what the error says: the first of its kind, and how many there were. */
+  readonly #unavailable = new Map<string, { readonly error: unknown; count: number }>();
   #takeBackWake: (() => void) | null = null;
 
   constructor({ log, clock }: { readonly log: Log; readonly clock: Clock }) {
@@ -48,9 +58,10 @@ export class RefusalLog {
   }
 
   /** Notes a refusal. What failed with a status of 500 stands in the log already, under its reference. */
-  note({ ask, code, status, member, address }: RefusedAsk): void {
+  note({ ask, code, status, member, address, request, cause }: RefusedAsk): void {
     if (status === 503) {
-      this.notePutOff();
+      if (cause === undefined) this.notePutOff();
+      else this.#noteUnavailable(cause);
       return;
     }
     const isNews = !nextSteps.has(code) && !(ask === whoIsThere && code === 'SIGNED_OUT');
@@ -74,6 +85,7 @@ export class RefusalLog {
       status,
       ...(member !== null && { member }),
       address: address.slice(0, addressMaxLength),
+      request,
     });
   }
 
@@ -91,12 +103,25 @@ export class RefusalLog {
       this.#log.info('More asks were refused', { count: Object.fromEntries(this.#leftOut) });
       this.#leftOut.clear();
     }
+    for (const { error, count } of this.#unavailable.values()) {
+      this.#log.error('Requests were answered with 503', { error, count });
+    }
+    this.#unavailable.clear();
     if (this.#putOff > 0) {
       this.#log.info('Asks were put off, because too much was under way', {
         count: this.#putOff,
       });
       this.#putOff = 0;
     }
+  }
+
+  #noteUnavailable(error: unknown): void {
+    const kind = String(error);
+    const known = this.#unavailable.get(kind);
+    if (known !== undefined) known.count += 1;
+    else if (this.#unavailable.size < causesMax) this.#unavailable.set(kind, { error, count: 1 });
+    else this.#putOff += 1;
+    this.#tellLater(this.#clock.now());
   }
 
   #tellLater(now: EpochMs): void {

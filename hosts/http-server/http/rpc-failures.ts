@@ -6,7 +6,6 @@ import { badRequest, type HttpRefusal, unexpected } from './http-refusal.ts';
 import type { RefusalLog, RefusedAsk } from './refusal-log.ts';
 
 interface FailureOptions {
-  readonly newId: () => string;
   readonly log: Log;
   readonly refusalLog: RefusalLog;
 }
@@ -17,7 +16,6 @@ interface FailureOptions {
  * own, because oRPC adds to the lists.
  */
 export function declareFailures({
-  newId,
   log,
   refusalLog,
 }: FailureOptions): Pick<
@@ -51,7 +49,7 @@ export function declareFailures({
             throw refusal;
           }
           if (error instanceof ORPCError) throw error;
-          const reference = newId();
+          const reference = context.caller.requestId ?? '';
           log.error('An answer of the bank could not be sent', { error, reference });
           throw toOrpcError(unexpected(reference));
         }
@@ -63,10 +61,18 @@ export function declareFailures({
 /** A refusal, an `ORPCError`, as the log tells it. */
 export function refusedAsk(
   ask: string,
-  { code, status }: Pick<HttpRefusal, 'code' | 'status'>,
+  { code, status, cause }: Pick<HttpRefusal, 'code' | 'status'> & { readonly cause?: unknown },
   { caller }: CallContext,
 ): RefusedAsk {
-  return { ask, code, status, member: caller.personId ?? null, address: caller.address };
+  return {
+    ask,
+    code,
+    status,
+    cause,
+    member: caller.personId ?? null,
+    address: caller.address,
+    request: caller.requestId ?? '',
+  };
 }
 
 function toOrpcError({ code, ...refusal }: HttpRefusal): ORPCError<string, unknown> {

@@ -22,7 +22,6 @@ import { declareFailures } from './rpc-failures.ts';
 export interface RpcRouteOptions {
   readonly router: BankRouter;
   readonly clock: Clock;
-  readonly newId: () => string;
   readonly log: Log;
   readonly personOf: PersonOf;
 }

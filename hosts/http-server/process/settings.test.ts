@@ -19,6 +19,7 @@ test('Without any setting the server is for this machine, with the sample member
     tls: null,
     smtpUrl: null,
     textGateway: null,
+    drainMs: 0,
     trustedProxies: [],
   });
 });
@@ -94,6 +95,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '3000.5'],
   ['PORT', '0x10'],
+  ['DRAIN_SECONDS', '5s'],
+  ['DRAIN_SECONDS', '301'],
   ['BANK_SAMPLE', 'maybe'],
   ['DATABASE_URL', 'mysql://bank'],
   ['BRAND', '../secrets'],

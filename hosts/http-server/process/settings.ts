@@ -37,6 +37,8 @@ export interface Settings {
   readonly smtpUrl: URL | null;
   /** TEXT_GATEWAY_URL and TEXT_GATEWAY_KEY; null where text messages go into the outbox. */
   readonly textGateway: TextGateway | null;
+  /** DRAIN_SECONDS: how long it goes on answering after it was told to stop, while /readyz says 503 to the proxy in front. */
+  readonly drainMs: number;
   /** TRUSTED_PROXY: whose X-Forwarded-For is believed: addresses or networks, with commas between. */
   readonly trustedProxies: readonly string[];
 }
@@ -71,6 +73,7 @@ export function readSettings(environment: Environment): Settings {
     tls: readTls(read('TLS_CERT', ''), read('TLS_KEY', ''), { host, publicUrl }),
     smtpUrl: readSmtpUrl(read('SMTP_URL', '')),
     textGateway: readTextGateway(read('TEXT_GATEWAY_URL', ''), read('TEXT_GATEWAY_KEY', '')),
+    drainMs: readDrain(read('DRAIN_SECONDS', '0')),
     trustedProxies: readProxies(read('TRUSTED_PROXY', '')),
   };
 }
@@ -81,6 +84,14 @@ function readPort(text: string): number {
     throw new CannotStart(`PORT must be a whole number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+function readDrain(text: string): number {
+  const seconds = Number(text);
+  if (!/^\d{1,3}$/.test(text) || seconds > 300) {
+    throw new CannotStart(`DRAIN_SECONDS must be a whole number from 0 to 300, not "${text}".`);
+  }
+  return seconds * 1_000;
 }
 
 function readSwitch(name: string, text: string): boolean {
