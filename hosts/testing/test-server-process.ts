@@ -32,13 +32,13 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the server as `npm start` does, at a port that is free; throws where it ends before it answers. */
+/** Starts the server as `npm start` does, at a port that is free where none is given; throws where it ends before it answers. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { environment, errors, onLine } = options;
   const main = fileURLToPath(new URL('../http-server/main.ts', import.meta.url));
   const begin = performance.now();
   const child = spawn(process.execPath, [...server.flags, main], {
-    env: { ...server.environment, ...environment, PORT: '0' },
+    env: { ...server.environment, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', errors],
   });
   running.add(child);

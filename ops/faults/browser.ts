@@ -98,7 +98,7 @@ async function browserRounds(rounds: number): Promise<Outcome> {
     outcome.rounds = rounds;
     await server.stop();
     countDebits(bank.file, outcome);
-    for (const problem of await verifyByCommand(bank.folder)) outcome.problem(problem);
+    for (const problem of await verifyByCommand(bank)) outcome.problem(problem);
   } finally {
     await browser.close();
     bank.dispose();

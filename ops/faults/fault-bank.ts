@@ -34,14 +34,7 @@ export async function makeFaultBank(members: number, given?: string): Promise<Fa
   const folder = given ?? join(place, 'bank');
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'bank.sqlite');
-  const store = await open<Tables>({ path: file });
-  await migrate(store);
-  const dependencies = await dependenciesOf(store);
-  const usernames: string[] = [];
-  for (let index = 0; index < members; index += 1) {
-    usernames.push(await addFaultMember(dependencies, `member${index}`));
-  }
-  await store.close();
+  const usernames = await fillFaultBank(await open<Tables>({ path: file }), members);
   const dispose = () => {
     process.off('exit', dispose);
     rmSync(place, { recursive: true, force: true });
@@ -55,6 +48,18 @@ export async function makeFaultBank(members: number, given?: string): Promise<Fa
     usernames,
     dispose,
   };
+}
+
+/** Makes the tables and so many members in an empty store, and closes it. Resolves with the user names. */
+export async function fillFaultBank(store: Store<Tables>, members: number): Promise<string[]> {
+  await migrate(store);
+  const dependencies = await dependenciesOf(store);
+  const usernames: string[] = [];
+  for (let index = 0; index < members; index += 1) {
+    usernames.push(await addFaultMember(dependencies, `member${index}`));
+  }
+  await store.close();
+  return usernames;
 }
 
 /** Adds a member who has saved everybody they send money to: a few cents to them need no step-up. */

@@ -12,6 +12,7 @@ import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload, overloadBehindProxy } from './overload.ts';
 import { powerCut } from './power-cut.ts';
 import { repeatedRequests } from './repeated-requests.ts';
+import { rollingRestarts } from './rolling-restarts.ts';
 import { slowClients } from './slow-clients.ts';
 import { workInProcessing } from './work-in-processing.ts';
 
@@ -29,6 +30,7 @@ const faults: readonly Fault[] = [
   browserFaults,
   diskFailure,
   powerCut,
+  rollingRestarts,
 ];
 
 const { options, named } = readCommandLine<{ readonly count?: number }>(

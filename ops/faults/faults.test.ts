@@ -9,6 +9,7 @@ import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload, overloadRounds } from './overload.ts';
 import { powerCut } from './power-cut.ts';
 import { repeatedRequests } from './repeated-requests.ts';
+import { rollingRestarts } from './rolling-restarts.ts';
 import { slowClientRounds } from './slow-clients.ts';
 import { processingRounds } from './work-in-processing.ts';
 
@@ -75,6 +76,10 @@ test(
 
 test('F18 Where the power fails under load the bank loses nothing', whole, async ({ skip }) => {
   expect(harmOf(await ranOrSkip(powerCut, skip, 2))).toEqual(unharmed);
+});
+
+test('F19 A restart behind HAProxy breaks no request', whole, async ({ skip }) => {
+  expect(harmOf(await ranOrSkip(rollingRestarts, skip))).toEqual(unharmed);
 });
 
 /** So many rounds, where this machine lets the fault be made. */

@@ -46,7 +46,7 @@ export async function killRounds(
     }
     await server.stop();
     await judge(bank, load, outcome);
-    for (const fault of await verifyByCommand(bank.folder)) outcome.problem(fault);
+    for (const fault of await verifyByCommand(bank)) outcome.problem(fault);
     await load.close();
     const slowest = outcome.slowestRecoveryMs ?? 0;
     if (slowest > limits.readyInMs) {

@@ -117,7 +117,7 @@ export async function overloadRounds(
     await proxy?.stop();
     await server.stop();
     countDone(bank.file, { done, unknown }, outcome);
-    for (const fault of await verifyByCommand(bank.folder)) outcome.problem(fault);
+    for (const fault of await verifyByCommand(bank)) outcome.problem(fault);
   } finally {
     await proxy?.stop();
     bank.dispose();

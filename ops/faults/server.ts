@@ -15,14 +15,17 @@ export interface Server extends ServerProcess {
 export interface ServerPlace {
   readonly folder: string;
   readonly log: string;
+  /** Settings besides. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts the server, what was compiled before included; throws with its words where it refuses. */
-export async function startServer({ folder, log }: ServerPlace): Promise<Server> {
+export async function startServer(place: ServerPlace): Promise<Server> {
+  const { log } = place;
   const errors = openSync(log, 'a');
   try {
     const server = await startServerProcess({
-      environment: { ...environmentOf(folder), BANK_SAMPLE: 'off' },
+      environment: { ...environmentOf(place), BANK_SAMPLE: 'off' },
       errors,
       onLine: (line) => appendFileSync(log, `${line}\n`),
     });
@@ -40,9 +43,9 @@ const bankCommand = fileURLToPath(
 );
 
 /** Runs `npm run bank -- verify` on the bank in the folder; resolves with what it found wrong. */
-export async function verifyByCommand(folder: string): Promise<string[]> {
+export async function verifyByCommand(place: Omit<ServerPlace, 'log'>): Promise<string[]> {
   const child = spawn(process.execPath, [bankCommand, 'verify'], {
-    env: environmentOf(folder),
+    env: environmentOf(place),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');
@@ -53,11 +56,15 @@ export async function verifyByCommand(folder: string): Promise<string[]> {
   return code === 0 && lines.length > 0 ? faults : [...faults, `verify ended with ${code}`];
 }
 
-function environmentOf(folder: string): Record<string, string | undefined> {
+function environmentOf({
+  folder,
+  environment,
+}: Omit<ServerPlace, 'log'>): Record<string, string | undefined> {
   return {
     PATH: process.env['PATH'],
     BANK_DATA: folder,
     NODE_COMPILE_CACHE: compiled,
+    ...environment,
   };
 }
 

@@ -62,7 +62,7 @@ export async function slowClientRounds(
     if (grownBy > timesSlower) outcome.problem(`p99 grew to ${grownBy.toFixed(1)} times as much`);
     agent.destroy();
     await server.stop();
-    for (const fault of await verifyByCommand(bank.folder)) outcome.problem(fault);
+    for (const fault of await verifyByCommand(bank)) outcome.problem(fault);
   } finally {
     bank.dispose();
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const configuration = fileURLToPath(new URL('passbook.cfg', import.meta.url));
 const readyInMs = 10_000;
 
-/** HAProxy in front of a server on this machine, with the configuration of this folder. */
+/** HAProxy in front of one server on this machine, or of two, with the configuration of this folder. */
 export interface Haproxy {
   readonly port: number;
   stop(): Promise<void>;
@@ -18,13 +18,17 @@ process.on('exit', () => {
 });
 
 /** Starts HAProxy on a free port; null where it is not installed. Throws with its own words where it does not start. */
-export async function startHaproxy(serverPort: number): Promise<Haproxy | null> {
+export async function startHaproxy(
+  serverPort: number,
+  secondPort?: number,
+): Promise<Haproxy | null> {
   const port = await freePort();
   const child = spawn('haproxy', ['-f', configuration], {
     env: {
       PATH: process.env['PATH'],
       PROXY_BIND: `127.0.0.1:${port}`,
       BANK_ADDRESS: `127.0.0.1:${serverPort}`,
+      ...(secondPort !== undefined && { SECOND_BANK_ADDRESS: `127.0.0.1:${secondPort}` }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Tables } from '#bank/index.ts';
+import { open } from '#stores/postgres/open.ts';
+import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
+import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
+import { fillFaultBank } from './fault-bank.ts';
+import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { startServer, type ServerPlace, verifyByCommand } from './server.ts';
+import { steadyTransfers } from './steady-transfers.ts';
+
+const members = 12;
+
+/** As in ops/systemd/passbook.service. */
+const drainSeconds = '5';
+
+/** Between a start and the next stop: HAProxy asks once a second whether a server is ready. */
+const seenByProxyMs = 3_000;
+
+/**
+ * F19: two servers share a PostgreSQL database behind HAProxy. One after the other is stopped by SIGTERM and started again
+ * while members send money. No request is broken, refused or done twice.
+ */
+export const rollingRestarts: Fault = {
+  name: 'F19',
+  claim: 'servers behind HAProxy are restarted one after the other without a broken request',
+  rounds: 50,
+  run: restartRounds,
+};
+
+async function restartRounds(rounds: number): Promise<Outcome> {
+  if (findPostgres() === undefined) throw new CannotBeMade('PostgreSQL is not installed');
+  const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
+  const postgres = await startTestServer({ unsafeNoSync: false });
+  try {
+    const { url } = await createDatabase(postgres.url);
+    const store = await open<Tables>({ url, onIdleConnectionLost: () => {} });
+    const usernames = await fillFaultBank(store, members);
+    const keys = `fault:${randomBytes(32).toString('base64')}`;
+    const places = [
+      await placeOf(join(folder, 'first'), url, keys),
+      await placeOf(join(folder, 'second'), url, keys),
+    ] as const;
+    return await restartInTurns(places, usernames, rounds);
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function placeOf(folder: string, url: string, keys: string): Promise<ServerPlace> {
+  await mkdir(folder);
+  return {
+    folder,
+    log: join(folder, 'server.log'),
+    environment: {
+      PORT: await freePort(),
+      DATABASE_URL: url,
+      BANK_KEYS: keys,
+      DRAIN_SECONDS: drainSeconds,
+      TRUSTED_PROXY: '127.0.0.1',
+    },
+  };
+}
+
+/** HAProxy finds a server that was restarted at the address that it had. */
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+async function restartInTurns(
+  places: readonly [ServerPlace, ServerPlace],
+  usernames: readonly string[],
+  rounds: number,
+): Promise<Outcome> {
+  const outcome = new Outcome();
+  const servers = [await startServer(places[0]), await startServer(places[1])] as const;
+  let proxy: Haproxy | null = null;
+  const running = [...servers];
+  try {
+    proxy = await startHaproxy(servers[0].port, servers[1].port);
+    if (proxy === null) throw new CannotBeMade('HAProxy is not installed');
+    const load = await steadyTransfers(usernames, proxy.port, outcome);
+    for (; outcome.rounds < rounds; outcome.rounds += 1) {
+      await delay(seenByProxyMs);
+      const turn = outcome.rounds % 2;
+      await running[turn]?.stop();
+      running[turn] = await startServer(turn === 0 ? places[0] : places[1]);
+    }
+    await load.stop();
+    outcome.facts.push(
+      `${load.acknowledged()} transfers acknowledged, ${load.broken()} requests broken, ` +
+        `slowest response ${Math.round(load.slowestMs())} ms`,
+    );
+    for (const fault of await verifyByCommand(places[0])) outcome.problem(fault);
+    await countDone(places[0], load.acknowledged(), load.broken(), outcome);
+  } finally {
+    await proxy?.stop();
+    await Promise.all(running.map((server) => server.kill()));
+  }
+  return outcome;
+}
+
+/** Every transfer that was answered is there once, and no other but those whose answer was lost. */
+async function countDone(
+  { environment }: ServerPlace,
+  acknowledged: number,
+  broken: number,
+  outcome: Outcome,
+): Promise<void> {
+  const store = await open<Tables>({
+    url: environment?.['DATABASE_URL'] ?? '',
+    onIdleConnectionLost: () => {},
+  });
+  const { length: count } = await store.db.selectFrom('transfer').select('id').execute();
+  await store.close();
+  const what = `${acknowledged} transfers were acknowledged, ${count} are there`;
+  if (count < acknowledged) outcome.lose(what);
+  if (count > acknowledged + broken) outcome.double(what);
+}
