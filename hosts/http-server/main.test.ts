@@ -153,6 +153,19 @@ describe('Why it does not start is one line, and code 1', whole, () => {
     expect(await refusal({ BANK_DATA: join(file, 'in') })).toContain('Set BANK_DATA to a folder');
   });
 
+  test('Another server uses the data folder, until it ends, however it does', async () => {
+    const folder = await temporaryFolder();
+    const first = run('main.ts', { PORT: '0', BANK_DATA: folder });
+    await first.address();
+    expect(await refusal({ BANK_DATA: folder })).toContain(
+      `Another server uses the data folder ${folder}. Stop it first`,
+    );
+    first.signal('SIGKILL');
+    await first.ended;
+    const second = run('main.ts', { PORT: '0', BANK_DATA: folder });
+    expect(await second.address()).toMatch(/^http:/);
+  });
+
   test('The database file is none', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'bank.sqlite'), 'This is no database. '.repeat(100), {

@@ -8,6 +8,7 @@ import type { WriterOptions } from '#stores/node-sqlite/writer/writer-thread.ts'
 import type { Store } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
 import { failStop } from './fail-stop.ts';
+import { type FolderLock, lockDataFolder } from './folder-lock.ts';
 import { closeToOthers, makeOwnFolder } from './own-folder.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,7 +16,8 @@ type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
 
 /**
  * Opens the store that the settings name and brings it up to date: a PostgreSQL database, or a
- * SQLite file in the data folder, both made where they are missing. A file has that writer thread.
+ * SQLite file in the data folder, both made where they are missing. A server says with which writer thread, and has the
+ * folder for itself until the store is closed.
  */
 export async function openStore(
   settings: StoreSettings,
@@ -25,7 +27,15 @@ export async function openStore(
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== null) return openPostgresStore(databaseUrl, log);
   makeDataFolder(dataFolder, log);
-  return openSqliteStore(databaseFile(dataFolder), log, writer);
+  const path = databaseFile(dataFolder);
+  if (writer === undefined) return openSqliteStore(path, log);
+  const lock = lockDataFolder(dataFolder);
+  try {
+    return releasedWhenClosed(await openSqliteStore(path, log, writer), lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 /**
@@ -49,7 +59,7 @@ export function databaseFile(dataFolder: string): string {
 async function openSqliteStore(
   path: string,
   log: Log,
-  writer: WriterOptions | undefined,
+  writer?: WriterOptions,
 ): Promise<Store<Tables>> {
   const store = await openSqlite<Tables>({
     path,
@@ -63,6 +73,16 @@ async function openSqliteStore(
   });
   await migrateOrClose(store);
   return store;
+}
+
+function releasedWhenClosed(store: Store<Tables>, lock: FolderLock): Store<Tables> {
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      lock.release();
+    },
+  };
 }
 
 async function openPostgresStore(
