@@ -3,9 +3,8 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMemberships } from '../database/lock-memberships.ts';
-import { type Executed, once } from '../idempotency/once.ts';
+import { executeOnce } from '../idempotency/execute-once.ts';
+import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
@@ -17,7 +16,7 @@ import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-o
 import { carryOutOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { billOrders } from './bill-orders.ts';
 import { type Bill, insertSeries, loadBillFacts, settledBills } from './bill-records.ts';
-import { billAct, billDays, type BillFacts, type BillRefusal, decideBill } from './bill-rules.ts';
+import { billAct, billDays, type BillRefusal, decideBill } from './bill-rules.ts';
 import { presentBill } from './present-bill.ts';
 
 /** Paying bills: now, on a day, or again and again. */
@@ -26,25 +25,13 @@ export function billHandlers(gate: Gate, bank: BankContext) {
   const { bills } = gate.gated;
 
   return {
-    schedule: bills.schedule.handler(async ({ input, context, errors }) => {
-      const { signedIn } = context;
-      const { membershipId } = signedIn;
-      const intent = {
-        membershipId,
-        key: input.intentKey,
-        requestHash: requestHash('bills.schedule', input.bill),
-      };
-      const result = await store.transact(async (scope) => {
-        // The locks are taken first, so that of two equal asks the second waits here and then finds the
-        // answer of the first.
-        await lockMemberships(scope, [membershipId]);
-        const facts = await loadBillFacts(scope, membershipId, input.bill);
-        const at = clock.now();
-        return await once<BillPayment, BillRefusal | StepUpNeeded>(scope, at, intent, () =>
-          schedule(scope, bank, { signedIn, request: input.bill, facts, at }),
-        );
-      });
-      return await answerOnce(bank, context.signedIn, errors, result);
+    schedule: bills.schedule.handler(async ({ input, context: { signedIn }, errors }) => {
+      const { intentKey: key, bill: request } = input;
+      const asked = { key, procedure: 'bills.schedule', request };
+      const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
+        schedule(scope, bank, signedIn, request, at),
+      );
+      return await answerOnce(bank, signedIn, errors, outcome);
     }),
 
     upcoming: bills.upcoming.handler(async ({ context }) => {
@@ -91,19 +78,16 @@ export function billHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-interface ToSchedule {
-  readonly signedIn: SignedIn;
-  readonly request: BillRequest;
-  readonly facts: BillFacts;
-  readonly at: EpochMs;
-}
-
-/** Decide and record, in the transaction of the scope. A refusal records nothing. */
+/** Load, decide, record: all in the transaction of the scope. A refusal records nothing. */
 async function schedule(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { signedIn, request, facts, at }: ToSchedule,
+  signedIn: SignedIn,
+  request: BillRequest,
+  at: EpochMs,
 ): Promise<Executed<BillPayment, BillRefusal | StepUpNeeded>> {
+  const { membershipId } = signedIn;
+  const facts = await loadBillFacts(scope, membershipId, request);
   const days = billDays(localMoment(at, bank.timeZone).date, bank.policy);
   const decision = decideBill(request, facts, days, bank.policy);
   if (decision.kind === 'refused') {
@@ -111,7 +95,6 @@ async function schedule(
   }
 
   const { from, payee, paidNow } = decision;
-  const { membershipId } = signedIn;
   const { amount, date: firstDay, repeat, memo } = request;
   const { needed, isConfirmed } = await confirmOrder(
     scope,

@@ -4,11 +4,11 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../idempotency/intent-records.ts';
+import { executeOnce } from '../idempotency/execute-once.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { type Executed, once } from '../idempotency/once.ts';
+import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { PayeeRow } from './bill-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -41,22 +41,13 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
       return { payees: await presentPayees(store.db, rows) };
     }),
 
-    add: payees.add.handler(async ({ input, context, errors }) => {
-      const { signedIn } = context;
-      const { membershipId } = signedIn;
-      const intent = {
-        membershipId,
-        key: input.intentKey,
-        requestHash: requestHash('payees.add', input.payee),
-      };
-      const result = await store.transact(async (scope) => {
-        await lockMemberships(scope, [membershipId]);
-        const at = bank.clock.now();
-        return await once<Payee, PayeeRefusal | StepUpNeeded>(scope, at, intent, () =>
-          add(scope, bank, signedIn, input.payee, at),
-        );
-      });
-      return await answerOnce(bank, context.signedIn, errors, result);
+    add: payees.add.handler(async ({ input, context: { signedIn }, errors }) => {
+      const { intentKey: key, payee: request } = input;
+      const asked = { key, procedure: 'payees.add', request };
+      const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
+        add(scope, bank, signedIn, request, at),
+      );
+      return await answerOnce(bank, signedIn, errors, outcome);
     }),
 
     rename: payees.rename.handler(async ({ input, context, errors }) => {

@@ -2,16 +2,15 @@ import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets/
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../idempotency/intent-records.ts';
+import { executeOnce } from '../idempotency/execute-once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { type Executed, once } from '../idempotency/once.ts';
+import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import {
   deleteBudget,
   firstTransactionAt,
   listBudgets,
-  lockBudgets,
   putBudget,
   sumSpending,
 } from './budget-records.ts';
@@ -47,37 +46,27 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
       });
     }),
 
-    set: budgets.set.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
-      const { intentKey: key, budget } = input;
-      const intent = { membershipId, key, requestHash: requestHash('budgets.set', budget) };
-      const at = clock.now();
-      const result = await store.transact(async (scope) => {
-        await lockBudgets(scope, membershipId);
-        return await once<Budget, BudgetRefusal>(scope, at, intent, () =>
-          set(scope, membershipId, budget, at),
-        );
-      });
-      return await answerOnce(bank, context.signedIn, errors, result);
+    set: budgets.set.handler(async ({ input, context: { signedIn }, errors }) => {
+      const { intentKey: key, budget: request } = input;
+      const asked = { key, procedure: 'budgets.set', request };
+      const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
+        set(scope, signedIn.membershipId, request, at),
+      );
+      return await answerOnce(bank, signedIn, errors, outcome);
     }),
 
-    remove: budgets.remove.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
-      const { intentKey: key, category } = input;
-      const intent = { membershipId, key, requestHash: requestHash('budgets.remove', category) };
-      const at = clock.now();
-      const result = await store.transact(async (scope) => {
-        await lockBudgets(scope, membershipId);
-        return await once<Removed, NotFound>(scope, at, intent, () =>
-          remove(scope, membershipId, category, at),
-        );
-      });
-      return await answerOnce(bank, context.signedIn, errors, result);
+    remove: budgets.remove.handler(async ({ input, context: { signedIn }, errors }) => {
+      const { intentKey: key, category: request } = input;
+      const asked = { key, procedure: 'budgets.remove', request };
+      const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
+        remove(scope, signedIn.membershipId, request, at),
+      );
+      return await answerOnce(bank, signedIn, errors, outcome);
     }),
   };
 }
 
-/** With the budgets locked. A refusal records nothing. */
+/** With the membership locked. A refusal records nothing. */
 async function set(
   scope: DatabaseTransaction,
   membershipId: string,
@@ -104,7 +93,7 @@ interface Removed {
   category: SpendingCategory;
 }
 
-/** With the budgets locked. */
+/** With the membership locked. */
 async function remove(
   scope: DatabaseTransaction,
   membershipId: string,

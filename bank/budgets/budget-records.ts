@@ -3,7 +3,6 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
 
@@ -63,25 +62,6 @@ export async function listBudgets(
     .where('member_id', '=', membershipId)
     .execute();
   return new Map(rows.map(({ category, amount }) => [category, amount]));
-}
-
-/**
- * Lets the member's budgets change by one ask at a time: of two equal asks the second waits here, and
- * then finds the answer of the first.
- */
-export async function lockBudgets(
-  { trx, engine }: DatabaseTransaction,
-  membershipId: string,
-): Promise<void> {
-  // SQLite has one writer at a time: the transaction itself is the lock.
-  if (engine === 'postgres') {
-    await trx
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', membershipId)
-      .forNoKeyUpdate()
-      .execute();
-  }
 }
 
 /** Writes the budget of a category, in place of the one before. */

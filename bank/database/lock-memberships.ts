@@ -3,8 +3,9 @@ import { prepareQuery } from './prepared-query.ts';
 import type { DatabaseTransaction } from './database-transaction.ts';
 
 /**
- * Lets each of these members pay by one ask at a time: what was paid today, and what is scheduled, is counted under this
- * lock. To be taken before the balances; in the order of the members' ids, so that two groups never wait for each other.
+ * Lets each of these memberships pay, and change its lists of payees, recipients and budgets, by one request at a time: what
+ * was paid today, what is scheduled and what is on a list is counted under this lock. To be taken before the balances; in the
+ * order of the ids, so that two groups never wait for each other.
  */
 export async function lockMemberships(
   scope: DatabaseTransaction,

@@ -4,10 +4,11 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../idempotency/intent-records.ts';
+import { executeOnce } from '../idempotency/execute-once.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
 import { maskNumber } from '../formats/mask.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
-import { type Executed, once } from '../idempotency/once.ts';
+import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-number.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -21,7 +22,6 @@ import {
   deleteRecipient,
   insertRecipient,
   listRecipients,
-  lockRecipients,
   type RecipientWithLastTransfer,
   renameRecipient,
 } from './recipient-records.ts';
@@ -59,22 +59,13 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
       ),
     })),
 
-    add: recipients.add.handler(async ({ input, context, errors }) => {
-      const { signedIn } = context;
-      const { membershipId } = signedIn;
-      const intent = {
-        membershipId,
-        key: input.intentKey,
-        requestHash: requestHash('recipients.add', input.recipient),
-      };
-      const result = await store.transact(async (scope) => {
-        await lockRecipients(scope, membershipId);
-        const at = bank.clock.now();
-        return await once<Recipient, RecipientRefusal | StepUpNeeded>(scope, at, intent, () =>
-          add(scope, bank, signedIn, tidyRecipient(input.recipient), at),
-        );
-      });
-      return await answerOnce(bank, context.signedIn, errors, result);
+    add: recipients.add.handler(async ({ input, context: { signedIn }, errors }) => {
+      const { intentKey: key, recipient: request } = input;
+      const asked = { key, procedure: 'recipients.add', request };
+      const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
+        add(scope, bank, signedIn, tidyRecipient(request), at),
+      );
+      return await answerOnce(bank, signedIn, errors, outcome);
     }),
 
     rename: recipients.rename.handler(async ({ input, context, errors }) => {
@@ -95,7 +86,7 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
   };
 }
 
-/** With the list locked. A refusal records nothing. */
+/** With the membership locked. A refusal records nothing. */
 async function add(
   scope: DatabaseTransaction,
   bank: BankContext,
@@ -139,7 +130,7 @@ async function add(
 const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
   subject: 'recipient',
   lock: async (scope, membershipId, id) => {
-    await lockRecipients(scope, membershipId);
+    await lockMemberships(scope, [membershipId]);
     return (await listRecipients(scope.trx, membershipId)).find((one) => one.id === id);
   },
   isTaken: async (trx, recipient, key) =>

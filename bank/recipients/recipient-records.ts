@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RecipientRow, Tables } from '../database/tables.ts';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A saved recipient with the time of the last transfer to it. */
 export type RecipientWithLastTransfer = Awaited<ReturnType<typeof listRecipients>>[number];
@@ -21,25 +20,6 @@ export async function listRecipients(db: Kysely<Tables>, membershipId: string) {
     .orderBy('recipient.name')
     .orderBy('recipient.id')
     .execute();
-}
-
-/**
- * Lets the member's list change by one ask at a time. The same lock is held while a transfer is scheduled,
- * so nobody removes a recipient meanwhile.
- */
-export async function lockRecipients(
-  { trx, engine }: DatabaseTransaction,
-  membershipId: string,
-): Promise<void> {
-  // SQLite has one writer at a time: the transaction itself is the lock.
-  if (engine === 'postgres') {
-    await trx
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', membershipId)
-      .forNoKeyUpdate()
-      .execute();
-  }
 }
 
 export async function insertRecipient(trx: Transaction<Tables>, row: RecipientRow): Promise<void> {
