@@ -4,14 +4,15 @@ import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import { transactionLabel } from '../calendar/labels.ts';
 import { opening } from '../ledger/chart-of-accounts.ts';
 import { post } from '../ledger/post.ts';
-import type { PostingOrder } from '../ledger/posting-batch.ts';
+import { PostingBatch, type PostingOrder } from '../ledger/posting-batch.ts';
 import { livePolicy } from '../policy.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import type { TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { sendTransfer } from '../transfers/send-transfer.ts';
+import { planTransfer } from '../transfers/plan-transfer.ts';
+import { recordSent } from '../transfers/record-sent.ts';
 import { finishProcessing } from '../transfers/transfer-outcomes.ts';
-import { loadFacts } from '../transfers/transfer-facts.ts';
+import { readFacts } from '../transfers/transfer-facts.ts';
 import { decideTransfer } from '../transfers/transfer-rules.ts';
 import { endHeldTransfer } from './held-transfers.ts';
 import type { Action, PaymentAction, TransferAction } from './sample-actions.ts';
@@ -149,14 +150,21 @@ async function send(
 ): Promise<void> {
   const { membershipId } = keys;
   const request = withRecipient(transfer, keys);
-  const decision = decideTransfer(request, await loadFacts(scope, membershipId, request));
+  const { trx: db, engine } = scope;
+  const decision = decideTransfer(request, await readFacts({ db, engine }, membershipId, request));
   if (decision.kind === 'refused') {
     throw new Error(`A transfer of the sample is refused: ${decision.refusal.code}`);
   }
   const { from, destination } = decision;
   const how = { at, dueAt: finishedAt, waitsUntil: null, isConfirmed: false };
   const accepted = { membershipId, request, from, destination, ...how };
-  sent.set(transfer, await sendTransfer(scope, { newId: ids.at(at), timeZone }, accepted));
+  const planned = planTransfer(ids.at(at), accepted);
+  const { head, legs } = planned.posting;
+  const accounts = legs.map(({ account }) => account);
+  const batch = await PostingBatch.lock(scope, accounts);
+  batch.mustPost(head, legs);
+  await recordSent(scope, { timeZone }, batch, [planned]);
+  sent.set(transfer, planned.row);
 }
 
 function withRecipient({ request, to }: SampleTransfer, keys: SampleKeys): TransferRequest {

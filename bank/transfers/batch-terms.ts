@@ -8,7 +8,7 @@ import { prepareQuery } from '../database/prepared-query.ts';
 import type { RecipientRow, TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
-import { recordSent } from './send-transfer.ts';
+import { recordSent } from './record-sent.ts';
 import { decideToday, nothingSent, sentToday } from './sending-day.ts';
 import { type SentToOthers, transferAccount } from './transfer-facts.ts';
 import type {

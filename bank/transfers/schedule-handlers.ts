@@ -8,9 +8,8 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { requestHash } from '../idempotency/intent-records.ts';
-import { lockMemberships } from '../database/lock-memberships.ts';
-import { type Executed, once } from '../idempotency/once.ts';
+import { executeOnce } from '../idempotency/execute-once.ts';
+import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
@@ -31,7 +30,7 @@ import {
   transferDays,
 } from './schedule-rules.ts';
 import { transferOrders } from './transfer-orders.ts';
-import { loadFacts, readFacts } from './transfer-facts.ts';
+import { readFacts } from './transfer-facts.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 
 const failedShownMs = 30 * 24 * 60 * 60_000;
@@ -84,26 +83,16 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       };
     }),
 
-    schedule: scheduledTransfers.schedule.handler(async ({ input, context, errors }) => {
-      const { signedIn } = context;
-      const { membershipId } = signedIn;
-      const intent = {
-        membershipId,
-        key: input.intentKey,
-        requestHash: requestHash('scheduledTransfers.schedule', input.schedule),
-      };
-      const result = await store.transact(async (scope) => {
-        await lockMemberships(scope, [membershipId]);
-        const at = clock.now();
-        return await once<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>(
-          scope,
-          at,
-          intent,
-          () => schedule(scope, bank, signedIn, input.schedule, at),
+    schedule: scheduledTransfers.schedule.handler(
+      async ({ input, context: { signedIn }, errors }) => {
+        const { intentKey: key, schedule: request } = input;
+        const asked = { key, procedure: 'scheduledTransfers.schedule', request };
+        const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
+          schedule(scope, bank, signedIn, request, at),
         );
-      });
-      return await answerOnce(bank, context.signedIn, errors, result);
-    }),
+        return await answerOnce(bank, signedIn, errors, outcome);
+      },
+    ),
 
     cancel: scheduledTransfers.cancel.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
@@ -151,11 +140,12 @@ async function schedule(
   request: ScheduleRequest,
   at: EpochMs,
 ): Promise<Executed<ScheduledTransfer, ScheduleRefusal | StepUpNeeded>> {
-  const { trx } = scope;
+  const { trx, engine } = scope;
   const { membershipId } = signedIn;
   const { transfer, date, repeat } = request;
   const facts = {
-    ...(await loadFacts(scope, membershipId, transfer)),
+    // The money is needed on the day: no balance is locked for it now.
+    ...(await readFacts({ db: trx, engine }, membershipId, transfer)),
     scheduled: await countScheduled(trx, transferTables, membershipId),
   };
   const decision = decide(bank, request, facts, at);

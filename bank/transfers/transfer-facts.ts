@@ -3,38 +3,19 @@ import type { TransferKind, TransferRequest } from '#contract/transfers/transfer
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankStore } from '../ports.ts';
-import { lockBalances, readBalances } from '../ledger/ledger-records.ts';
+import { readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../rails/recipient-details.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
-import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { categories } from './categories.ts';
 import { transfersSentSince } from './transfer-records.ts';
 import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
 
-/** What a decision needs, the balances locked until the transaction ends. */
-export async function loadFacts(
-  scope: DatabaseTransaction,
-  membershipId: string,
-  request: TransferRequest,
-): Promise<TransferFacts> {
-  return await factsOf(scope.trx, membershipId, request, (ids) => lockBalances(scope, ids));
-}
-
-/** The same as it is at the moment, for a look that nobody has to wait for. */
+/** What a decision needs, as it is at the moment: nothing is locked. `TransferBatch` reads the same under locks. */
 export async function readFacts(
-  store: Pick<BankStore, 'db' | 'engine'>,
+  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
   membershipId: string,
   request: TransferRequest,
-): Promise<TransferFacts> {
-  return await factsOf(store.db, membershipId, request, (ids) => readBalances(store, ids));
-}
-
-async function factsOf(
-  db: Kysely<Tables>,
-  membershipId: string,
-  request: TransferRequest,
-  balancesOf: (accounts: readonly string[]) => Promise<Map<string, Balance>>,
 ): Promise<TransferFacts> {
   const handles: string[] =
     request.kind === 'internal' ? [request.from, request.to] : [request.from];
@@ -44,7 +25,10 @@ async function factsOf(
     .where('member_id', '=', membershipId)
     .where('handle', 'in', handles)
     .execute();
-  const balances = await balancesOf(accounts.map((account) => account.id));
+  const balances = await readBalances(
+    { db, engine },
+    accounts.map((account) => account.id),
+  );
   const find = (handle: string): TransferAccount | undefined => {
     const account = accounts.find((candidate) => candidate.handle === handle);
     const balance = account && balances.get(account.id);

@@ -12,7 +12,6 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { categories } from './categories.ts';
 import { creditDescription, transferEvent } from './plan-transfer.ts';
 import { dueElsewhere } from '../calendar/arrival.ts';
-import type { SendingBank } from './send-transfer.ts';
 import { advanceTransfer, endWait, findSendingPosting, getAccount } from './transfer-records.ts';
 import { endOfProcessing } from './transfer-rules.ts';
 
@@ -22,7 +21,7 @@ import { endOfProcessing } from './transfer-rules.ts';
  */
 export async function finishProcessing(
   scope: DatabaseTransaction,
-  bank: SendingBank & Pick<BankContext, 'policy'>,
+  bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>,
   transfer: Pick<TransferRow, 'id' | 'kind' | 'amount' | 'waits_until'>,
   at: EpochMs,
 ): Promise<TransferRow | undefined> {
@@ -39,7 +38,7 @@ export async function finishProcessing(
  */
 export async function finishWaiting(
   scope: DatabaseTransaction,
-  bank: SendingBank & Pick<BankContext, 'policy'>,
+  bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>,
   transferId: string,
   at: EpochMs,
 ): Promise<TransferRow | undefined> {
@@ -58,7 +57,7 @@ export async function finishWaiting(
 
 async function goOn(
   scope: DatabaseTransaction,
-  bank: SendingBank & Pick<BankContext, 'policy'>,
+  bank: Pick<BankContext, 'newId' | 'timeZone' | 'policy'>,
   transferId: string,
   from: 'processing' | 'pending',
   to: 'completed' | 'pending',
@@ -131,7 +130,7 @@ async function changePending(
 
 async function deliver(
   scope: DatabaseTransaction,
-  bank: SendingBank,
+  bank: Pick<BankContext, 'newId' | 'timeZone'>,
   transfer: TransferRow,
   at: EpochMs,
 ): Promise<void> {
@@ -161,7 +160,7 @@ async function deliver(
 /** The matching credit of a completed internal transfer (spec §4, step 4; R-T9). */
 async function recordCredit(
   scope: DatabaseTransaction,
-  bank: SendingBank,
+  bank: Pick<BankContext, 'newId' | 'timeZone'>,
   transfer: TransferRow,
   toAccountId: string,
   postingId: string,
@@ -194,7 +193,7 @@ async function recordCredit(
 
 async function giveBack(
   scope: DatabaseTransaction,
-  bank: SendingBank,
+  bank: Pick<BankContext, 'newId' | 'timeZone'>,
   transfer: TransferRow,
   at: EpochMs,
 ): Promise<void> {
