@@ -55,7 +55,8 @@ async function writePrivate(
   }
 }
 
-async function moveInto(from: string, path: string): Promise<void> {
+/** Gives a file that is on the disk its name. */
+export async function moveInto(from: string, path: string): Promise<void> {
   await rename(from, path);
   await syncFolder(dirname(path));
 }

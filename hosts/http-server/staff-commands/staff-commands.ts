@@ -4,6 +4,7 @@ import { commandLine, type CommandOutput } from '#tools/command-line/command-lin
 import { openLog } from '../process/log.ts';
 import { openExistingStore } from '../process/open-store.ts';
 import { type Environment, readSettings } from '../process/settings.ts';
+import { backUp, type BackupReport, restore, verifyBackup } from './staff-backup.ts';
 import {
   closeAccessByHand,
   endSessionsByHand,
@@ -54,6 +55,7 @@ export function staffCommands(
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', settings);
   addVerify(bank, environment, tell, onFault);
+  addBackups(bank, environment, tell, onFault);
   addPayments(bank, environment, tell);
   addDisputes(bank, environment, tell);
   addMessages(bank, environment, tell);
@@ -78,6 +80,10 @@ function addVerify(
     .command('verify')
     .description('check the ledger and everything derived from it')
     .option('--json', 'print JSON: each check with its count and its faults')
+    .addHelpText(
+      'after',
+      '\nA copy of bank.sqlite alone can lack the newest transfers, which no check finds: copy it by the command backup.',
+    )
     .action(async ({ json }: JsonOption) => {
       const store = await openExistingStore(readSettings(environment), openLog());
       try {
@@ -88,6 +94,34 @@ function addVerify(
         await store.close();
       }
     });
+}
+
+function addBackups(
+  bank: Command,
+  environment: Environment,
+  tell: Tell,
+  onFault?: () => void,
+): void {
+  const tellReport = ({ text, faults }: BackupReport) => {
+    tell([text, ...faults].join('\n'));
+    if (faults.length > 0) onFault?.();
+  };
+  bank
+    .command('backup <file>')
+    .description('copy the embedded database into a new file, and check the copy')
+    .addHelpText('after', '\nThe keys (keys.json) are not in it: keep a copy of them elsewhere.')
+    .action(async (file: string) => tellReport(await backUp(environment, file)));
+  bank
+    .command('verify-backup <file>')
+    .description('check a backup as verify checks the bank')
+    .action(async (file: string) => tellReport(await verifyBackup(file)));
+  bank
+    .command('restore <file>')
+    .description('put a backup into the data folder, while no server uses it')
+    .option('--replace', 'even if a bank is there; it is kept under another name')
+    .action(async (file: string, { replace = false }: { readonly replace?: boolean }) =>
+      tell(await restore(environment, file, { replace, now: new Date() })),
+    );
 }
 
 function addPayments(bank: Command, environment: Environment, tell: Tell): void {
