@@ -25,7 +25,7 @@ async function addPayeeOf(membershipId: string, name: string): Promise<string> {
     .insertInto('payee')
     .values({
       id,
-      member_id: membershipId,
+      membership_id: membershipId,
       name,
       name_key: name.toLowerCase(),
       account_number: null,

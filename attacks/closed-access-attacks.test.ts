@@ -84,7 +84,7 @@ async function expectNobodySignedIn(): Promise<void> {
     .selectFrom('session')
     .select('id')
     .where('ended_at', 'is', null)
-    .where('member_id', '=', member.personId)
+    .where('person_id', '=', member.personId)
     .execute();
   expect(live).toEqual([]);
 }
@@ -168,7 +168,7 @@ test('What was tried stands in the audit, and access that is opened again lets t
   const rows = await store.db
     .selectFrom('audit_record')
     .select('facts')
-    .where('member_id', '=', member.personId)
+    .where('person_id', '=', member.personId)
     .where('action', '=', 'sign-in-refused')
     .execute();
   expect(rows.map(({ facts }) => (JSON.parse(facts) as { method: string }).method)).toEqual([

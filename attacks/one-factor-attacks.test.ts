@@ -35,7 +35,7 @@ beforeAll(async () => {
   member = await addMemberWithPhone(bank.host);
   await bank.store.db
     .insertInto('authenticator')
-    .values({ member_id: member.personId, sealed_secret: 'sealed', last_step: -1, added_at: 0 })
+    .values({ person_id: member.personId, sealed_secret: 'sealed', last_step: -1, added_at: 0 })
     .execute();
   await addPasskeyRow(bank.store, member.personId, {
     credential: 'laptop',
@@ -58,8 +58,8 @@ async function wayIn(): Promise<object> {
   const tables = await dumpTables(bank.store);
   const names = [
     'credential',
-    'member_profile',
-    'member_settings',
+    'person_profile',
+    'person_settings',
     'contact_change',
     'authenticator',
     'pending_authenticator',

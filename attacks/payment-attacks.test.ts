@@ -76,16 +76,16 @@ describe('A code by text', () => {
     await db
       .insertInto('authenticator')
       .values({
-        member_id: bank.member.personId,
+        person_id: bank.member.personId,
         sealed_secret: 'sealed',
         last_step: -1,
         added_at: 0,
       })
       .execute();
     await db
-      .insertInto('member_settings')
+      .insertInto('person_settings')
       .values({
-        member_id: bank.member.personId,
+        person_id: bank.member.personId,
         two_factor: 0,
         auto_logout_minutes: null,
         notify_email: 1,
@@ -125,7 +125,7 @@ describe('The bound of a day', () => {
         .insertInto('payee')
         .values({
           id,
-          member_id: bank.member.personId,
+          membership_id: bank.member.membershipId,
           name: 'Electric Company',
           name_key: 'electric company',
           account_number: null,

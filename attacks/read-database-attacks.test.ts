@@ -17,7 +17,7 @@ test('Who reads the database while a code is good finds none of a million codes 
   const { id, code_hash: kept } = await bank.store.db
     .selectFrom('challenge')
     .select(['id', 'code_hash'])
-    .where('member_id', '=', member.personId)
+    .where('person_id', '=', member.personId)
     .where('code_hash', 'is not', null)
     .executeTakeFirstOrThrow();
   const found = Array.from({ length: 1_000_000 }, (_, number) =>

@@ -341,14 +341,19 @@ describe('Coming on-line', () => {
     await host.bank.store.db
       .insertInto('enrolment')
       .values({
-        member_id: member.personId,
-        member_number: '1000001',
+        person_id: member.personId,
+        membership_id: member.membershipId,
         birth_date: '1980-02-29',
         opened_at: host.clock.now(),
         activated_at: null,
       })
       .execute();
-    const known = await toldBy(await begin('1000001'));
+    const { number } = await host.bank.store.db
+      .selectFrom('membership')
+      .select('number')
+      .where('id', '=', member.membershipId)
+      .executeTakeFirstOrThrow();
+    const known = await toldBy(await begin(number));
     expect(await toldBy(await begin('9999999'))).toEqual(known);
   });
 

@@ -7,6 +7,7 @@ import {
   type ImplementerInternalWithMiddlewares as Implementer,
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
+import { partiesAt } from './parties/held-party.ts';
 import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash, touchEveryMs } from './sessions/session.ts';
@@ -84,17 +85,18 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     const now = clock.now();
     const hash = tokenHash(token);
     const session = await sessions.find(hash);
-    if (!session) {
+    const [party] = session ? partiesAt(session.parties, now) : [];
+    if (!session || !party) {
       context.caller.dropSession();
       throw errors.SIGNED_OUT();
     }
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
       await sessions.touch({ tokenHash: hash, sessionId: session.id }, now);
     }
-    context.caller.personId = session.member_id;
+    context.caller.personId = session.person_id;
     const signedIn: SignedIn = {
-      personId: session.member_id,
-      membershipId: session.member_id,
+      personId: session.person_id,
+      membershipId: party.membershipId,
       tokenHash: hash,
       sessionId: session.id,
       signedInAt: session.created_at as EpochMs,

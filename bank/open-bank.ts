@@ -166,7 +166,7 @@ export function openBank(dependencies: BankDependencies) {
 
     /** The person whose session the token names, for a host that must know before it reads an ask; null where it is nobody's. */
     async personOf(sessionToken: string): Promise<string | null> {
-      return (await inside.sessions.find(tokenHash(sessionToken)))?.member_id ?? null;
+      return (await inside.sessions.find(tokenHash(sessionToken)))?.person_id ?? null;
     },
 
     /**

@@ -50,9 +50,10 @@ export async function fillHistoryOf(
 async function ownerNamed({ store }: FilledBank, username: string): Promise<HistoryOwner> {
   const accounts = await store.db
     .selectFrom('account')
-    .innerJoin('member', 'member.id', 'account.member_id')
-    .select(['member.id as membershipId', 'account.id', 'account.name', 'account.handle'])
-    .where('member.username', '=', username)
+    .innerJoin('party', 'party.membership_id', 'account.membership_id')
+    .innerJoin('person', 'person.id', 'party.person_id')
+    .select(['party.membership_id as membershipId', 'account.id', 'account.name', 'account.handle'])
+    .where('person.username', '=', username)
     .execute();
   const [first] = accounts;
   if (first === undefined) throw new Error(`No member ${username} with an account`);
@@ -200,7 +201,7 @@ async function writeDays(
   const newline = engine === 'postgres' ? sql`chr(10)` : sql`char(10)`;
   const label = sql`substr(cast(at as text), length(cast(at as text)) - 5)`;
   const dollars = sql`'$1.' || substr(cast(amount as text), 2)`;
-  await sql`insert into account_transaction (id, member_id, account_id, posting_id, type, description,
+  await sql`insert into account_transaction (id, membership_id, account_id, posting_id, type, description,
       amount, at, status, category, label, search_text, day, phrase)
     ${rows} select ${key(1)}, ${membershipId}, ${account}, ${key(2)},
       case when sign < 0 then 'debit' else 'credit' end, description, amount, at, 'completed', category,
@@ -223,18 +224,20 @@ async function sumUp(
     const left = rows % 2 === 0 ? 0 : 100 + (Math.floor((rows - 1) / 2) % 100);
     await sql`update account_balance set balance = balance - ${left}, version = version + ${rows}
       where account_id = ${account}`.execute(trx);
-    await sql`insert into search_phrase (member_id, phrase, account_id, category, text)
+    await sql`insert into search_phrase (membership_id, phrase, account_id, category, text)
       select ${membershipId}, phrase, ${account}, category, words from filled_kind where true
       on conflict do nothing`.execute(trx);
     await sql`drop table filled_kind`.execute(trx);
-    await sql`delete from daily_sum where member_id = ${membershipId}`.execute(trx);
-    await sql`insert into daily_sum (member_id, day, account_id, category, credits, money_in, debits,
+    await sql`delete from daily_sum where membership_id = ${membershipId}`.execute(trx);
+    await sql`insert into daily_sum (membership_id, day, account_id, category, credits, money_in, debits,
         money_out, void_credits, void_debits)
-      select member_id, day, account_id, category,
+      select membership_id, day, account_id, category,
         ${rowsOf('credit', sql`not in`)}, ${moneyOf('credit')},
         ${rowsOf('debit', sql`not in`)}, ${moneyOf('debit')},
         ${rowsOf('credit', sql`in`)}, ${rowsOf('debit', sql`in`)}
-      from account_transaction where member_id = ${membershipId} group by 1, 2, 3, 4`.execute(trx);
+      from account_transaction where membership_id = ${membershipId} group by 1, 2, 3, 4`.execute(
+      trx,
+    );
   });
 }
 

@@ -103,7 +103,7 @@ async function cursorAt(
   const row = await store.db
     .selectFrom('account_transaction')
     .select(['at', 'id'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .offset(depth)

@@ -7,12 +7,12 @@ export async function readBankRows(db: Kysely<Tables>) {
     balances: await db
       .selectFrom('account_balance')
       .innerJoin('account', 'account.id', 'account_balance.account_id')
-      .select(['account.id', 'account.member_id', 'account.handle', 'balance'])
+      .select(['account.id', 'account.membership_id', 'account.handle', 'balance'])
       .execute(),
-    intents: await db.selectFrom('intent').select(['member_id', 'key']).execute(),
+    intents: await db.selectFrom('intent').select(['membership_id', 'key']).execute(),
     transfers: await db
       .selectFrom('transfer')
-      .select(['id', 'member_id', 'kind', 'amount', 'status', 'at'])
+      .select(['id', 'membership_id', 'kind', 'amount', 'status', 'at'])
       .select(['from_account_id', 'to_account_id'])
       .execute(),
     scheduled: await db
@@ -32,7 +32,7 @@ export async function readBankRows(db: Kysely<Tables>) {
       .select(['id', 'account_id', 'amount', 'status', 'credited_at', 'taken_back_at', 'due_at'])
       .execute(),
     purchases: await db.selectFrom('card_entry').select(['id', 'amount']).execute(),
-    payees: await db.selectFrom('payee').select(['id', 'member_id']).execute(),
+    payees: await db.selectFrom('payee').select(['id', 'membership_id']).execute(),
   };
 }
 

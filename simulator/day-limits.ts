@@ -8,7 +8,7 @@ export function checkDayLimits(
   dayOf: (moment: number) => string,
 ): void {
   const sums = new Map<string, number>();
-  for (const { member_id: member, kind, amount, status, at } of transfers) {
+  for (const { membership_id: member, kind, amount, status, at } of transfers) {
     if (kind === 'internal' || status === 'failed' || status === 'cancelled') continue;
     const key = `${member} by ${kind} on ${dayOf(at)}`;
     const sum = (sums.get(key) ?? 0) + amount;

@@ -69,7 +69,7 @@ export class Oracle {
         ]),
       ),
     );
-    const kept = this.#rows.intents.map(({ member_id: member, key }) => `${member} ${key}`);
+    const kept = this.#rows.intents.map(({ membership_id: member, key }) => `${member} ${key}`);
     same('asks that were carried out', kept, sentences.keys(), sentences);
   }
 

@@ -20,7 +20,7 @@ export async function listAccounts(db: Kysely<Tables>, membershipId: string) {
       'account_balance.held',
       'account_balance.floor',
     ])
-    .where('account.member_id', '=', membershipId)
+    .where('account.membership_id', '=', membershipId)
     .orderBy('account.position')
     .execute();
 }
@@ -36,14 +36,14 @@ export async function listMovements(
   since: { readonly day: LocalDate; readonly at: EpochMs },
 ): Promise<Movement[]> {
   const moved = sql`case when line.type = 'credit' then line.amount else -line.amount end`;
-  const isVoid = sql`line.member_id = ${membershipId} and line.status in ('failed', 'cancelled')`;
+  const isVoid = sql`line.membership_id = ${membershipId} and line.status in ('failed', 'cancelled')`;
   const { rows } = await sql<Movement>`
     select account.handle, account_balance.balance, movement.day, movement.at, movement.moved
     from account
     join account_balance on account_balance.account_id = account.id
     left join (
       select account_id, day, cast(null as bigint) as at, sum(money_in - money_out) as moved
-      from daily_sum where member_id = ${membershipId} and day >= ${since.day}
+      from daily_sum where membership_id = ${membershipId} and day >= ${since.day}
       group by 1, 2
       union all
       select line.account_id, line.day, cast(null as bigint), ${moved}
@@ -53,7 +53,7 @@ export async function listMovements(
       from account_transaction as line join posting as back on back.reverses = line.posting_id
       where ${isVoid} and back.at >= ${since.at}
     ) as movement on movement.account_id = account.id
-    where account.member_id = ${membershipId}
+    where account.membership_id = ${membershipId}
     order by account.position`.execute(db);
   return rows;
 }

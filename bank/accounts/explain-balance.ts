@@ -19,7 +19,7 @@ export async function explainBalance(
   const account = await scope.trx
     .selectFrom('account')
     .select(['id', 'name'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('handle', '=', handle)
     .executeTakeFirst();
   const balance = account && (await lockBalances(scope, [account.id])).get(account.id);

@@ -30,7 +30,7 @@ export async function showAccountNumbers(
   const found = await scope.trx
     .selectFrom('account')
     .select('number')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('handle', '=', account)
     .executeTakeFirst();
   if (!found) {

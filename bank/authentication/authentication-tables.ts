@@ -21,7 +21,7 @@ export type StepUpStrength = 'one-factor' | 'second-factor' | 'both-factors';
 export interface ChallengeRow {
   id: string;
   /** Null where it is not known yet: a passkey says by itself whose it is, and an enrolment may be nobody's. */
-  member_id: string | null;
+  person_id: string | null;
   purpose: 'sign-in' | 'passkey-sign-in' | 'step-up' | 'add-passkey' | 'enrolment';
   /** Who must show it: SHA-256 of the step token, or the id of the session. */
   holder: string;
@@ -48,7 +48,7 @@ export interface ChallengeRow {
 
 /** A member's authenticator app. */
 export interface AuthenticatorRow {
-  member_id: string;
+  person_id: string;
   sealed_secret: string;
   /** The time step of the code that was shown last: each is good once. */
   last_step: number;
@@ -58,7 +58,7 @@ export interface AuthenticatorRow {
 
 /** An app of which no code was shown yet. It counts for nothing, and the one before it stays good meanwhile. */
 export interface PendingAuthenticatorRow {
-  member_id: string;
+  person_id: string;
   sealed_secret: string;
   tries_left: number;
   expires_at: number;
@@ -66,7 +66,7 @@ export interface PendingAuthenticatorRow {
 
 export interface PasskeyRow {
   id: string;
-  member_id: string;
+  person_id: string;
   /** Base64url; unique. */
   credential_id: string;
   public_key: string;
@@ -79,7 +79,7 @@ export interface PasskeyRow {
 
 /** A code for when nothing else is at hand. */
 export interface RecoveryCodeRow {
-  member_id: string;
+  person_id: string;
   /** SHA-256 of the code, with the member's id before it. */
   code_hash: string;
   made_at: number;
@@ -99,7 +99,7 @@ export interface AttemptRow {
 
 /** A new email or phone that is not confirmed yet. */
 export interface ContactChangeRow {
-  member_id: string;
+  person_id: string;
   channel: 'email' | 'phone';
   address: string;
   /** SHA-256 of the code, with the member's id before it. */
@@ -114,16 +114,16 @@ export interface ContactChangeRow {
 export interface PasswordResetRow {
   token_hash: string;
   /** Null where nobody has the user name: asking costs the same then. */
-  member_id: string | null;
+  person_id: string | null;
   created_at: number;
   expires_at: number;
 }
 
 /** A member whom staff have opened, by what they come on-line with. */
 export interface EnrolmentRow {
-  member_id: string;
-  /** Unique. */
-  member_number: string;
+  person_id: string;
+  /** Whose number they come on-line with. */
+  membership_id: string;
   /** `YYYY-MM-DD` */
   birth_date: string;
   opened_at: number;

@@ -15,20 +15,20 @@ export function sealSecret({ sealer }: Sealing, personId: string, secret: Uint8A
 /** The time step of a code that the member's app shows; null where it shows another one, or this one was shown before. */
 export function shownStep(
   { sealer }: Sealing,
-  { member_id, sealed_secret, last_step }: AuthenticatorRow,
+  { person_id, sealed_secret, last_step }: AuthenticatorRow,
   typed: string,
   now: EpochMs,
 ): number | null {
-  const secret = fromBase32(sealer.open(sealed_secret, aboutOf(member_id)));
+  const secret = fromBase32(sealer.open(sealed_secret, aboutOf(person_id)));
   return stepOfCode(secret, withoutBlanks(typed), now, last_step);
 }
 
 /** The same secret, sealed with the present key. */
 export function reEncrypted(
   { sealer }: Sealing,
-  { member_id, sealed_secret }: Pick<AuthenticatorRow, 'member_id' | 'sealed_secret'>,
+  { person_id, sealed_secret }: Pick<AuthenticatorRow, 'person_id' | 'sealed_secret'>,
 ): string {
-  const about = aboutOf(member_id);
+  const about = aboutOf(person_id);
   return sealer.seal(sealer.open(sealed_secret, about), about);
 }
 

@@ -78,7 +78,7 @@ async function removeTooMany(
  */
 export async function knownPlaceOf(
   db: Kysely<Tables>,
-  { purpose, holder, member_id: personId }: ChallengeRow,
+  { purpose, holder, person_id: personId }: ChallengeRow,
   { browserHash = null }: ChallengeHeld,
 ): Promise<KnownPlace> {
   if (purpose === 'step-up' || purpose === 'add-passkey') {
@@ -90,7 +90,7 @@ export async function knownPlaceOf(
   const known = await db
     .selectFrom('known_browser')
     .select('token_hash')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('token_hash', '=', browserHash)
     .executeTakeFirst();
   return known?.token_hash ?? null;
@@ -156,7 +156,7 @@ export async function markPassed(
 ): Promise<ChallengeRow | undefined> {
   return await trx
     .updateTable('challenge')
-    .set({ member_id: personId, passed_at: at, code_hash: null })
+    .set({ person_id: personId, passed_at: at, code_hash: null })
     .where('id', '=', id)
     .where('passed_at', 'is', null)
     .returningAll()

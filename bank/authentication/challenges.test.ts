@@ -17,7 +17,7 @@ describeOnEveryStore('a challenge', ({ open }) => {
     expect(await show(byText(` ${code.slice(0, 3)}-${code.slice(3)} `))).toMatchObject({
       kind: 'passed',
       method: 'text',
-      challenge: { id, member_id: member.personId },
+      challenge: { id, person_id: member.personId },
     });
   });
 

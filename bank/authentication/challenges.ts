@@ -75,7 +75,7 @@ export async function openChallenge(
   await bank.store.transact(({ trx }) =>
     insertChallenge(trx, {
       id,
-      member_id: personId,
+      person_id: personId,
       purpose,
       holder,
       act_hash: wanted.actHash ?? null,
@@ -132,7 +132,7 @@ export async function checkStepUpProof(
   const wrong = {
     kind: 'wrong',
     triesLeft: tried.tries_left,
-    personId: tried.member_id,
+    personId: tried.person_id,
   } as const;
   if (checked === null) {
     return wrong;
@@ -170,7 +170,7 @@ async function offeredWays(
  */
 async function mayGuess(
   bank: BankContext,
-  { member_id: personId, purpose }: ChallengeRow,
+  { person_id: personId, purpose }: ChallengeRow,
   place: KnownPlace,
   { method }: Proof,
 ): Promise<boolean> {

@@ -152,7 +152,7 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
       expect(await show(byPasskey(opened, 'mine'))).toMatchObject({
         kind: 'passed',
         method: 'passkey',
-        challenge: { member_id: member.personId },
+        challenge: { person_id: member.personId },
       });
     });
 
@@ -205,7 +205,7 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
       expect(passkeyOptions(opened)['allowCredentials']).toEqual([]);
       expect(await show(byPasskey(opened, 'mine'), alone)).toMatchObject({
         kind: 'passed',
-        challenge: { member_id: member.personId },
+        challenge: { person_id: member.personId },
       });
     });
   });

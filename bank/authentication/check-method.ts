@@ -36,7 +36,7 @@ export async function checkMethod(
   if (proof.method === 'passkey') {
     return await checkPasskey(bank, challenge, proof.answer);
   }
-  const { member_id: personId } = challenge;
+  const { person_id: personId } = challenge;
   const offersFactors = bank.factors !== undefined;
   const factors = await readFactors(bank.store.db, personId);
   if (
@@ -81,7 +81,7 @@ async function checkPasskey(
     return null;
   }
   const passkey = await findPasskey(store.db, credentialId);
-  const isTheirs = challenge.member_id === null || challenge.member_id === passkey?.member_id;
+  const isTheirs = challenge.person_id === null || challenge.person_id === passkey?.person_id;
   if (!passkey || !isTheirs) {
     return null;
   }
@@ -91,7 +91,7 @@ async function checkPasskey(
   }
   const { counter } = used;
   return {
-    personId: passkey.member_id,
+    personId: passkey.person_id,
     left: [],
     spend: (trx) => spendPasskeyCount(trx, passkey, counter, clock.now()),
   };

@@ -36,25 +36,25 @@ export async function readFactors(
 ): Promise<MemberFactors> {
   const personId = known ?? '';
   const row = await db
-    .selectFrom('member')
-    .leftJoin('member_settings', 'member_settings.member_id', 'member.id')
-    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
-    .leftJoin('authenticator', 'authenticator.member_id', 'member.id')
-    .leftJoin('credential', 'credential.member_id', 'member.id')
+    .selectFrom('person')
+    .leftJoin('person_settings', 'person_settings.person_id', 'person.id')
+    .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
+    .leftJoin('authenticator', 'authenticator.person_id', 'person.id')
+    .leftJoin('credential', 'credential.person_id', 'person.id')
     .select(['two_factor', 'phone', 'email', 'proves_from', 'authenticator.added_at'])
-    .where('member.id', '=', personId)
+    .where('person.id', '=', personId)
     .executeTakeFirst();
   const unused = await db
     .selectFrom('recovery_code')
     .select('code_hash')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   const passkeys = await db
     .selectFrom('passkey')
     .selectAll()
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .orderBy('added_at')
     .orderBy('id')
     .execute();
@@ -81,24 +81,24 @@ export async function findAuthenticator(
   return await db
     .selectFrom('authenticator')
     .selectAll()
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirst();
 }
 
 /** Marks a time step of that secret as shown; false where it, or a later one, was shown already. */
 export async function spendStep(
   trx: Transaction<Tables>,
-  { member_id, added_at }: AuthenticatorRow,
+  { person_id, added_at }: AuthenticatorRow,
   step: number,
 ): Promise<boolean> {
   const used = await trx
     .updateTable('authenticator')
     .set({ last_step: step })
-    .where('member_id', '=', member_id)
+    .where('person_id', '=', person_id)
     // Not by what is sealed: that changes with the key.
     .where('added_at', '=', added_at)
     .where('last_step', '<', step)
-    .returning('member_id')
+    .returning('person_id')
     .executeTakeFirst();
   return used !== undefined;
 }
@@ -113,10 +113,10 @@ export async function spendRecoveryCode(
   const used = await trx
     .updateTable('recovery_code')
     .set({ used_at: at })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
-    .returning('member_id')
+    .returning('person_id')
     .executeTakeFirst();
   return used !== undefined;
 }

@@ -6,7 +6,7 @@ import { methodsAfterPassword, methodsOf, presentWays } from './methods.ts';
 
 const passkey: PasskeyRow = {
   id: 'passkey',
-  member_id: 'member',
+  person_id: 'member',
   credential_id: 'credential',
   public_key: 'key',
   counter: 0,

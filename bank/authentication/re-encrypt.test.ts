@@ -38,7 +38,7 @@ describeOnServerStores('New seals for old ones', ({ open }) => {
       const { personId: id } = await bank.addMember({ username: `member-${number}` });
       sealer.key = number < 100 ? 'first' : 'another';
       const sealed_secret = sealSecret({ sealer }, id, secret);
-      const row = { member_id: id, sealed_secret, last_step: -1, added_at: bank.clock.now() };
+      const row = { person_id: id, sealed_secret, last_step: -1, added_at: bank.clock.now() };
       await store.db.insertInto('authenticator').values(row).execute();
     }
     const reEncrypt = () => reEncryptSecrets({ store, factors });

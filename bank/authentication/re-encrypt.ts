@@ -29,11 +29,11 @@ export async function reEncryptSecrets({
 /** Such a secret lives for minutes and counts for nothing yet. */
 async function dropPending(store: BankContext['store'], sealer: Sealer): Promise<void> {
   const rows = await store.db.selectFrom('pending_authenticator').selectAll().execute();
-  for (const { member_id, sealed_secret } of rows) {
+  for (const { person_id, sealed_secret } of rows) {
     if (sealer.isOld(sealed_secret)) {
       await store.db
         .deleteFrom('pending_authenticator')
-        .where('member_id', '=', member_id)
+        .where('person_id', '=', person_id)
         .where('sealed_secret', '=', sealed_secret)
         .execute();
     }
@@ -47,9 +47,9 @@ async function reEncryptPage(
 ): Promise<{ count: number; last: string | undefined }> {
   const rows = await trx
     .selectFrom('authenticator')
-    .select(['member_id', 'sealed_secret'])
-    .where('member_id', '>', after)
-    .orderBy('member_id')
+    .select(['person_id', 'sealed_secret'])
+    .where('person_id', '>', after)
+    .orderBy('person_id')
     .limit(atATime)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute();
@@ -58,8 +58,8 @@ async function reEncryptPage(
     await trx
       .updateTable('authenticator')
       .set({ sealed_secret: reEncrypted({ sealer }, row) })
-      .where('member_id', '=', row.member_id)
+      .where('person_id', '=', row.person_id)
       .execute();
   }
-  return { count: old.length, last: rows.at(-1)?.member_id };
+  return { count: old.length, last: rows.at(-1)?.person_id };
 }

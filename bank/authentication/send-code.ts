@@ -58,7 +58,7 @@ export async function sendChallengeCode(
   }
   const place = await knownPlaceOf(store.db, challenge, held);
   const counted = await countTry(bank, [
-    codesSentBucket(challenge.member_id ?? challenge.holder, place),
+    codesSentBucket(challenge.person_id ?? challenge.holder, place),
   ]);
   if (counted.kind === 'blocked') {
     return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
@@ -88,7 +88,7 @@ async function destinationOf(
   bank: BankContext,
   challenge: ChallengeRow,
 ): Promise<Destination | null> {
-  const factors = await readFactors(bank.store.db, challenge.member_id);
+  const factors = await readFactors(bank.store.db, challenge.person_id);
   return methodsOf(challenge, factors, bank.factors !== undefined, bank.clock.now()).includes(
     'text',
   )

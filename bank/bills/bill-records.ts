@@ -42,7 +42,7 @@ async function findAccount(
   const account = await scope.trx
     .selectFrom('account')
     .select(['id', 'name'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('handle', '=', handle)
     .executeTakeFirst();
   const balance = account && (await lockBalances(scope, [account.id])).get(account.id);
@@ -61,7 +61,7 @@ export async function settledBills(
   { cursor, limit }: PageRequest,
 ): Promise<{ bills: Bill[]; next: string | null }> {
   let query = billsOf(db)
-    .where('occurrence.member_id', '=', membershipId)
+    .where('occurrence.membership_id', '=', membershipId)
     .where('occurrence.settled_at', 'is not', null);
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);

@@ -13,7 +13,7 @@ const tomorrow = '2026-03-03' as LocalDate;
 const checking: BillAccount = { id: 'account-1', name: 'Checking', available: cents(1_000_00) };
 const payee: PayeeRow = {
   id: '0195f2a0-0000-7000-8000-000000000001',
-  member_id: 'member-1',
+  membership_id: 'member-1',
   name: 'Electric Company',
   name_key: 'electric company',
   account_number: null,

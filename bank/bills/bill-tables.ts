@@ -10,7 +10,7 @@ export interface BillTables {
 /** A biller of the member. It is never deleted: payments refer to it. */
 export interface PayeeRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   name: string;
   /** The name as it is compared: no two payees of a member share it while both are on the list. */
   name_key: string;

@@ -63,7 +63,7 @@ async function recordInHistory(
     [
       {
         id: bank.newId(),
-        membershipId: bill.member_id,
+        membershipId: bill.membership_id,
         account: { id: bill.from_account_id, name: bill.fromName },
         postingId,
         type: 'debit',

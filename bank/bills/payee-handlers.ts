@@ -112,7 +112,7 @@ async function add(
 
   const payee: PayeeRow = {
     id: bank.newId(),
-    member_id: membershipId,
+    membership_id: membershipId,
     name,
     name_key: nameKey(name),
     account_number: accountNumber,
@@ -131,7 +131,7 @@ const savedPayees: SavedNames<'payee', PayeeRow> = {
   subject: 'payee',
   lock: lockPayee,
   isTaken: async (trx, payee, key) => {
-    const namesake = await findPayeeByName(trx, payee.member_id, key);
+    const namesake = await findPayeeByName(trx, payee.membership_id, key);
     return namesake !== undefined && namesake.id !== payee.id;
   },
   rename: (trx, id, name) => updatePayee(trx, id, { name, name_key: nameKey(name) }),

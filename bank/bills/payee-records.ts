@@ -53,7 +53,7 @@ export async function findPayee(
   return await trx
     .selectFrom('payee')
     .selectAll()
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -86,6 +86,6 @@ export async function countScheduledTo(trx: Transaction<Tables>, payeeId: string
 function onTheList(db: Kysely<Tables>, membershipId: string) {
   return db
     .selectFrom('payee')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('removed_at', 'is', null);
 }

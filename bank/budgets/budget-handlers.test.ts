@@ -130,7 +130,7 @@ describeOnEveryStore('budgets', ({ open }) => {
     const audits = await bank.store.db
       .selectFrom('audit_record')
       .select('action')
-      .where('member_id', '=', member.membershipId)
+      .where('log_id', '=', member.membershipId)
       .where('action', '=', 'budget-set')
       .execute();
     expect(audits).toHaveLength(1);

@@ -79,7 +79,7 @@ async function set(
     return { kind: 'refused', refusal };
   }
   const { category, amount } = budget;
-  await putBudget(trx, { member_id: membershipId, category, amount, changed_at: at });
+  await putBudget(trx, { membership_id: membershipId, category, amount, changed_at: at });
   const audit = { action: 'budget-set', facts: { category, amount } };
   await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
   return { kind: 'done', answer: budget };

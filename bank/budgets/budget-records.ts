@@ -14,7 +14,7 @@ export async function firstTransactionAt(
   const first = await db
     .selectFrom('account_transaction')
     .select('at')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();
@@ -33,7 +33,7 @@ export async function sumSpending(
   const rows = await db
     .selectFrom('account_transaction')
     .select(({ fn }) => ['category', fn.sum<number>('amount').as('amount')])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('at', '>=', from)
     .where('at', '<', before)
     .where('status', 'not in', ['failed', 'cancelled'])
@@ -59,7 +59,7 @@ export async function listBudgets(
   const rows = await db
     .selectFrom('budget')
     .select(['category', 'amount'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .execute();
   return new Map(rows.map(({ category, amount }) => [category, amount]));
 }
@@ -71,7 +71,7 @@ export async function putBudget(trx: Transaction<Tables>, budget: BudgetRow): Pr
     .values(budget)
     .onConflict((conflict) =>
       conflict
-        .columns(['member_id', 'category'])
+        .columns(['membership_id', 'category'])
         .doUpdateSet({ amount: budget.amount, changed_at: budget.changed_at }),
     )
     .execute();
@@ -85,7 +85,7 @@ export async function deleteBudget(
 ): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('budget')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('category', '=', category)
     .returning('category')
     .execute();

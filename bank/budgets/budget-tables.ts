@@ -9,7 +9,7 @@ export interface PlanningTables {
 
 /** What the member means to spend in a month, in one category. */
 export interface BudgetRow {
-  member_id: string;
+  membership_id: string;
   category: string;
   amount: number;
   changed_at: number;
@@ -17,7 +17,7 @@ export interface BudgetRow {
 
 /** The member's credit score of a month. Append-only. */
 export interface CreditScoreRow {
-  member_id: string;
+  person_id: string;
   /** `YYYY-MM-DD` */
   recorded_on: string;
   score: number;
@@ -25,7 +25,7 @@ export interface CreditScoreRow {
 
 /** What a score was moved by. Append-only. */
 export interface CreditScoreFactorRow {
-  member_id: string;
+  person_id: string;
   recorded_on: string;
   /** Which of its score's factors it is: 1 for the weightiest. */
   position: number;

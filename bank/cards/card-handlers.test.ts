@@ -30,7 +30,7 @@ async function auditOf(bank: TestBank): Promise<string[]> {
     .selectFrom('audit_record')
     .select(['action', 'facts'])
     .where('action', 'like', 'card-%')
-    .orderBy('member_id')
+    .orderBy('log_id')
     .orderBy('sequence')
     .execute();
   return records.map(({ action, facts }) => `${action} ${facts}`);

@@ -86,7 +86,7 @@ async function findCards(db: Kysely<Tables>, membershipId: string) {
       'card_pin.set_at as pinSetAt',
       'card_lock.reason as lockedAs',
     ])
-    .where('card.member_id', '=', membershipId)
+    .where('card.membership_id', '=', membershipId)
     .orderBy('card.position')
     .execute();
 }
@@ -129,7 +129,7 @@ function cardInUse(
   }
   const basis: CardBasis = {
     id: row.id,
-    membershipId: row.member_id,
+    membershipId: row.membership_id,
     handle: row.handle,
     brand: row.brand,
     holderName: row.holder_name,
@@ -173,7 +173,7 @@ export async function loadCard(
   const query = trx
     .selectFrom('card')
     .select('id')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('handle', '=', handle);
   // SQLite has one writer at a time: the transaction itself is the lock.
   const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
@@ -192,7 +192,7 @@ export async function findCardId(
   const row = await db
     .selectFrom('card')
     .select('id')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('handle', '=', handle)
     .executeTakeFirst();
   return row?.id;

@@ -11,7 +11,7 @@ export interface CardTables {
 /** What a member has a card for; the plastic changes, this stays. */
 export interface CardRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   /** The member's own name for it, unique among theirs: `debit`. */
   handle: string;
   kind: 'debit' | 'credit' | 'business';

@@ -9,7 +9,7 @@ export async function findCardOwner(
 ): Promise<{ membershipId: string; handle: string } | undefined> {
   return await db
     .selectFrom('card')
-    .select(['member_id as membershipId', 'handle'])
+    .select(['membership_id as membershipId', 'handle'])
     .where('id', '=', cardId)
     .executeTakeFirst();
 }

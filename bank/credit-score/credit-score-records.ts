@@ -6,7 +6,7 @@ export async function listScores(db: Kysely<Tables>, personId: string, limit: nu
   return await db
     .selectFrom('credit_score')
     .select(['recorded_on', 'score'])
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .orderBy('recorded_on', 'desc')
     .limit(limit)
     .execute();
@@ -17,7 +17,7 @@ export async function listFactors(db: Kysely<Tables>, personId: string, recorded
   return await db
     .selectFrom('credit_score_factor')
     .select(['code', 'direction'])
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('recorded_on', '=', recordedOn)
     .orderBy('position')
     .execute();

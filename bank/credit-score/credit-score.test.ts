@@ -30,7 +30,7 @@ describeOnEveryStore('the credit score', ({ open }) => {
     const member = await bank.addMember();
     const { timeZone } = bank.dependencies;
     await bank.store.transact((scope) =>
-      addSamplePlanning(scope, member.personId, bank.clock.now(), timeZone),
+      addSamplePlanning(scope, member, bank.clock.now(), timeZone),
     );
     return { bank, member, client: await bank.clientOf(member) };
   }
@@ -76,7 +76,7 @@ describeOnEveryStore('the credit score', ({ open }) => {
     const record = (recorded_on: string, score: number) =>
       bank.store.db
         .insertInto('credit_score')
-        .values({ member_id: member.personId, recorded_on, score })
+        .values({ person_id: member.personId, recorded_on, score })
         .execute();
     await record('2023-01-01', 700);
     expect(await client.creditScore.history()).toMatchObject({ change: null, factors: [] });
@@ -94,7 +94,7 @@ describeOnEveryStore('the credit score', ({ open }) => {
     await expect(
       bank.store.db
         .insertInto('credit_score')
-        .values({ member_id: member.personId, recorded_on: '2020-01-01', score })
+        .values({ person_id: member.personId, recorded_on: '2020-01-01', score })
         .execute(),
     ).rejects.toThrow(/check constraint/i);
   });

@@ -14,7 +14,7 @@ describeOnEveryStore('many rows at once', ({ open }) => {
       db.transaction().execute((trx) => work({ trx, engine }));
     const row = (id: string, name: string, email: string | null = null) => ({
       id,
-      member_id: member,
+      membership_id: member,
       kind: 'zelle' as const,
       name,
       email,

@@ -19,9 +19,21 @@ export async function lockMemberships(
 
 const lock = prepareQuery(['members'], ({ trx, engine, places }) =>
   trx
-    .selectFrom('member')
+    .selectFrom('membership')
     .select('id')
     .where(isInList({ engine }, 'id', places.members))
     .orderBy('id')
     .forNoKeyUpdate(),
 );
+
+/** Lets what concerns the person alone, such as their sessions, change by one request at a time. */
+export async function lockPerson(scope: DatabaseTransaction, personId: string): Promise<void> {
+  if (scope.engine === 'postgres') {
+    await scope.trx
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', personId)
+      .forNoKeyUpdate()
+      .execute();
+  }
+}

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PartyRole } from '../parties/party-roles.ts';
 import type { BillTables } from '../bills/bill-tables.ts';
 import type { CardTables } from '../cards/card-tables.ts';
 import type { PlanningTables } from '../budgets/budget-tables.ts';
@@ -32,7 +33,9 @@ export interface Tables
     SafeDepositTables,
     ScheduledTransferTables,
     StatementTables {
-  member: MemberRow;
+  person: PersonRow;
+  membership: MembershipRow;
+  party: PartyRow;
   credential: CredentialRow;
   session: SessionRow;
   account: AccountRow;
@@ -49,21 +52,44 @@ export interface Tables
   audit_record: AuditRecordRow;
 }
 
-export interface MemberRow {
+/** A human being who signs in. */
+export interface PersonRow {
   id: string;
   /** Lower case; unique. */
   username: string;
   display_name: string;
+  created_at: number;
+  /** Since when staff have closed the person's online access; null where it is open. */
+  access_closed_at: number | null;
+  /** The log that tells of what concerns the person alone, such as signing in: their own membership's, or one of their own. */
+  log_id: string;
+}
+
+/** The contract with the credit union, which owns accounts. Its log has its id. */
+export interface MembershipRow {
+  id: string;
+  /** The member number: letters and digits; unique. */
+  number: string;
   plan: string;
   /** `YYYY-MM-DD` */
   member_since: string;
   created_at: number;
-  /** Since when staff have closed the member's online access; null where it is open. */
-  access_closed_at: number | null;
+}
+
+/** The role that a person has in a membership for a time. Of several that hold at once, the one that began last decides. */
+export interface PartyRow {
+  membership_id: string;
+  person_id: string;
+  role: PartyRole;
+  from_at: number;
+  /** From when on it holds no longer; null: until further notice. */
+  until_at: number | null;
+  /** The person who granted it; null where the credit union did. */
+  granted_by: string | null;
 }
 
 export interface CredentialRow {
-  member_id: string;
+  person_id: string;
   password_hash: string;
   changed_at: number;
   /** From when on it is a proof at a step-up, which is later where it was chosen by a link in an email; null: at once. */
@@ -79,7 +105,7 @@ export interface SessionRow {
   former_token_hash: string | null;
   /** Since when it is the token of this session. */
   token_since: number;
-  member_id: string;
+  person_id: string;
   created_at: number;
   seen_at: number;
   expires_at: number;
@@ -88,10 +114,10 @@ export interface SessionRow {
   device: string;
 }
 
-/** An account of a member, or one of the bank's own (`member_id` null, its code as `id`). */
+/** An account of a member, or one of the bank's own (`membership_id` null, its code as `id`). */
 export interface AccountRow {
   id: string;
-  member_id: string | null;
+  membership_id: string | null;
   /** The member's own name for it, unique among theirs: `checking`. */
   handle: string;
   name: string;
@@ -152,7 +178,7 @@ export interface EntryRow {
 /** A line of an account's history as the member sees it. */
 export interface AccountTransactionRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   account_id: string;
   posting_id: string;
   type: 'credit' | 'debit';
@@ -179,7 +205,7 @@ export interface AccountTransactionRow {
 
 export interface TransferRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   kind: 'internal' | 'zelle' | 'external';
   from_account_id: string;
   to_account_id: string | null;
@@ -215,7 +241,7 @@ export interface TransferStatusRow {
 
 /** A change that was asked for with a key, and the first answer to it. */
 export interface IntentRow {
-  member_id: string;
+  membership_id: string;
   key: string;
   request_hash: string;
   answer: string;
@@ -224,7 +250,7 @@ export interface IntentRow {
 
 export interface RecipientRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   kind: 'zelle' | 'external';
   name: string;
   email: string | null;
@@ -235,9 +261,9 @@ export interface RecipientRow {
   created_at: number;
 }
 
-/** Where the member's events and audit chain stand. Locked while either grows. */
+/** Where the events and the audit chain of a log stand. Locked while either grows. */
 export interface MemberLogRow {
-  member_id: string;
+  log_id: string;
   event_sequence: number;
   audit_sequence: number;
   audit_hash: string;
@@ -245,8 +271,10 @@ export interface MemberLogRow {
 
 /** What the member's screens are told. Append-only. */
 export interface MemberEventRow {
-  member_id: string;
+  log_id: string;
   sequence: number;
+  /** The person whom it concerns alone; null where it concerns everybody in the membership. */
+  person_id: string | null;
   at: number;
   /** JSON of the event without sequence and time. */
   body: string;
@@ -254,8 +282,10 @@ export interface MemberEventRow {
 
 /** Who did what, when and from where; each hash covers the one before. Append-only. */
 export interface AuditRecordRow {
-  member_id: string;
+  log_id: string;
   sequence: number;
+  /** The person who did it; null where the bank or its staff did, and in records from before that was kept. */
+  person_id: string | null;
   at: number;
   action: string;
   /** JSON; never a secret. */

@@ -9,7 +9,7 @@ import type { DepositOfAccount } from './deposit-records.ts';
 /** Tells the audit and the member's screens what happened to a deposit, or to a part of it. */
 export async function logDeposit(
   scope: DatabaseTransaction,
-  { id, member_id: membershipId, name, label, return_reason: reason }: DepositOfAccount,
+  { id, membership_id: membershipId, name, label, return_reason: reason }: DepositOfAccount,
   change: DepositChange,
   amount: Cents,
   at: EpochMs,

@@ -27,7 +27,7 @@ export async function lockAccounts(
   const accounts = await scope.trx
     .selectFrom('account')
     .select(['id', 'name', 'handle'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .execute();
   await lockBalances(
     scope,
@@ -50,7 +50,7 @@ export async function isKnownPicture(
       where.or([
         where.and([where('side', '=', 'front'), where('sha256', 'in', front)]),
         where.and([
-          where('member_id', '=', membershipId),
+          where('membership_id', '=', membershipId),
           where(
             'sha256',
             'in',
@@ -73,7 +73,7 @@ export async function sumDeposited(
   const { sum } = await db
     .selectFrom('deposit')
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('sum'))
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where(column, '=', day)
     .where('status', '<>', 'returned')
     .executeTakeFirstOrThrow();
@@ -113,7 +113,7 @@ export async function insertDeposit(
       .values({
         deposit_id: deposit.id,
         side,
-        member_id: deposit.member_id,
+        membership_id: deposit.membership_id,
         media_type: mediaType,
         width,
         height,
@@ -130,7 +130,7 @@ export async function listDeposits(
   membershipId: string,
   { cursor, limit }: PageRequest,
 ): Promise<{ deposits: DepositOfAccount[]; next: string | null }> {
-  let query = depositsOf(db).where('deposit.member_id', '=', membershipId);
+  let query = depositsOf(db).where('deposit.membership_id', '=', membershipId);
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
     query = query.where((eb) => eb(eb.refTuple('deposit.at', 'deposit.id'), '<', eb.tuple(at, id)));
@@ -186,7 +186,7 @@ export async function findPhoto(
     .selectAll()
     .where('deposit_id', '=', depositId)
     .where('side', '=', side)
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .executeTakeFirst();
 }
 
@@ -212,7 +212,7 @@ export async function settleDeposit(
         // One that is returned after it was completed stays booked when it was.
         booked_at: fn.coalesce('booked_at', val(change.settled_at)),
       }))
-      .where('member_id', '=', deposit.member_id)
+      .where('membership_id', '=', deposit.membership_id)
       // The index of the history is by time.
       .where('at', '=', deposit.at)
       .where('posting_id', '=', deposit.posting_id)

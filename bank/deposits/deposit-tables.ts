@@ -8,7 +8,7 @@ export interface DepositTables {
 /** A check that a member deposited by photo. */
 export interface DepositRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   account_id: string;
   amount: number;
   at: number;
@@ -31,7 +31,7 @@ export interface DepositRow {
 export interface DepositImageRow {
   deposit_id: string;
   side: 'front' | 'back';
-  member_id: string;
+  membership_id: string;
   media_type: string;
   width: number;
   height: number;
@@ -44,7 +44,7 @@ export interface DepositImageRow {
 /** Money that is in an account and cannot be used before its day. */
 export interface AccountHoldRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   account_id: string;
   deposit_id: string;
   amount: number;

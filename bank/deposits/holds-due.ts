@@ -14,6 +14,6 @@ export const holdsDue: DueSource = {
   ),
 
   async finish(scope, id, now) {
-    return (await releaseHold(scope, id, now))?.member_id;
+    return (await releaseHold(scope, id, now))?.membership_id;
   },
 };

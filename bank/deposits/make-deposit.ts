@@ -51,7 +51,7 @@ export async function makeDeposit(
     scope.trx,
     {
       id,
-      member_id: membershipId,
+      membership_id: membershipId,
       account_id: to.id,
       amount,
       at,

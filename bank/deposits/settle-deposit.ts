@@ -78,7 +78,7 @@ export async function returnDeposit(
     if (!deposit) {
       return { kind: 'returned-before' };
     }
-    bank.bell.ring(deposit.member_id);
+    bank.bell.ring(deposit.membership_id);
     return { kind: 'done' };
   } catch (error) {
     // The transaction has taken back what it had begun.

@@ -27,7 +27,7 @@ export async function decideByStaff(
     const dispute = presentDispute(await getDispute(bank.store.db, id), bank.timeZone);
     return { kind: 'ended', dispute };
   }
-  bank.bell.ring(found.member_id);
+  bank.bell.ring(found.membership_id);
   return { kind: 'decided', dispute: presentDispute(decided, bank.timeZone) };
 }
 

@@ -65,7 +65,7 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
     withdraw: disputes.withdraw.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
       const found = await findDispute(store.db, input.id);
-      if (found?.member_id !== membershipId) {
+      if (found?.membership_id !== membershipId) {
         throw errors.NOT_FOUND();
       }
       const outcome = await store.transact((scope) =>
@@ -111,7 +111,7 @@ async function open(
   const dueAt = actsAt(decision.clock.creditBy, bank);
   await insertDispute(scope.trx, {
     id,
-    member_id: membershipId,
+    membership_id: membershipId,
     transaction_id: transaction,
     account_id: disputed.accountId,
     reason: request.reason,

@@ -46,7 +46,7 @@ export async function findDisputed(
       'dispute.id as dispute',
     ])
     .where('account_transaction.id', '=', transactionId)
-    .where('account_transaction.member_id', '=', membershipId)
+    .where('account_transaction.membership_id', '=', membershipId)
     .executeTakeFirst();
   if (!row) {
     return undefined;
@@ -79,7 +79,7 @@ export async function newestDispute(
 ): Promise<DisputeOfTransaction | undefined> {
   return await disputesOf(db)
     .where('dispute.transaction_id', '=', transactionId)
-    .where('dispute.member_id', '=', membershipId)
+    .where('dispute.membership_id', '=', membershipId)
     .orderBy('dispute.opened_at', 'desc')
     .orderBy('dispute.id', 'desc')
     .limit(1)
@@ -90,7 +90,7 @@ export async function newestDispute(
 export async function findDispute(db: Kysely<Tables>, id: string) {
   return await db
     .selectFrom('dispute')
-    .select(['id', 'member_id', 'account_id'])
+    .select(['id', 'membership_id', 'account_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -126,8 +126,11 @@ export async function updateDispute(
 /** The disputes that wait for a decision, the one that must be decided first before the others. */
 export async function listUndecided(db: Kysely<Tables>) {
   return await disputesOf(db)
-    .innerJoin('member', 'member.id', 'dispute.member_id')
-    .select('member.username')
+    .innerJoin('party', 'party.membership_id', 'dispute.membership_id')
+    .innerJoin('person', 'person.id', 'party.person_id')
+    .select('person.username')
+    .where('party.role', '=', 'primary')
+    .where('party.until_at', 'is', null)
     .where('dispute.status', 'in', ['open', 'credited'])
     .orderBy('dispute.decide_day')
     .orderBy('dispute.id')

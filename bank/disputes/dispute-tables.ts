@@ -7,7 +7,7 @@ export interface DisputeTables {
 /** A transaction that the member says is wrong. */
 export interface DisputeRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   transaction_id: string;
   /** The account that the disputed money left. */
   account_id: string;
@@ -42,7 +42,7 @@ export interface DisputeRow {
 /** What a member has written about a transaction. There is no row without either. */
 export interface TransactionNoteRow {
   transaction_id: string;
-  member_id: string;
+  membership_id: string;
   note: string;
   /** JSON: a list of texts. */
   tags: string;

@@ -10,7 +10,7 @@ export function disputesDue(bank: DisputeBank): DueSource {
     next: dueRows('dispute'),
 
     async finish(scope, id, now) {
-      return (await advanceDispute(scope, bank, id, now))?.member_id;
+      return (await advanceDispute(scope, bank, id, now))?.membership_id;
     },
   };
 }

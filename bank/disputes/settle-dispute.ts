@@ -153,7 +153,13 @@ export async function logDispute(
   changed: DisputeChange,
   at: EpochMs,
 ): Promise<void> {
-  const { id, member_id: membershipId, transaction_id: transaction, amount, description } = dispute;
+  const {
+    id,
+    membership_id: membershipId,
+    transaction_id: transaction,
+    amount,
+    description,
+  } = dispute;
   const wording = readWording(description, dispute.postingKind);
   await appendToMemberLogs(scope, [
     {
@@ -272,7 +278,7 @@ async function recordLine(
   type: 'credit' | 'debit',
   at: EpochMs,
 ): Promise<void> {
-  const { description, member_id: membershipId, account_id: id, accountName: name } = dispute;
+  const { description, membership_id: membershipId, account_id: id, accountName: name } = dispute;
   await recordTransactions(
     scope,
     [

@@ -8,18 +8,20 @@ import { dueAmong } from './due-rows.ts';
 describeOnEveryStore('rows that are due', ({ open }) => {
   /** Members stand in for what is due: when they joined is when they are due. */
   const next = dueAmong((db) =>
-    db.selectFrom('member').select(['id', 'created_at as due_at']).where('plan', '=', 'waiting'),
+    db
+      .selectFrom('membership')
+      .select(['id', 'created_at as due_at'])
+      .where('plan', '=', 'waiting'),
   );
 
   async function prepare(rows: Readonly<Record<string, number>>) {
     const { store } = await openTestBank(await open<Tables>());
     await store.db
-      .insertInto('member')
+      .insertInto('membership')
       .values(
         Object.entries(rows).map(([id, at]) => ({
           id,
-          username: id,
-          display_name: id,
+          number: id,
           plan: 'waiting',
           member_since: '2026-03-02',
           created_at: at,

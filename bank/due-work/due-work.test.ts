@@ -215,7 +215,7 @@ describeOnEveryStore('work that is due later', ({ open }) => {
   test('the member is told of what was done', async () => {
     const source = new ListedWork();
     const { work, bell, inMs } = await prepare(source);
-    const { rung } = bell.nextRing('member-1', undefined);
+    const { rung } = bell.nextRing(['member-1'], undefined);
     source.waiting.set('one', inMs(0));
     await work.start();
     await expect(rung).resolves.toBeUndefined();

@@ -128,7 +128,7 @@ async function showCode(bank: BankContext, held: ChallengeHeld, code: string): P
   if (outcome.kind !== 'passed') {
     return outcome;
   }
-  const { id: challengeId, member_id: personId } = outcome.challenge;
+  const { id: challengeId, person_id: personId } = outcome.challenge;
   return personId === null ? { kind: 'over' } : { kind: 'shown', code: { challengeId, personId } };
 }
 

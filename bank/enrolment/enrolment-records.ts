@@ -13,14 +13,15 @@ export async function findNotActivated(
 ): Promise<string | null> {
   const row = await db
     .selectFrom('enrolment')
-    .innerJoin('member', 'member.id', 'enrolment.member_id')
-    .select('member_id')
-    .where('member_number', '=', memberNumber)
+    .innerJoin('person', 'person.id', 'enrolment.person_id')
+    .innerJoin('membership', 'membership.id', 'enrolment.membership_id')
+    .select('person_id')
+    .where('membership.number', '=', memberNumber)
     .where('birth_date', '=', birthDate)
     .where('activated_at', 'is', null)
     .where('access_closed_at', 'is', null)
     .executeTakeFirst();
-  return row?.member_id ?? null;
+  return row?.person_id ?? null;
 }
 
 /** Somebody who has shown the code that was sent to the contact on file. */
@@ -37,14 +38,14 @@ export async function findShownCode(
 ): Promise<ShownCode | null> {
   const row = await db
     .selectFrom('challenge')
-    .select(['id', 'member_id'])
+    .select(['id', 'person_id'])
     .where('holder', '=', holder)
     .where('purpose', '=', 'enrolment')
     .where('passed_at', 'is not', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && row.member_id !== null ? { challengeId: row.id, personId: row.member_id } : null;
+  return row && row.person_id !== null ? { challengeId: row.id, personId: row.person_id } : null;
 }
 
 /** Uses up what was shown; false where it was used already. */
@@ -72,16 +73,16 @@ export async function markActivated(
   const activated = await trx
     .updateTable('enrolment')
     .set({ activated_at: at })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('activated_at', 'is', null)
-    .returning('member_id')
+    .returning('person_id')
     .executeTakeFirst();
   return activated !== undefined;
 }
 
 export async function isUsernameTaken(db: Kysely<Tables>, username: string): Promise<boolean> {
   const row = await db
-    .selectFrom('member')
+    .selectFrom('person')
     .select('id')
     .where('username', '=', username)
     .executeTakeFirst();
@@ -94,5 +95,5 @@ export async function setUsername(
   personId: string,
   username: string,
 ): Promise<void> {
-  await trx.updateTable('member').set({ username }).where('id', '=', personId).execute();
+  await trx.updateTable('person').set({ username }).where('id', '=', personId).execute();
 }

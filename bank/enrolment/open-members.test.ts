@@ -15,12 +15,12 @@ describeOnServerStores('opening members', ({ open }) => {
       memberNumber: `JC-${index}`,
     }));
     expect(await openMembers(bank.dependencies, members)).toEqual({ kind: 'opened', members: 60 });
-    const { member, member_profile, enrolment, audit_record, credential } = await dumpTables(
+    const { person, party, person_profile, enrolment, audit_record, credential } = await dumpTables(
       bank.store,
     );
-    expect([member, member_profile, enrolment, audit_record].map((rows) => rows?.length)).toEqual([
-      60, 60, 60, 60,
-    ]);
+    expect(
+      [person, party, person_profile, enrolment, audit_record].map((rows) => rows?.length),
+    ).toEqual([60, 60, 60, 60, 60]);
     expect(credential).toEqual([]);
     const accounts = await bank.store.db
       .selectFrom('account')
@@ -44,7 +44,7 @@ describeOnServerStores('opening members', ({ open }) => {
     const bank = await openTestBank(await open<Tables>());
     await openMembers(bank.dependencies, [newMember]);
     const { username } = await bank.store.db
-      .selectFrom('member')
+      .selectFrom('person')
       .select('username')
       .executeTakeFirstOrThrow();
     expect(await bank.bank.openSessionFor(username)).toBeNull();

@@ -69,10 +69,14 @@ async function record(
   members: readonly NewMember[],
 ): Promise<void> {
   const at = clock.now();
-  const opened = members.map((member): OpenedMember => ({ ...member, id: newId() }));
+  const opened = members.map((member): OpenedMember => ({
+    ...member,
+    personId: newId(),
+    membershipId: newId(),
+  }));
   await insertMembers(scope, opened, at, localMoment(at, timeZone).date);
-  const wanted = opened.flatMap(({ id: personId, accounts }) =>
-    accounts.map((handle, position) => ({ id: newId(), personId, handle, position })),
+  const wanted = opened.flatMap(({ membershipId, accounts }) =>
+    accounts.map((handle, position) => ({ id: newId(), membershipId, handle, position })),
   );
   const numbers = await newAccountNumbers(scope, random, wanted.length);
   await insertEmptyAccounts(
@@ -86,8 +90,9 @@ async function record(
   await insertEnrolments(scope, opened, at);
   await appendToMemberLogs(
     scope,
-    opened.map(({ id, accounts }) => ({
-      personId: id,
+    opened.map(({ membershipId, accounts }) => ({
+      membershipId,
+      by: null,
       at,
       audit: { action: 'member-opened', facts: { accounts: accounts.join(' ') } },
       events: [],

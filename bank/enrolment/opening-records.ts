@@ -6,9 +6,10 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
 import { type NewMember, openableAccounts } from './new-member-rules.ts';
 
-/** A new member under the key by which the bank knows them. */
+/** A new member under the keys of the person and of their membership. */
 export interface OpenedMember extends NewMember {
-  readonly id: string;
+  readonly personId: string;
+  readonly membershipId: string;
 }
 
 /** Which of these member numbers somebody has. */
@@ -17,11 +18,11 @@ export async function takenMemberNumbers(
   numbers: readonly string[],
 ): Promise<Set<string>> {
   const rows = await scope.trx
-    .selectFrom('enrolment')
-    .select('member_number')
-    .where(isInList(scope, 'member_number', listOf(numbers)))
+    .selectFrom('membership')
+    .select('number')
+    .where(isInList(scope, 'number', listOf(numbers)))
     .execute();
-  return new Set(rows.map((row) => row.member_number));
+  return new Set(rows.map((row) => row.number));
 }
 
 /** So many account numbers of ten digits that no account has. */
@@ -45,7 +46,7 @@ export async function newAccountNumbers(
   return [...numbers];
 }
 
-/** Writes the members as people, with a log in which nothing stands yet. */
+/** Writes the members as persons with a membership each, and a log in which nothing stands yet. */
 export async function insertMembers(
   scope: DatabaseTransaction,
   members: readonly OpenedMember[],
@@ -54,12 +55,23 @@ export async function insertMembers(
 ): Promise<void> {
   await insertRows(
     scope,
-    'member',
-    members.map(({ id, profile }) => ({
-      id,
+    'person',
+    members.map(({ personId, membershipId, profile }) => ({
+      id: personId,
       // Nobody signs in by it: there is no password, and no user name is as long (`readUsername`).
-      username: id,
+      username: personId,
       display_name: displayNameOf(profile),
+      created_at: at,
+      access_closed_at: null,
+      log_id: membershipId,
+    })),
+  );
+  await insertRows(
+    scope,
+    'membership',
+    members.map(({ membershipId, memberNumber }) => ({
+      id: membershipId,
+      number: memberNumber,
       plan: 'Premium Account',
       member_since: today,
       created_at: at,
@@ -67,9 +79,21 @@ export async function insertMembers(
   );
   await insertRows(
     scope,
-    'member_profile',
-    members.map(({ id, profile }) => ({
-      member_id: id,
+    'party',
+    members.map(({ personId, membershipId }) => ({
+      membership_id: membershipId,
+      person_id: personId,
+      role: 'primary' as const,
+      from_at: at,
+      until_at: null,
+      granted_by: null,
+    })),
+  );
+  await insertRows(
+    scope,
+    'person_profile',
+    members.map(({ personId, profile }) => ({
+      person_id: personId,
       first_name: profile.firstName,
       last_name: profile.lastName,
       email: profile.email,
@@ -86,8 +110,8 @@ export async function insertMembers(
   await insertRows(
     scope,
     'member_log',
-    members.map(({ id }) => ({
-      member_id: id,
+    members.map(({ membershipId }) => ({
+      log_id: membershipId,
       event_sequence: 0,
       audit_sequence: 0,
       audit_hash: firstAuditHash,
@@ -98,7 +122,7 @@ export async function insertMembers(
 /** An account that holds nothing. */
 export interface EmptyAccount {
   readonly id: string;
-  readonly personId: string;
+  readonly membershipId: string;
   readonly handle: keyof typeof openableAccounts;
   readonly number: string;
   /** Among those of its member, counted from 0. */
@@ -113,9 +137,9 @@ export async function insertEmptyAccounts(
   await insertRows(
     scope,
     'account',
-    accounts.map(({ id, personId, handle, number, position }) => ({
+    accounts.map(({ id, membershipId, handle, number, position }) => ({
       id,
-      member_id: personId,
+      membership_id: membershipId,
       handle,
       ...openableAccounts[handle],
       number,
@@ -139,9 +163,9 @@ export async function insertEnrolments(
   await insertRows(
     scope,
     'enrolment',
-    members.map(({ id, memberNumber, birthDate }) => ({
-      member_id: id,
-      member_number: memberNumber,
+    members.map(({ personId, membershipId, birthDate }) => ({
+      person_id: personId,
+      membership_id: membershipId,
       birth_date: birthDate,
       opened_at: at,
       activated_at: null,

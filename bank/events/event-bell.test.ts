@@ -28,8 +28,8 @@ function countedSignal() {
 
 test('whoever waits for a member is woken by that member’s ring', async () => {
   const bell = new EventBell();
-  const waits = [bell.nextRing('one', undefined).rung, bell.nextRing('one', undefined).rung];
-  const other = bell.nextRing('other', undefined).rung;
+  const waits = [bell.nextRing(['one'], undefined).rung, bell.nextRing(['one'], undefined).rung];
+  const other = bell.nextRing(['other'], undefined).rung;
   bell.ring('one');
   expect(await Promise.all(waits.map(isKept))).toEqual([true, true]);
   expect(await isKept(other)).toBe(false);
@@ -38,7 +38,7 @@ test('whoever waits for a member is woken by that member’s ring', async () => 
 test('a ring wakes those who wait already, and nobody who comes later', async () => {
   const bell = new EventBell();
   bell.ring('one');
-  const late = bell.nextRing('one', undefined).rung;
+  const late = bell.nextRing(['one'], undefined).rung;
   expect(await isKept(late)).toBe(false);
   bell.ring('one');
   expect(await isKept(late)).toBe(true);
@@ -46,21 +46,21 @@ test('a ring wakes those who wait already, and nobody who comes later', async ()
 
 test('silence wakes everybody, and nobody waits afterwards', async () => {
   const bell = new EventBell();
-  const waits = [bell.nextRing('one', undefined).rung, bell.nextRing('other', undefined).rung];
+  const waits = [bell.nextRing(['one'], undefined).rung, bell.nextRing(['other'], undefined).rung];
   expect(bell.isSilent).toBe(false);
   bell.silence();
   expect(bell.isSilent).toBe(true);
-  waits.push(bell.nextRing('one', undefined).rung);
+  waits.push(bell.nextRing(['one'], undefined).rung);
   expect(await Promise.all(waits.map(isKept))).toEqual([true, true, true]);
 });
 
 test('a client that goes away is waited for no longer', async () => {
   const bell = new EventBell();
   const { signal, abort } = countedSignal();
-  const wait = bell.nextRing('one', signal).rung;
+  const wait = bell.nextRing(['one'], signal).rung;
   abort();
   expect(await isKept(wait)).toBe(true);
-  expect(await isKept(bell.nextRing('one', signal).rung)).toBe(true);
+  expect(await isKept(bell.nextRing(['one'], signal).rung)).toBe(true);
 });
 
 test.each(['a ring', 'silence', 'the client going away', 'forgetting'])(
@@ -68,7 +68,7 @@ test.each(['a ring', 'silence', 'the client going away', 'forgetting'])(
   (end) => {
     const bell = new EventBell();
     const { signal, listeners, abort } = countedSignal();
-    const rings = [bell.nextRing('one', signal), bell.nextRing('one', signal)];
+    const rings = [bell.nextRing(['one'], signal), bell.nextRing(['one'], signal)];
     expect(listeners.size).toBe(2);
     if (end === 'a ring') bell.ring('one');
     else if (end === 'silence') bell.silence();

@@ -7,7 +7,7 @@ export interface Ring {
 }
 
 /**
- * Wakes those who wait for a member's events. It carries no news itself: whoever is woken reads the
+ * Wakes those who wait for what happens in a membership or to a person. It carries no news itself: whoever is woken reads the
  * events that were recorded, so a ring too many or a wake too late loses nothing.
  */
 export class EventBell {
@@ -15,20 +15,20 @@ export class EventBell {
   #silent = false;
 
   /** To be called after the transaction that recorded an event. */
-  ring(logId: string): void {
-    this.#wake(logId);
+  ring(id: string): void {
+    this.#wake(id);
   }
 
   /** Wakes everybody for the last time; from now on nobody waits. */
   silence(): void {
     this.#silent = true;
-    for (const logId of this.#waiting.keys()) {
-      this.#wake(logId);
+    for (const id of this.#waiting.keys()) {
+      this.#wake(id);
     }
   }
 
-  /** The members somebody waits for, each once. */
-  get waitingMembers(): readonly string[] {
+  /** The memberships and persons that somebody waits for, each once. */
+  get waitingFor(): readonly string[] {
     return [...this.#waiting.keys()];
   }
 
@@ -37,31 +37,37 @@ export class EventBell {
   }
 
   /**
-   * A way to wait for the next ring. It is made before the events are read, so that a ring between
+   * A way to wait for the next ring for any of these. It is made before the events are read, so that a ring between
    * reading and waiting is not missed. Whoever does not wait for it to the end must forget it.
    */
-  nextRing(logId: string, signal: AbortSignal | undefined): Ring {
+  nextRing(ids: readonly string[], signal: AbortSignal | undefined): Ring {
     if (this.#silent || signal?.aborted) {
       return { rung: Promise.resolve(), forget: () => {} };
     }
-    const waiting = this.#waiting.get(logId) ?? new Set();
-    this.#waiting.set(logId, waiting);
     const { promise: rung, resolve } = Promise.withResolvers<void>();
     const wake = () => {
-      waiting.delete(wake);
-      if (waiting.size === 0 && this.#waiting.get(logId) === waiting) {
-        this.#waiting.delete(logId);
-      }
+      for (const id of ids) this.#leave(id, wake);
       signal?.removeEventListener('abort', wake);
       resolve();
     };
-    waiting.add(wake);
+    for (const id of ids) {
+      const waiting = this.#waiting.get(id) ?? new Set();
+      this.#waiting.set(id, waiting.add(wake));
+    }
     signal?.addEventListener('abort', wake);
     return { rung, forget: wake };
   }
 
-  #wake(logId: string): void {
-    for (const wake of this.#waiting.get(logId) ?? []) {
+  #leave(id: string, wake: () => void): void {
+    const waiting = this.#waiting.get(id);
+    waiting?.delete(wake);
+    if (waiting?.size === 0) {
+      this.#waiting.delete(id);
+    }
+  }
+
+  #wake(id: string): void {
+    for (const wake of this.#waiting.get(id) ?? []) {
       wake();
     }
   }

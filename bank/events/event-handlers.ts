@@ -2,7 +2,7 @@ import type { MemberEvent } from '#contract/events/events.ts';
 import { withEventMeta } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { eventsAfter, lastEventSequence, newestEvents } from './event-records.ts';
+import { eventsAfter, lastEventSequence, newestEvents, readerOf } from './event-records.ts';
 import { EventWatch } from './event-watch.ts';
 import { OpenStreams, type StreamPlace } from './open-streams.ts';
 import { noticeHandlers } from './notice-handlers.ts';
@@ -17,7 +17,7 @@ export function eventHandlers(gate: Gate, bank: BankContext) {
     ...noticeHandlers(gate, bank),
 
     recent: gate.gated.events.recent.handler(async ({ input, context }) => ({
-      events: await newestEvents(db, context.signedIn.membershipId, input.limit),
+      events: await newestEvents(db, readerOf(context.signedIn), input.limit),
     })),
 
     follow: gate.gated.events.follow.handler(async ({ context, lastEventId, signal, errors }) => {
@@ -26,7 +26,7 @@ export function eventHandlers(gate: Gate, bank: BankContext) {
       const newest = await lastEventSequence(db, signedIn.membershipId);
       const from = lastSeen(lastEventId, newest);
       return inPlace(
-        () => streams.enter(signedIn.membershipId),
+        () => streams.enter(signedIn.personId),
         (place) => followAfter(bank, watch, signedIn, from, place, signal),
         () => errors.STREAM_REPLACED(),
       );
@@ -55,22 +55,23 @@ async function* inPlace(
 async function* followAfter(
   bank: BankContext,
   watch: EventWatch,
-  { membershipId, sessionId }: SignedIn,
+  signedIn: SignedIn,
   sequence: number,
   place: StreamPlace,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<MemberEvent, void> {
   const { db } = bank.store;
+  const { membershipId, personId, sessionId } = signedIn;
   let last = sequence;
   while (!signal?.aborted && !bank.bell.isSilent && !place.isTaken) {
-    const ring = bank.bell.nextRing(membershipId, signal);
+    const ring = bank.bell.nextRing([membershipId, personId], signal);
     place.wakeBy(ring.forget);
     try {
       // A stream outlives no session: signed out, it tells nothing more.
       if (!(await bank.sessions.findById(sessionId))) {
         return;
       }
-      const fresh = await eventsAfter(db, membershipId, last);
+      const fresh = await eventsAfter(db, readerOf(signedIn), last);
       for (const event of fresh) {
         last = event.sequence;
         yield identified(event);

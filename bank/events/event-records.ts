@@ -1,17 +1,32 @@
 import { MemberEvent } from '#contract/events/events.ts';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { SignedIn } from '../gate.ts';
 import type { Tables } from '../database/tables.ts';
+
+/** Who reads which log: what concerns another person alone is not there for them. */
+export interface EventReader {
+  readonly logId: string;
+  readonly personId: string;
+}
+
+/** Who reads the events of the membership that a request is for. */
+export function readerOf({
+  membershipId,
+  personId,
+}: Pick<SignedIn, 'membershipId' | 'personId'>): EventReader {
+  return { logId: membershipId, personId };
+}
 
 /** The member's newest events, newest first. */
 export async function newestEvents(
   db: Kysely<Tables>,
-  logId: string,
+  reader: EventReader,
   limit: number,
 ): Promise<MemberEvent[]> {
   const rows = await db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', logId)
+    .where(isFor(reader))
     .orderBy('sequence', 'desc')
     .limit(limit)
     .execute();
@@ -24,7 +39,7 @@ export async function newestEvents(
  */
 export async function eventsBefore(
   db: Kysely<Tables>,
-  logId: string,
+  reader: EventReader,
   span: {
     readonly before?: number | undefined;
     readonly after?: number;
@@ -35,7 +50,7 @@ export async function eventsBefore(
   let query = db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', logId)
+    .where(isFor(reader))
     .where('sequence', '>', after);
   if (before !== undefined) {
     query = query.where('sequence', '<', before);
@@ -47,13 +62,13 @@ export async function eventsBefore(
 /** One event of the member. */
 export async function findEvent(
   db: Kysely<Tables>,
-  logId: string,
+  reader: EventReader,
   sequence: number,
 ): Promise<MemberEvent | undefined> {
   const row = await db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', logId)
+    .where(isFor(reader))
     .where('sequence', '=', sequence)
     .executeTakeFirst();
   return row && readEvent(row);
@@ -62,13 +77,13 @@ export async function findEvent(
 /** Up to 100 events that came after `sequence`, oldest first. */
 export async function eventsAfter(
   db: Kysely<Tables>,
-  logId: string,
+  reader: EventReader,
   sequence: number,
 ): Promise<MemberEvent[]> {
   const rows = await db
     .selectFrom('member_event')
     .select(['sequence', 'at', 'body'])
-    .where('member_id', '=', logId)
+    .where(isFor(reader))
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .limit(100)
@@ -81,9 +96,17 @@ export async function lastEventSequence(db: Kysely<Tables>, logId: string): Prom
   const row = await db
     .selectFrom('member_log')
     .select('event_sequence')
-    .where('member_id', '=', logId)
+    .where('log_id', '=', logId)
     .executeTakeFirst();
   return row?.event_sequence ?? 0;
+}
+
+function isFor({ logId, personId }: EventReader) {
+  return ({ eb, and, or }: ExpressionBuilder<Tables, 'member_event'>) =>
+    and([
+      eb('log_id', '=', logId),
+      or([eb('person_id', 'is', null), eb('person_id', '=', personId)]),
+    ]);
 }
 
 function readEvent(row: { sequence: number; at: number; body: string }): MemberEvent {

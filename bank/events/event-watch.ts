@@ -4,8 +4,8 @@ import type { BankContext } from '../database/bank-context.ts';
 /** How long an event of another process is heard of at the latest. */
 const lookEveryMs = 3_000;
 
-/** So many members are asked for at once. */
-const membersAtOnce = 500;
+/** So many logs are looked at at once. */
+const logsAtOnce = 500;
 
 /**
  * Rings for what other processes on the same database record: a command of the staff, another server.
@@ -36,7 +36,7 @@ export class EventWatch {
 
   async #look(): Promise<void> {
     const { bell, log } = this.#bank;
-    const waiting = bell.waitingMembers;
+    const waiting = bell.waitingFor;
     if (waiting.length === 0) {
       this.#isWatching = false;
       this.#stood.clear();
@@ -60,15 +60,15 @@ export class EventWatch {
     this.#sleep();
   }
 
-  async #standOf(members: readonly string[]): Promise<Map<string, number>> {
+  async #standOf(logs: readonly string[]): Promise<Map<string, number>> {
     const stand = new Map<string, number>();
-    for (let from = 0; from < members.length; from += membersAtOnce) {
+    for (let from = 0; from < logs.length; from += logsAtOnce) {
       const rows = await this.#bank.store.db
         .selectFrom('member_log')
-        .select(['member_id', 'event_sequence'])
-        .where('member_id', 'in', members.slice(from, from + membersAtOnce))
+        .select(['log_id', 'event_sequence'])
+        .where('log_id', 'in', logs.slice(from, from + logsAtOnce))
         .execute();
-      for (const { member_id: logId, event_sequence: sequence } of rows) {
+      for (const { log_id: logId, event_sequence: sequence } of rows) {
         stand.set(logId, sequence);
       }
     }

@@ -1,7 +1,7 @@
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { presentRow } from '../history/history-page.ts';
-import { eventsBefore, findEvent, lastEventSequence } from './event-records.ts';
+import { eventsBefore, findEvent, lastEventSequence, readerOf } from './event-records.ts';
 import { findTransactionOf, markRead, markReadUpTo, readMarks } from './notice-records.ts';
 import { noticesOf, unreadCount } from './notice-rules.ts';
 
@@ -15,12 +15,12 @@ export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
 
   return {
     notices: events.notices.handler(async ({ input, context }) => {
-      const { membershipId } = context.signedIn;
+      const reader = readerOf(context.signedIn);
       const { limit, before } = input;
-      const marks = await readMarks(db, membershipId);
-      const page = await eventsBefore(db, membershipId, { before, limit: limit + 1 });
+      const marks = await readMarks(db, reader);
+      const page = await eventsBefore(db, reader, { before, limit: limit + 1 });
       const shown = page.slice(0, limit);
-      const newest = await eventsBefore(db, membershipId, {
+      const newest = await eventsBefore(db, reader, {
         after: marks.readUpTo,
         limit: unreadCountedMax,
       });
@@ -32,23 +32,23 @@ export function noticeHandlers(gate: Gate, { store, timeZone }: BankContext) {
     }),
 
     markRead: events.markRead.handler(async ({ input, context, errors }) => {
-      if (!(await markRead(db, context.signedIn.membershipId, input.sequence))) {
+      if (!(await markRead(db, readerOf(context.signedIn), input.sequence))) {
         throw errors.NOT_FOUND();
       }
       return {};
     }),
 
     markAllRead: events.markAllRead.handler(async ({ input, context }) => {
-      const { membershipId } = context.signedIn;
+      const reader = readerOf(context.signedIn);
       // What has not happened yet cannot have been seen.
-      const upTo = Math.min(input.upTo, await lastEventSequence(db, membershipId));
-      await db.transaction().execute((trx) => markReadUpTo(trx, membershipId, upTo));
+      const upTo = Math.min(input.upTo, await lastEventSequence(db, reader.logId));
+      await db.transaction().execute((trx) => markReadUpTo(trx, reader, upTo));
       return {};
     }),
 
     transaction: events.transaction.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const event = await findEvent(db, membershipId, input.sequence);
+      const event = await findEvent(db, readerOf(context.signedIn), input.sequence);
       if (!event) {
         throw errors.NOT_FOUND();
       }

@@ -10,7 +10,7 @@ export const memoOfRow: RawBuilder<string | null> = sql`case
   else (
     select bill_series.memo from bill_payment
       join bill_series on bill_series.id = bill_payment.series_id
-    where bill_payment.member_id = account_transaction.member_id
+    where bill_payment.membership_id = account_transaction.membership_id
       and bill_payment.settled_at = account_transaction.at
       and bill_payment.posting_id = account_transaction.posting_id)
   end`;

@@ -113,21 +113,21 @@ export async function bookedBalances(
 function madeBefore(membershipId: string, first: StartOfDay | null): RawBuilder<unknown> {
   const earlier = first === null ? sql`` : sql`and day < ${first.firstDay}`;
   return sql`select account_id as account, money_in - money_out as moved from daily_sum
-    where member_id = ${membershipId} ${earlier}`;
+    where membership_id = ${membershipId} ${earlier}`;
 }
 
 function notBookedYet(membershipId: string, first: StartOfDay | null): RawBuilder<unknown> {
   const earlier = first === null ? sql`` : sql`and at < ${first.from}`;
   return sql`select from_account_id as account, amount as moved from transfer
-      where member_id = ${membershipId} and status in ('processing', 'pending') ${earlier}
+      where membership_id = ${membershipId} and status in ('processing', 'pending') ${earlier}
     union all select account_id, -amount from deposit
-      where member_id = ${membershipId} and status = 'pending' ${earlier}`;
+      where membership_id = ${membershipId} and status = 'pending' ${earlier}`;
 }
 
 /** Made before and booked since: not booked then. */
 function bookedSince(membershipId: string, from: EpochMs): RawBuilder<unknown> {
   return sql`select account_id as account, -(${signedAmount}) as moved from account_transaction
-    where member_id = ${membershipId} and booked_at >= ${from} and at < ${from}
+    where membership_id = ${membershipId} and booked_at >= ${from} and at < ${from}
       and status = 'completed'`;
 }
 
@@ -135,7 +135,7 @@ function bookedSince(membershipId: string, from: EpochMs): RawBuilder<unknown> {
 function returnedSince(membershipId: string, from: EpochMs): RawBuilder<unknown> {
   return sql`select account_id as account, ${signedAmount} as moved
     from account_transaction join posting as back on back.reverses = account_transaction.posting_id
-    where member_id = ${membershipId} and status in ('failed', 'cancelled')
+    where membership_id = ${membershipId} and status in ('failed', 'cancelled')
       and booked_at < ${from} and back.at >= ${from}`;
 }
 
@@ -237,7 +237,7 @@ function movedLines(db: Kysely<Tables>, membershipId: string) {
       'transaction_note.tags',
       memoOfRow.as('memo'),
     ])
-    .where('account_transaction.member_id', '=', membershipId);
+    .where('account_transaction.membership_id', '=', membershipId);
 }
 
 function linesOf(db: Kysely<Tables>, { membershipId, keep }: MovementsWanted) {
@@ -254,7 +254,7 @@ async function endOfPage(
   const lines = db
     .selectFrom('account_transaction')
     .select(['account_transaction.id', 'account_transaction.at as time'])
-    .where('account_transaction.member_id', '=', wanted.membershipId);
+    .where('account_transaction.membership_id', '=', wanted.membershipId);
   return await inTimes(lines, wanted, 'at', after, undefined)
     .offset((wanted.linesPerPage ?? usualLinesPerPage) - 1)
     .limit(1)

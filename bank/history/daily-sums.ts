@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 type Line = Pick<
   AccountTransactionRow,
-  'member_id' | 'day' | 'account_id' | 'category' | 'type' | 'status' | 'amount'
+  'membership_id' | 'day' | 'account_id' | 'category' | 'type' | 'status' | 'amount'
 >;
 
 /**
@@ -20,7 +20,7 @@ export async function addToDailySums(
   await insertRows(scope, 'daily_sum', summed(lines), addition);
 }
 
-const addition = `on conflict (member_id, day, account_id, category) do update set
+const addition = `on conflict (membership_id, day, account_id, category) do update set
   credits = daily_sum.credits + excluded.credits,
   money_in = daily_sum.money_in + excluded.money_in,
   debits = daily_sum.debits + excluded.debits,
@@ -39,7 +39,7 @@ export async function takeOutOfDailySums(
 ): Promise<void> {
   const line = await trx
     .selectFrom('account_transaction')
-    .select(['member_id', 'day', 'account_id', 'category', 'type', 'status', 'amount'])
+    .select(['membership_id', 'day', 'account_id', 'category', 'type', 'status', 'amount'])
     .where('posting_id', '=', postingId)
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ export async function takeOutOfDailySums(
       [money]: eb(money, '-', line.amount),
       [`void_${rows}` as const]: eb(`void_${rows}` as const, '+', 1),
     }))
-    .where('member_id', '=', line.member_id)
+    .where('membership_id', '=', line.membership_id)
     .where('day', '=', line.day)
     .where('account_id', '=', line.account_id)
     .where('category', '=', line.category)
@@ -63,7 +63,7 @@ export async function takeOutOfDailySums(
 function summed(lines: readonly Line[]): DailySumRow[] {
   const sums = new Map<string, DailySumRow>();
   for (const line of lines) {
-    const key = [line.member_id, line.day, line.account_id, line.category].join('\n');
+    const key = [line.membership_id, line.day, line.account_id, line.category].join('\n');
     const sum = sums.get(key) ?? emptySum(line);
     const counts = line.status !== 'failed' && line.status !== 'cancelled';
     const isCredit = line.type === 'credit';
@@ -78,7 +78,7 @@ function summed(lines: readonly Line[]): DailySumRow[] {
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
-function emptySum({ member_id, day, account_id, category }: Line): DailySumRow {
+function emptySum({ membership_id, day, account_id, category }: Line): DailySumRow {
   const sums = {
     credits: 0,
     money_in: 0,
@@ -87,7 +87,7 @@ function emptySum({ member_id, day, account_id, category }: Line): DailySumRow {
     void_credits: 0,
     void_debits: 0,
   };
-  return { member_id, day, account_id, category, ...sums };
+  return { membership_id, day, account_id, category, ...sums };
 }
 
 /** Days one after the other, both included; null at an end that is open. */
@@ -98,7 +98,7 @@ export interface Days {
 
 /** The member's sums of those days. */
 export function dailySumsOf(db: Kysely<Tables>, membershipId: string, { first, last }: Days) {
-  let sums = db.selectFrom('daily_sum').where('daily_sum.member_id', '=', membershipId);
+  let sums = db.selectFrom('daily_sum').where('daily_sum.membership_id', '=', membershipId);
   if (first !== null) {
     sums = sums.where('daily_sum.day', '>=', first);
   }

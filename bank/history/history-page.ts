@@ -24,7 +24,7 @@ export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execut
 
 /** All rows of a member's history. */
 export function historyOf(db: Kysely<Tables>, membershipId: string) {
-  return historyRows(db).where('account_transaction.member_id', '=', membershipId);
+  return historyRows(db).where('account_transaction.membership_id', '=', membershipId);
 }
 
 /**
@@ -37,7 +37,7 @@ export function historyOfPosting(
   postingId: Expression<string>,
 ) {
   return historyRows(db)
-    .where('account.member_id', '=', membershipId)
+    .where('account.membership_id', '=', membershipId)
     .where('account_transaction.posting_id', '=', postingId);
 }
 

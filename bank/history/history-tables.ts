@@ -6,7 +6,7 @@ export interface HistoryTables {
 
 /** What one account of a member moved on one day in one category. */
 export interface DailySumRow {
-  member_id: string;
+  membership_id: string;
   /** `YYYY-MM-DD` in the time zone of the credit union. */
   day: string;
   account_id: string;
@@ -24,7 +24,7 @@ export interface DailySumRow {
 
 /** The words that many transactions of a member have in common. Nothing is ever taken out of it. */
 export interface SearchPhraseRow {
-  member_id: string;
+  membership_id: string;
   /** `account_transaction.phrase` of those that have these words. */
   phrase: number;
   account_id: string;

@@ -52,7 +52,10 @@ function phraseRows(
   lines: readonly AccountTransactionRow[],
 ): SearchPhraseRow[] {
   const rows = new Map<number, SearchPhraseRow>();
-  for (const [index, { member_id, phrase, account_id, category, description }] of lines.entries()) {
+  for (const [
+    index,
+    { membership_id, phrase, account_id, category, description },
+  ] of lines.entries()) {
     const transaction = transactions[index];
     const text = phraseText(
       description,
@@ -60,7 +63,7 @@ function phraseRows(
       transaction?.account.name ?? '',
       transaction?.memo,
     );
-    rows.set(phrase, { member_id, phrase, account_id, category, text });
+    rows.set(phrase, { membership_id, phrase, account_id, category, text });
   }
   return [...rows.values()].toSorted((one, other) => one.phrase - other.phrase);
 }
@@ -69,7 +72,7 @@ function transactionRow(transaction: NewTransaction, timeZone: string): AccountT
   const { date } = localMoment(transaction.at, timeZone);
   return {
     id: transaction.id,
-    member_id: transaction.membershipId,
+    membership_id: transaction.membershipId,
     account_id: transaction.account.id,
     posting_id: transaction.postingId,
     type: transaction.type,

@@ -35,7 +35,7 @@ export class KnownIntents {
 
   constructor(rows: readonly IntentRow[]) {
     this.#known = new Map(
-      rows.map((row) => [keyOf({ membershipId: row.member_id, key: row.key }), knownFrom(row)]),
+      rows.map((row) => [keyOf({ membershipId: row.membership_id, key: row.key }), knownFrom(row)]),
     );
   }
 
@@ -73,9 +73,9 @@ const readRows = prepareQuery<'wanted', IntentRow>(['wanted'], ({ trx, engine, p
   const list =
     engine === 'postgres'
       ? sql`json_to_recordset(${wanted}::json) as wanted("membershipId" text, "key" text)
-          join intent on intent.key = wanted."key" and intent.member_id = wanted."membershipId"`
+          join intent on intent.key = wanted."key" and intent.membership_id = wanted."membershipId"`
       : sql`json_each(${wanted}) as wanted cross join intent
-          on intent.key = wanted.value ->> 'key' and intent.member_id = wanted.value ->> 'membershipId'`;
+          on intent.key = wanted.value ->> 'key' and intent.membership_id = wanted.value ->> 'membershipId'`;
   const query = sql<IntentRow>`select intent.* from ${list}`;
   return { compile: () => query.compile(trx) };
 });
@@ -102,7 +102,13 @@ function rowOf(
   answer: unknown,
   at: EpochMs,
 ): IntentRow {
-  return { member_id: membershipId, key, request_hash: hash, answer: JSON.stringify(answer), at };
+  return {
+    membership_id: membershipId,
+    key,
+    request_hash: hash,
+    answer: JSON.stringify(answer),
+    at,
+  };
 }
 
 function keyOf({ membershipId, key }: Pick<Intent, 'membershipId' | 'key'>): string {

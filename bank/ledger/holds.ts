@@ -21,7 +21,7 @@ export async function placeHold(scope: DatabaseTransaction, hold: NewHold): Prom
     .insertInto('account_hold')
     .values({
       id: hold.id,
-      member_id: hold.membershipId,
+      membership_id: hold.membershipId,
       account_id: hold.accountId,
       deposit_id: hold.depositId,
       amount: hold.amount,

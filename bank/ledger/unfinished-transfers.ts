@@ -8,6 +8,6 @@ import type { Tables } from '../database/tables.ts';
 export function unfinishedTransfers(db: Kysely<Tables>, membershipId: string) {
   return db
     .selectFrom('transfer')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('status', 'in', [sql.lit('processing' as const), sql.lit('pending' as const)]);
 }

@@ -24,8 +24,8 @@ export async function markRateLimited(
   return marked !== undefined;
 }
 
-/** How many statements it takes to append to a member's log. */
-const statementsOfLog = 3;
+/** How many statements it takes to append to a person's log. */
+const statementsOfLog = 4;
 
 /** Costs what appending to a member's log costs, and says nothing. */
 export async function writeForNobody(trx: Transaction<Tables>, at: EpochMs): Promise<void> {

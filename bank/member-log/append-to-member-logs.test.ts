@@ -26,7 +26,7 @@ async function auditOf(bank: TestBank, member: string) {
   return await bank.store.db
     .selectFrom('audit_record')
     .selectAll()
-    .where('member_id', '=', member)
+    .where('log_id', '=', member)
     .orderBy('sequence')
     .execute();
 }
@@ -35,7 +35,7 @@ async function eventsOf(bank: TestBank, member: string) {
   const rows = await bank.store.db
     .selectFrom('member_event')
     .select('sequence')
-    .where('member_id', '=', member)
+    .where('log_id', '=', member)
     .orderBy('sequence')
     .execute();
   return rows.map(({ sequence }) => sequence);
@@ -131,8 +131,9 @@ describeOnEveryStore('a member’s log', ({ open }) => {
 });
 
 const record = {
-  member_id: 'member-1',
+  log_id: 'member-1',
   sequence: 1,
+  person_id: null as string | null,
   at: 1_772_463_600_000 as EpochMs,
   action: 'sign-in',
   facts: '{}',
@@ -140,8 +141,9 @@ const record = {
 };
 
 test.each([
-  ['member', { member_id: 'member-2' }],
+  ['member', { log_id: 'member-2' }],
   ['sequence', { sequence: 2 }],
+  ['person', { person_id: 'person-1' }],
   ['time', { at: 1_772_463_600_001 }],
   ['action', { action: 'sign-out' }],
   ['facts', { facts: '{"a":1}' }],

@@ -1,28 +1,47 @@
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { entryAfter, type LogEnd, type LogEntry, logIdOf } from './log-entry.ts';
+import { ownerRoles } from '../parties/party-roles.ts';
+import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';
 
-/** Where a member's log stands, and how they are told of what is in it. */
-interface LockedEnd extends LogEnd, Reached {
-  readonly member_id: string;
+/** Where a log ends, and the owners who are told of what happens in a membership. */
+interface LockedEnd extends LogEnd {
+  readonly owners: readonly Owner[];
+}
+
+interface Owner extends Reached {
+  readonly from_at: number;
+  readonly until_at: number | null;
+}
+
+/** A person, and the log of what concerns them alone. */
+interface LoggedPerson extends Reached {
+  readonly log_id: string;
 }
 
 /**
- * Appends audit records, and events where the member's screens should be told, with the messages that go out of the
- * portal, in the caller's transaction. The log rows of the members are locked by it, so both sequences of a member have
- * no gaps and no forks.
+ * Appends audit records, and events where screens should be told, with the messages that go out of the portal, in the
+ * caller's transaction. What happens in a membership is told to each of its owners, what concerns a person to them
+ * alone. The log rows are locked by it, so both sequences of a log have no gaps and no forks.
  */
 export async function appendToMemberLogs(
   scope: DatabaseTransaction,
   entries: readonly LogEntry[],
 ): Promise<void> {
-  const ends = await lockLogEnds(scope, entries.map(logIdOf));
+  const persons = await findPersons(scope, entries);
+  const logOf = (entry: LogEntry): string =>
+    'membershipId' in entry ? entry.membershipId : personOf(persons, entry.personId).log_id;
+  const ends = await lockLogEnds(scope, entries.map(logOf));
   const before = new Map(ends);
   const placed = entries.map((entry) => {
-    const appended = append(entry, ends.get(logIdOf(entry)));
-    ends.set(logIdOf(entry), appended.end);
+    const logId = logOf(entry);
+    const end = ends.get(logId);
+    if (!end) {
+      throw new Error(`There is no log ${logId}`);
+    }
+    const appended = append(entry, logId, end, reachedBy(entry, end, persons));
+    ends.set(logId, appended.end);
     return appended;
   });
   await insertRows(
@@ -44,54 +63,108 @@ export async function appendToMemberLogs(
     scope,
     'member_log',
     [...ends].map(([logId, { event_sequence, audit_sequence, audit_hash }]) => ({
-      where: { member_id: logId, audit_sequence: before.get(logId)?.audit_sequence ?? 0 },
+      where: { log_id: logId, audit_sequence: before.get(logId)?.audit_sequence ?? 0 },
       set: { event_sequence, audit_sequence, audit_hash },
     })),
   );
+}
+
+type Persons = ReadonlyMap<string, LoggedPerson>;
+
+/** The persons whose own logs grow; none where a membership's do, as on the way of a transfer. */
+async function findPersons(
+  scope: DatabaseTransaction,
+  entries: readonly LogEntry[],
+): Promise<Persons> {
+  const ids = new Set(entries.flatMap((entry) => ('personId' in entry ? [entry.personId] : [])));
+  const rows = ids.size === 0 ? [] : await readPersons(scope, { persons: listOf(ids) });
+  return new Map(rows.map((row) => [row.person_id, row]));
+}
+
+const contacts = [
+  'email',
+  'phone',
+  'two_factor',
+  'notify_email',
+  'notify_sms',
+  'notify_security',
+] as const;
+
+const readPersons = prepareQuery(['persons'], ({ trx, engine, places }) =>
+  trx
+    .selectFrom('person')
+    .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
+    .leftJoin('person_settings', 'person_settings.person_id', 'person.id')
+    .select(['person.id as person_id', 'person.log_id', ...contacts])
+    .where(isInList({ engine }, 'person.id', places.persons)),
+);
+
+function personOf(persons: Persons, id: string): LoggedPerson {
+  const person = persons.get(id);
+  if (!person) {
+    throw new Error(`There is no person ${id}`);
+  }
+  return person;
 }
 
 async function lockLogEnds(
   scope: DatabaseTransaction,
   logIds: Iterable<string>,
 ): Promise<Map<string, LockedEnd>> {
-  const rows = await lockRows(scope, { members: listOf(logIds) });
-  return new Map(rows.map((row) => [row.member_id, row]));
+  const rows = await lockRows(scope, { logs: listOf(logIds) });
+  const ends = new Map<string, LockedEnd & { owners: Owner[] }>();
+  for (const { log_id, event_sequence, audit_sequence, audit_hash, ...owner } of rows) {
+    const end = ends.get(log_id) ?? { event_sequence, audit_sequence, audit_hash, owners: [] };
+    const { person_id, from_at } = owner;
+    if (person_id !== null && from_at !== null) end.owners.push({ ...owner, person_id, from_at });
+    ends.set(log_id, end);
+  }
+  return ends;
 }
 
-/** In the order of the members' ids, so that two groups never wait for each other. */
-const lockRows = prepareQuery(['members'], ({ trx, engine, places }) => {
+/** In the order of the ids, so that two groups never wait for each other. */
+const lockRows = prepareQuery(['logs'], ({ trx, engine, places }) => {
   const query = trx
     .selectFrom('member_log')
-    .leftJoin('member_profile', 'member_profile.member_id', 'member_log.member_id')
-    .leftJoin('member_settings', 'member_settings.member_id', 'member_log.member_id')
+    .leftJoin('party', (join) =>
+      join
+        .onRef('party.membership_id', '=', 'member_log.log_id')
+        .on('party.role', 'in', ownerRoles),
+    )
+    .leftJoin('person_profile', 'person_profile.person_id', 'party.person_id')
+    .leftJoin('person_settings', 'person_settings.person_id', 'party.person_id')
     .select([
-      'member_log.member_id',
+      'member_log.log_id',
       'event_sequence',
       'audit_sequence',
       'audit_hash',
-      'email',
-      'phone',
-      'two_factor',
-      'notify_email',
-      'notify_sms',
-      'notify_security',
+      'party.person_id',
+      'party.from_at',
+      'party.until_at',
+      ...contacts,
     ])
-    .where(isInList({ engine }, 'member_log.member_id', places.members))
-    .orderBy('member_log.member_id');
+    .where(isInList({ engine }, 'member_log.log_id', places.logs))
+    .orderBy('member_log.log_id')
+    .orderBy('party.from_at');
   return engine === 'postgres' ? query.forNoKeyUpdate('member_log') : query;
 });
 
-function append(entry: LogEntry, end: LockedEnd | undefined) {
-  const { at } = entry;
-  const logId = logIdOf(entry);
-  if (!end) {
-    throw new Error(`Member ${logId} has no log`);
-  }
+/** Who is told of the events of an entry. */
+function reachedBy(entry: LogEntry, end: LockedEnd, persons: Persons): readonly Reached[] {
+  return 'personId' in entry
+    ? [personOf(persons, entry.personId)]
+    : end.owners.filter(
+        ({ from_at: from, until_at: until }) =>
+          from <= entry.at && (until === null || entry.at < until),
+      );
+}
+
+function append(entry: LogEntry, logId: string, end: LockedEnd, reached: readonly Reached[]) {
   const { record, events, eventRows } = entryAfter(end, logId, entry);
   return {
     record,
     eventRows,
-    messages: messagesOf(end, logId, at, events),
+    messages: reached.flatMap((person) => messagesOf(person, logId, entry.at, events)),
     end: {
       ...end,
       event_sequence: end.event_sequence + events.length,

@@ -9,16 +9,15 @@ export interface AuditFacts {
   readonly facts: Record<string, string | number | null>;
 }
 
-/** Whose log an entry is for: that of a membership, or a person's own. */
-export type LogOwner = { readonly membershipId: string } | { readonly personId: string };
+/**
+ * Whose log an entry is for. What concerns a membership says which person did it, if one did. What concerns a person alone, such as signing in, is in the log of that person.
+ */
+type LogOwner =
+  | { readonly membershipId: string; readonly by?: string | null }
+  | { readonly personId: string };
 
 /** What is appended to one log. */
 export type LogEntry = LogOwner & LogContent;
-
-/** The key of the log that the entry is for. */
-export function logIdOf(owner: LogOwner): string {
-  return 'membershipId' in owner ? owner.membershipId : owner.personId;
-}
 
 interface LogContent {
   readonly at: EpochMs;
@@ -37,10 +36,13 @@ export interface LogEnd {
 export const firstAuditHash = '0'.repeat(64);
 
 /** The rows of an entry that follows where its member's log stands: its record is bound to the one before. */
-export function entryAfter(end: LogEnd, logId: string, { at, audit, events: bodies }: LogEntry) {
+export function entryAfter(end: LogEnd, logId: string, entry: LogEntry) {
+  const { at, audit, events: bodies } = entry;
+  const own = 'personId' in entry ? entry.personId : null;
   const unbound = {
-    member_id: logId,
+    log_id: logId,
     sequence: end.audit_sequence + 1,
+    person_id: 'personId' in entry ? entry.personId : (entry.by ?? null),
     at,
     action: audit.action,
     facts: JSON.stringify(audit.facts),
@@ -54,23 +56,26 @@ export function entryAfter(end: LogEnd, logId: string, { at, audit, events: bodi
     record: { ...unbound, hash: auditHash(unbound) },
     events,
     eventRows: events.map(({ sequence, body }) => ({
-      member_id: logId,
+      log_id: logId,
       sequence,
+      person_id: own,
       at,
       body: JSON.stringify(body),
     })),
   };
 }
 
-/** The hash that binds a record to the one before it. */
+/** The hash that binds a record to the one before it. Records from before it was kept who did something have no person. */
 export function auditHash(record: {
-  member_id: string;
+  log_id: string;
   sequence: number;
+  person_id: string | null;
   at: number;
   action: string;
   facts: string;
   previous_hash: string;
 }): string {
-  const { previous_hash, member_id, sequence, at, action, facts } = record;
-  return sha256OfText(JSON.stringify([previous_hash, member_id, sequence, at, action, facts]));
+  const { previous_hash, log_id, sequence, person_id, at, action, facts } = record;
+  const who = person_id === null ? [] : [person_id];
+  return sha256OfText(JSON.stringify([previous_hash, log_id, sequence, at, action, facts, ...who]));
 }

@@ -10,8 +10,9 @@ export interface PlacedEvent {
   readonly body: EventBody;
 }
 
-/** Where a member is reached, and what about; null where they have not said. */
+/** Where a person is reached, and what about; null where they have not said. */
 export interface Reached {
+  readonly person_id: string;
   readonly email: string | null;
   readonly phone: string | null;
   readonly two_factor: number | null;
@@ -20,7 +21,7 @@ export interface Reached {
   readonly notify_security: number | null;
 }
 
-/** The messages that tell the member of these events by the ways that they have chosen. */
+/** The messages that tell the person of these events by the ways that they have chosen. */
 export function messagesOf(
   reached: Reached,
   logId: string,
@@ -43,8 +44,9 @@ export function messagesOf(
     channelsFor(body, choices)
       .filter((channel) => recipients[channel] !== '')
       .map((channel) => ({
-        id: `${logId}-${sequence}-${channel}`,
-        member_id: logId,
+        id: `${logId}-${sequence}-${reached.person_id}-${channel}`,
+        person_id: reached.person_id,
+        log_id: logId,
         channel,
         recipient: recipients[channel],
         kind: body.kind,

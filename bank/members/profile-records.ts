@@ -12,11 +12,11 @@ export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {
 /** The profile of the member; of one who has told nothing yet, the display name stands as first and last name. */
 export async function findProfile(db: Kysely<Tables>, personId: string): Promise<KnownProfile> {
   const row = await db
-    .selectFrom('member')
-    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .selectFrom('person')
+    .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
     .select([
-      'member.username',
-      'member.display_name',
+      'person.username',
+      'person.display_name',
       'first_name',
       'last_name',
       'email',
@@ -28,7 +28,7 @@ export async function findProfile(db: Kysely<Tables>, personId: string): Promise
       'zip',
       'verified_at',
     ])
-    .where('member.id', '=', personId)
+    .where('person.id', '=', personId)
     .executeTakeFirstOrThrow();
   const [firstName = '', ...lastNames] = row.display_name.split(' ');
   return {
@@ -73,12 +73,12 @@ export async function saveProfile(
     zip,
   };
   await trx
-    .insertInto('member_profile')
-    .values({ member_id: personId, ...columns, verified_at: null })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .insertInto('person_profile')
+    .values({ person_id: personId, ...columns, verified_at: null })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(columns))
     .execute();
   await trx
-    .updateTable('member')
+    .updateTable('person')
     .set({ display_name: displayNameOf(details) })
     .where('id', '=', personId)
     .execute();
@@ -92,10 +92,10 @@ async function keepFormerHolder(
   at: EpochMs,
 ): Promise<void> {
   const former = await trx
-    .selectFrom('member')
-    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .selectFrom('person')
+    .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
     .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
-    .where('member.id', '=', personId)
+    .where('person.id', '=', personId)
     .executeTakeFirstOrThrow();
   const holder = {
     name: former.name,
@@ -113,7 +113,7 @@ async function keepFormerHolder(
   if (changed) {
     await trx
       .insertInto('former_holder')
-      .values({ member_id: personId, until: at, ...holder })
+      .values({ person_id: personId, until: at, ...holder })
       // Of two changes in a millisecond the first one knows who the member was.
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -9,7 +9,7 @@ import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
-import type { MemberSettingsRow } from '../settings/settings-tables.ts';
+import type { PersonSettingsRow } from '../settings/settings-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { type OwnFactors, securityScore } from './security-score.ts';
 
@@ -25,12 +25,12 @@ export async function readSettings(
   const { changed_at: changedAt } = await db
     .selectFrom('credential')
     .select('changed_at')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   const address = await db
-    .selectFrom('member_profile')
+    .selectFrom('person_profile')
     .select(['email', 'phone'])
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirst();
   const row = (await findRow(db, personId)) ?? initialRow(personId);
   const twoFactor = row.two_factor === 1;
@@ -57,26 +57,26 @@ export async function readSettings(
 
 async function readOwnFactors(db: Kysely<Tables>, personId: string): Promise<OwnFactors> {
   const counts = await db
-    .selectFrom('member')
+    .selectFrom('person')
     .select((member) => [
       member
         .selectFrom('authenticator')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('authenticator.member_id', '=', 'member.id')
+        .whereRef('authenticator.person_id', '=', 'person.id')
         .as('authenticators'),
       member
         .selectFrom('passkey')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('passkey.member_id', '=', 'member.id')
+        .whereRef('passkey.person_id', '=', 'person.id')
         .as('passkeys'),
       member
         .selectFrom('recovery_code')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('recovery_code.member_id', '=', 'member.id')
+        .whereRef('recovery_code.person_id', '=', 'person.id')
         .where('used_at', 'is', null)
         .as('recoveryCodesLeft'),
     ])
-    .where('member.id', '=', personId)
+    .where('person.id', '=', personId)
     .executeTakeFirstOrThrow();
   return {
     any: Number(counts.authenticators) + Number(counts.passkeys) > 0,
@@ -93,13 +93,13 @@ export async function firstPaymentDelayOf(
   return delayIn((await findRow(db, personId)) ?? initialRow(personId), bank);
 }
 
-function delayIn(row: MemberSettingsRow, { policy }: SettingsBank): FirstPaymentDelay {
+function delayIn(row: PersonSettingsRow, { policy }: SettingsBank): FirstPaymentDelay {
   return (row.first_payment_delay_hours ??
     policy.security.firstPaymentDelayHours) as FirstPaymentDelay;
 }
 
 /** What can be changed of the choices, in the words of the table. */
-export type SettingsChange = Partial<Omit<MemberSettingsRow, 'member_id'>>;
+export type SettingsChange = Partial<Omit<PersonSettingsRow, 'person_id'>>;
 
 /** Keeps a change; whatever it does not name stays as it was. */
 export async function changeSettings(
@@ -108,9 +108,9 @@ export async function changeSettings(
   change: SettingsChange,
 ): Promise<void> {
   await trx
-    .insertInto('member_settings')
+    .insertInto('person_settings')
     .values({ ...initialRow(personId), ...change })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(change))
     .execute();
 }
 
@@ -136,23 +136,23 @@ const columnOf = {
   sms: 'notify_sms',
   push: 'notify_push',
   security: 'notify_security',
-} as const satisfies Record<keyof NotificationChoices, keyof MemberSettingsRow>;
+} as const satisfies Record<keyof NotificationChoices, keyof PersonSettingsRow>;
 
 async function findRow(
   db: Kysely<Tables>,
   personId: string,
-): Promise<MemberSettingsRow | undefined> {
+): Promise<PersonSettingsRow | undefined> {
   return await db
-    .selectFrom('member_settings')
+    .selectFrom('person_settings')
     .selectAll()
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirst();
 }
 
 /** How everything is until the member chooses (R-P3 to R-P5). */
-function initialRow(personId: string): MemberSettingsRow {
+function initialRow(personId: string): PersonSettingsRow {
   return {
-    member_id: personId,
+    person_id: personId,
     two_factor: 1,
     auto_logout_minutes: null,
     notify_email: Number(defaultNotifications.email),
@@ -164,7 +164,7 @@ function initialRow(personId: string): MemberSettingsRow {
   };
 }
 
-function choicesOf(row: MemberSettingsRow): NotificationChoices {
+function choicesOf(row: PersonSettingsRow): NotificationChoices {
   return {
     email: row.notify_email === 1,
     sms: row.notify_sms === 1,

@@ -42,7 +42,7 @@ export async function passwordHashOf(db: Kysely<Tables>, personId: string): Prom
   const { password_hash: hash } = await db
     .selectFrom('credential')
     .select('password_hash')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   return hash;
 }

@@ -58,8 +58,8 @@ export async function saveNewPassword(
   const columns = { password_hash: passwordHash, changed_at: at, proves_from: provesFrom };
   await trx
     .insertInto('credential')
-    .values({ member_id: personId, ...columns })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .values({ person_id: personId, ...columns })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(columns))
     .execute();
   await changeSettings(trx, personId, { password_chosen_at: at });
 }

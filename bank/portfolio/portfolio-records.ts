@@ -10,7 +10,7 @@ export async function loadPortfolio(
   const purchases = await db
     .selectFrom('fund_purchase')
     .selectAll()
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .orderBy('day')
     .orderBy('id')
     .execute();

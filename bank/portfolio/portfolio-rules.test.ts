@@ -14,7 +14,7 @@ function purchase(fund: string, day: string, units: number, cost: number): FundP
   keys += 1;
   return {
     id: `key ${keys}`,
-    member_id: 'member',
+    membership_id: 'member',
     fund_id: fund,
     day,
     units,

@@ -26,7 +26,7 @@ export interface FundPriceRow {
 /** Units that a member bought, or brought along. Append-only. */
 export interface FundPurchaseRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   fund_id: string;
   /** `YYYY-MM-DD` */
   day: string;

@@ -25,13 +25,13 @@ async function knownRecipients(
   const saved = await db
     .selectFrom('recipient')
     .select(['name', 'email', 'phone', 'account_number', 'routing_number'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
   const paid = await db
     .selectFrom('transfer')
     .select(['to_name as name', 'email', 'phone', 'account_number', 'routing_number'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .where('status', '=', 'completed')
     .orderBy('at', 'desc')

@@ -109,7 +109,7 @@ async function add(
   }
   const row = {
     id: bank.newId(),
-    member_id: membershipId,
+    membership_id: membershipId,
     kind: recipient.kind,
     name: recipient.name,
     email: recipient.email,
@@ -134,7 +134,7 @@ const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
     return (await listRecipients(scope.trx, membershipId)).find((one) => one.id === id);
   },
   isTaken: async (trx, recipient, key) =>
-    (await listRecipients(trx, recipient.member_id)).some(
+    (await listRecipients(trx, recipient.membership_id)).some(
       ({ id, kind, name }) =>
         id !== recipient.id && kind === recipient.kind && nameKey(name) === key,
     ),

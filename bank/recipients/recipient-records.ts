@@ -16,7 +16,7 @@ export async function listRecipients(db: Kysely<Tables>, membershipId: string) {
         .whereRef('transfer.recipient_id', '=', 'recipient.id')
         .as('lastTransferAt'),
     )
-    .where('recipient.member_id', '=', membershipId)
+    .where('recipient.membership_id', '=', membershipId)
     .orderBy('recipient.name')
     .orderBy('recipient.id')
     .execute();

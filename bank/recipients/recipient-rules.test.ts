@@ -6,7 +6,7 @@ import { refuseRecipient, tidyRecipient } from './recipient-rules.ts';
 
 const sam: RecipientRow = {
   id: 'recipient-1',
-  member_id: 'member-1',
+  membership_id: 'member-1',
   kind: 'zelle',
   name: 'Sam Rivera',
   email: 'sam@example.com',

@@ -114,7 +114,7 @@ async function recordInHistory(
     [
       {
         id: bank.newId(),
-        membershipId: box.member_id,
+        membershipId: box.membership_id,
         account: { id: box.account_id, name: box.accountName },
         postingId,
         type: 'debit',
@@ -141,7 +141,7 @@ async function log(
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
-      membershipId: box.member_id,
+      membershipId: box.membership_id,
       at,
       audit: {
         action: `safe-deposit-charge-${status}`,

@@ -10,7 +10,7 @@ export function annualFeesDue(bank: ChargingBank): DueSource {
     next: dueRows('safe_deposit_charge'),
 
     async finish(scope, id, now) {
-      return (await takeAnnualFee(scope, bank, id, now))?.member_id;
+      return (await takeAnnualFee(scope, bank, id, now))?.membership_id;
     },
   };
 }

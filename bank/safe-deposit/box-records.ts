@@ -12,7 +12,9 @@ export type Box = SafeDepositBoxRow & { readonly accountName: string };
 
 /** The member's box. */
 export async function findBox(db: Kysely<Tables>, membershipId: string): Promise<Box | undefined> {
-  return await boxes(db).where('safe_deposit_box.member_id', '=', membershipId).executeTakeFirst();
+  return await boxes(db)
+    .where('safe_deposit_box.membership_id', '=', membershipId)
+    .executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends: what is asked about one box is answered in turn. */
@@ -20,7 +22,7 @@ export async function lockBoxOf(
   scope: DatabaseTransaction,
   membershipId: string,
 ): Promise<Box | undefined> {
-  const query = boxes(scope.trx).where('safe_deposit_box.member_id', '=', membershipId);
+  const query = boxes(scope.trx).where('safe_deposit_box.membership_id', '=', membershipId);
   return await (
     scope.engine === 'postgres' ? query.forUpdate('safe_deposit_box') : query
   ).executeTakeFirst();
@@ -46,7 +48,7 @@ export async function visitsAhead(
   return await db
     .selectFrom('box_visit')
     .selectAll()
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('starts_at', '>', now)
     .where('cancelled_at', 'is', null)
     .orderBy('starts_at')

@@ -170,7 +170,7 @@ async function decideAndRecord(
   const visit: BoxVisitRow = {
     id: bank.newId(),
     box_id: box.id,
-    member_id: membershipId,
+    membership_id: membershipId,
     branch: box.branch,
     starts_at: startsAt,
     created_at: at,
@@ -206,7 +206,7 @@ async function cancel(
 
 async function log(
   scope: DatabaseTransaction,
-  { id, member_id: membershipId, starts_at: startsAt, branch }: BoxVisitRow,
+  { id, membership_id: membershipId, starts_at: startsAt, branch }: BoxVisitRow,
   change: 'scheduled' | 'cancelled',
   at: EpochMs,
 ): Promise<void> {

@@ -8,7 +8,7 @@ export interface SafeDepositTables {
 export interface SafeDepositBoxRow {
   id: string;
   /** A member has one at most. */
-  member_id: string;
+  membership_id: string;
   number: string;
   branch: string;
   room: string;
@@ -38,7 +38,7 @@ export interface SafeDepositChargeRow {
 export interface BoxVisitRow {
   id: string;
   box_id: string;
-  member_id: string;
+  membership_id: string;
   branch: string;
   starts_at: number;
   created_at: number;

@@ -50,15 +50,15 @@ export async function addSampleMember({
     await performHistory(scope, keys, history, timeZone);
     const creditCard = await addSampleCards(scope, newId, keys, now, timeZone);
     await addSamplePayees(scope, newId, keys.membershipId, creditCard, timeZone);
-    await addSamplePlanning(scope, keys.membershipId, now, timeZone);
+    await addSamplePlanning(scope, keys, now, timeZone);
     await addSampleBox(scope, newId, keys, now, timeZone);
     await addSamplePortfolio(scope, newId, keys, now, timeZone);
-    await addSampleProfile(scope, keys.membershipId, timeZone);
-    await markSampleNoticesRead(scope, keys.membershipId);
+    await addSampleProfile(scope, keys.personId, timeZone);
+    await markSampleNoticesRead(scope, keys);
     return true;
   });
 }
 
 async function hasMembers(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -45,7 +45,7 @@ export async function endHeldTransfer(
   }
   await appendToMemberLogs(scope, [
     {
-      membershipId: transfer.member_id,
+      membershipId: transfer.membership_id,
       at,
       audit: { action: `transfer-${status}`, facts: { transfer: transferId, reason } },
       events: [transferEvent(transfer)],

@@ -25,6 +25,11 @@ export async function hasSampleMember(db: Kysely<Tables>): Promise<boolean> {
   return (await findSampleMember(db)) !== undefined;
 }
 
+interface SampleFound {
+  readonly id: string;
+  readonly membershipId: string;
+}
+
 /**
  * Takes from the sample member every way to sign in: password, factors, sessions, trust of browsers and the access itself, as
  * when staff close it; and ends what it has scheduled, since no made-up money may leave the bank. Its history and its
@@ -39,25 +44,29 @@ export async function removeSampleMember({
   const at = clock.now();
   const removed = await store.transact(async (scope) => {
     const member = await findSampleMember(scope.trx);
-    return member && { personId: member.id, ...(await removeEveryWayIn(scope, member.id, at)) };
+    return member && { ...member, ...(await removeEveryWayIn(scope, member, at)) };
   });
   if (!removed) return { kind: 'none' };
   sessions.forget();
-  bell.ring(removed.personId);
+  bell.ring(removed.membershipId);
   return { kind: 'removed', sessions: removed.sessions, series: removed.series };
 }
 
-async function findSampleMember(db: Kysely<Tables>): Promise<{ id: string } | undefined> {
-  return await db
+async function findSampleMember(db: Kysely<Tables>): Promise<SampleFound | undefined> {
+  const found = await db
     .selectFrom('account')
-    .innerJoin('member', 'member.id', 'account.member_id')
-    .leftJoin('credential', 'credential.member_id', 'member.id')
-    .select('member.id')
+    .innerJoin('party', 'party.membership_id', 'account.membership_id')
+    .innerJoin('person', 'person.id', 'party.person_id')
+    .leftJoin('credential', 'credential.person_id', 'person.id')
+    .select(['person.id', 'account.membership_id as membershipId'])
     .where('account.number', '=', sampleAccounts.checking.number)
+    .where('party.role', '=', 'primary')
+    .where('party.until_at', 'is', null)
     .where(({ or, eb }) =>
-      or([eb('member.access_closed_at', 'is', null), eb('credential.member_id', 'is not', null)]),
+      or([eb('person.access_closed_at', 'is', null), eb('credential.person_id', 'is not', null)]),
     )
     .executeTakeFirst();
+  return found as SampleFound | undefined;
 }
 
 const waysIn = [
@@ -71,18 +80,18 @@ const waysIn = [
 
 async function removeEveryWayIn(
   scope: DatabaseTransaction,
-  personId: string,
+  { id: personId, membershipId }: SampleFound,
   at: EpochMs,
 ): Promise<{ sessions: number; series: number }> {
   const { trx } = scope;
   const series =
-    (await endAllSeries(scope, transferOrders, personId, at)) +
-    (await endAllSeries(scope, billOrders, personId, at));
+    (await endAllSeries(scope, transferOrders, membershipId, at)) +
+    (await endAllSeries(scope, billOrders, membershipId, at));
   await markClosed(trx, personId, at);
   const ended = await endWhatIsUnderWay(scope, [personId], at);
   await endAllTrust(trx, personId);
   for (const table of waysIn) {
-    await trx.deleteFrom(table).where('member_id', '=', personId).execute();
+    await trx.deleteFrom(table).where('person_id', '=', personId).execute();
   }
   const sessionsEnded = ended.get(personId) ?? 0;
   const facts = { reason: 'It was the sample member', sessionsEnded };
@@ -97,11 +106,11 @@ async function removeEveryWayIn(
 async function endAllSeries<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
-  personId: string,
+  membershipId: string,
   at: EpochMs,
 ): Promise<number> {
   let count = 0;
-  for (const series of await listSeries(scope.trx, kind.tables, personId)) {
+  for (const series of await listSeries(scope.trx, kind.tables, membershipId)) {
     if (await endSeries(scope, kind, series, at)) count += 1;
   }
   return count;

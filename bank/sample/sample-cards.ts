@@ -104,7 +104,7 @@ export async function addSampleCards(
       .insertInto('card')
       .values({
         id,
-        member_id: membershipId,
+        membership_id: membershipId,
         handle: card.kind,
         kind: card.kind,
         brand: card.brand,

@@ -7,6 +7,7 @@ export const sample = {
   username: 'avery',
   password: 'juniper-commons-2026',
   displayName: 'Avery Morgan',
+  memberNumber: '100482',
 } as const;
 
 /** R-P6. */
@@ -44,7 +45,7 @@ export const sampleAccounts: Readonly<Record<SampleHandle, SampleAccount>> = {
 /** In the order in which they are shown (R-D2). */
 export const sampleHandles: readonly SampleHandle[] = ['checking', 'savings'];
 
-type SampleRecipient = Omit<RecipientRow, 'id' | 'member_id' | 'created_at'>;
+type SampleRecipient = Omit<RecipientRow, 'id' | 'membership_id' | 'created_at'>;
 
 /** By which a transfer of the sample names a saved recipient. */
 export type RecipientName =

@@ -32,7 +32,7 @@ export async function addSamplePayees(
   for (const [position, { name, accountNumber, category }] of samplePayees.entries()) {
     await insertPayee(trx, {
       id: newId(),
-      member_id: membershipId,
+      membership_id: membershipId,
       name,
       name_key: nameKey(name),
       account_number: accountNumber,

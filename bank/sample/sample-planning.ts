@@ -3,6 +3,7 @@ import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { SampleKeys } from './sample-records.ts';
 import { openedAt } from './sample-moments.ts';
 
 /** What the sample member means to spend in a month, in cents. */
@@ -31,7 +32,7 @@ const sampleFactors: readonly CreditFactor[] = [
 /** Gives the sample member budgets, and a credit score on the first of each month. */
 export async function addSamplePlanning(
   { trx }: DatabaseTransaction,
-  membershipId: string,
+  { personId, membershipId }: Pick<SampleKeys, 'personId' | 'membershipId'>,
   now: EpochMs,
   timeZone: string,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function addSamplePlanning(
     .insertInto('budget')
     .values(
       sampleBudgets.map(([category, amount]) => ({
-        member_id: membershipId,
+        membership_id: membershipId,
         category,
         amount,
         changed_at: openedAt(timeZone),
@@ -49,7 +50,7 @@ export async function addSamplePlanning(
 
   const thisMonth = `${localMoment(now, timeZone).date.slice(0, 7)}-01` as LocalDate;
   const scores = sampleScores.map((score, index) => ({
-    member_id: membershipId,
+    person_id: personId,
     recorded_on: addMonths(thisMonth, index + 1 - sampleScores.length),
     score,
   }));
@@ -59,7 +60,7 @@ export async function addSamplePlanning(
     .values(
       scores.flatMap(({ recorded_on }) =>
         sampleFactors.map((factor, index) => ({
-          member_id: membershipId,
+          person_id: personId,
           recorded_on,
           position: index + 1,
           ...factor,

@@ -86,7 +86,7 @@ export async function addSamplePortfolio(
   const payments = await trx
     .selectFrom('account_transaction')
     .select(['posting_id', 'at', 'amount', 'category'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('type', '=', 'debit')
     .where('category', 'in', Object.keys(boughtWith))
     .orderBy('at')
@@ -97,7 +97,7 @@ export async function addSamplePortfolio(
   }));
   const purchase = (fund: SampleFund, day: LocalDate, cost: number, posting: string | null) => ({
     id: newId(),
-    member_id: membershipId,
+    membership_id: membershipId,
     fund_id: fund.id,
     day,
     units: unitsFor(cost, priceOn(fund, weekdayBefore(day))),

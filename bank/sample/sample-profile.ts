@@ -12,9 +12,9 @@ export async function addSampleProfile(
   timeZone: string,
 ): Promise<void> {
   await trx
-    .insertInto('member_profile')
+    .insertInto('person_profile')
     .values({
-      member_id: personId,
+      person_id: personId,
       first_name: 'Avery',
       last_name: 'Morgan',
       email: 'avery.morgan@example.com',

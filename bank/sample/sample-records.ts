@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { startOfDay } from '../calendar/local-time.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { Tables } from '../database/tables.ts';
+import { insertParty } from '../parties/party-records.ts';
 import {
   memberSince,
   sample,
@@ -21,6 +22,7 @@ export interface AccountKey {
 
 /** The keys under which the sample member was written. */
 export interface SampleKeys {
+  readonly personId: string;
   readonly membershipId: string;
   readonly accounts: Readonly<Record<SampleHandle, AccountKey>>;
   /** Keys of the saved recipients by name. */
@@ -34,10 +36,12 @@ export async function insertSampleMember(
   passwordHash: string,
   timeZone: string,
 ): Promise<SampleKeys> {
-  const membershipId = newId();
-  await insertMember(trx, membershipId, passwordHash, startOfDay(memberSince, timeZone));
+  const [personId, membershipId] = [newId(), newId()];
+  const joinedAt = startOfDay(memberSince, timeZone);
+  await insertMember(trx, { personId, membershipId }, passwordHash, joinedAt);
   const at = openedAt(timeZone);
   return {
+    personId,
     membershipId,
     accounts: {
       checking: await insertAccount(trx, membershipId, newId(), 'checking', at),
@@ -49,28 +53,50 @@ export async function insertSampleMember(
 
 async function insertMember(
   trx: Transaction<Tables>,
-  id: string,
+  { personId, membershipId }: Pick<SampleKeys, 'personId' | 'membershipId'>,
   passwordHash: string,
   joinedAt: EpochMs,
 ): Promise<void> {
   await trx
-    .insertInto('member')
+    .insertInto('person')
     .values({
-      id,
+      id: personId,
       username: sample.username,
       display_name: sample.displayName,
+      created_at: joinedAt,
+      log_id: membershipId,
+    })
+    .execute();
+  await trx
+    .insertInto('membership')
+    .values({
+      id: membershipId,
+      number: sample.memberNumber,
       plan: 'Premium Account',
       member_since: memberSince,
       created_at: joinedAt,
     })
     .execute();
+  await insertParty(trx, {
+    membership_id: membershipId,
+    person_id: personId,
+    role: 'primary',
+    from_at: joinedAt,
+    until_at: null,
+    granted_by: null,
+  });
   await trx
     .insertInto('credential')
-    .values({ member_id: id, password_hash: passwordHash, changed_at: joinedAt })
+    .values({ person_id: personId, password_hash: passwordHash, changed_at: joinedAt })
     .execute();
   await trx
     .insertInto('member_log')
-    .values({ member_id: id, event_sequence: 0, audit_sequence: 0, audit_hash: firstAuditHash })
+    .values({
+      log_id: membershipId,
+      event_sequence: 0,
+      audit_sequence: 0,
+      audit_hash: firstAuditHash,
+    })
     .execute();
 }
 
@@ -86,7 +112,7 @@ async function insertAccount(
     .insertInto('account')
     .values({
       id,
-      member_id: membershipId,
+      membership_id: membershipId,
       handle,
       name,
       number,
@@ -111,7 +137,7 @@ async function insertRecipients(
   const rows = sampleRecipients.map((recipient) => ({
     ...recipient,
     id: newId(),
-    member_id: membershipId,
+    membership_id: membershipId,
     created_at: createdAt,
   }));
   await trx.insertInto('recipient').values(rows).execute();

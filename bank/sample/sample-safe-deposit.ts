@@ -47,7 +47,7 @@ export async function addSampleBox(
   const days = feeDays(localMoment(now, timeZone).date);
   const box = {
     id: newId(),
-    member_id: membershipId,
+    membership_id: membershipId,
     number: '214',
     branch: 'Commons Avenue branch',
     room: 'Vault B, lower level',
@@ -94,7 +94,7 @@ async function feesPaid({ trx }: DatabaseTransaction, membershipId: string) {
   return await trx
     .selectFrom('account_transaction')
     .select(['posting_id', 'at'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('description', '=', annualFeeDescription)
     .orderBy('at')
     .execute();

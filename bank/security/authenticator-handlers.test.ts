@@ -47,7 +47,7 @@ describeOnEveryStore('an authenticator app', ({ open }) => {
     const { last_step: lastStep } = await bank.store.db
       .selectFrom('authenticator')
       .select('last_step')
-      .where('member_id', '=', member.personId)
+      .where('person_id', '=', member.personId)
       .executeTakeFirstOrThrow();
     expect(lastStep).toBe(totpStep(bank.clock.now()));
   });
@@ -58,7 +58,7 @@ describeOnEveryStore('an authenticator app', ({ open }) => {
       const { sealed_secret } = await bank.store.db
         .selectFrom('authenticator')
         .select('sealed_secret')
-        .where('member_id', '=', member.personId)
+        .where('person_id', '=', member.personId)
         .executeTakeFirstOrThrow();
       return sealed_secret;
     };

@@ -38,7 +38,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
         if (!stepUp) {
           const now = clock.now();
           const pending = {
-            member_id: personId,
+            person_id: personId,
             sealed_secret: sealSecret(factors, personId, secret),
             tries_left: policy.security.codeTries,
             expires_at: now + policy.security.stepsMs,
@@ -67,7 +67,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
           throw errors.PROOF_OVER();
         }
         const added = {
-          member_id: personId,
+          person_id: personId,
           sealed_secret: pending.sealed_secret,
           last_step: noStep,
           added_at: at,

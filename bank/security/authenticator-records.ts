@@ -14,11 +14,11 @@ export async function replacePending(
   now: EpochMs,
 ): Promise<void> {
   await trx.deleteFrom('pending_authenticator').where('expires_at', '<', now).execute();
-  const { member_id: _personId, ...columns } = pending;
+  const { person_id: _personId, ...columns } = pending;
   await trx
     .insertInto('pending_authenticator')
     .values(pending)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(columns))
     .execute();
 }
 
@@ -31,7 +31,7 @@ export async function takePendingTry(
   return await trx
     .updateTable('pending_authenticator')
     .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
     .returningAll()
@@ -45,18 +45,18 @@ export async function confirmPending(
 ): Promise<boolean> {
   const confirmed = await trx
     .deleteFrom('pending_authenticator')
-    .where('member_id', '=', authenticator.member_id)
+    .where('person_id', '=', authenticator.person_id)
     .where('sealed_secret', '=', authenticator.sealed_secret)
-    .returning('member_id')
+    .returning('person_id')
     .executeTakeFirst();
   if (!confirmed) {
     return false;
   }
-  const { member_id: _personId, ...columns } = authenticator;
+  const { person_id: _personId, ...columns } = authenticator;
   await trx
     .insertInto('authenticator')
     .values(authenticator)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(columns))
     .execute();
   return true;
 }
@@ -64,8 +64,8 @@ export async function confirmPending(
 export async function hasAuthenticator(db: Kysely<Tables>, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('authenticator')
-    .select('member_id')
-    .where('member_id', '=', personId)
+    .select('person_id')
+    .where('person_id', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -74,5 +74,5 @@ export async function deleteAuthenticator(
   { trx }: DatabaseTransaction,
   personId: string,
 ): Promise<void> {
-  await trx.deleteFrom('authenticator').where('member_id', '=', personId).execute();
+  await trx.deleteFrom('authenticator').where('person_id', '=', personId).execute();
 }

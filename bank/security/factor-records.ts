@@ -17,7 +17,7 @@ export async function presentFactors(
   const authenticator = await db
     .selectFrom('authenticator')
     .select('added_at')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirst();
   return {
     offered,
@@ -40,7 +40,7 @@ async function readRecoveryCodes(
   const codes = await db
     .selectFrom('recovery_code')
     .select(['made_at', 'used_at'])
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .execute();
   const [first] = codes;
   return first
@@ -57,7 +57,7 @@ export async function readNames(
   personId: string,
 ): Promise<{ readonly username: string; readonly displayName: string }> {
   return await db
-    .selectFrom('member')
+    .selectFrom('person')
     .select(['username', 'display_name as displayName'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ export async function lockFactors(
   // SQLite has one writer at a time: the transaction itself is the lock.
   if (engine === 'postgres') {
     await trx
-      .selectFrom('member')
+      .selectFrom('person')
       .select('id')
       .where('id', '=', personId)
       .forNoKeyUpdate()
@@ -86,7 +86,7 @@ export async function countPasskeys(
   const passkeys = await trx
     .selectFrom('passkey')
     .select('id')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .execute();
   return passkeys.length;
 }
@@ -114,7 +114,7 @@ export async function findPasskeyName(
   const passkey = await trx
     .selectFrom('passkey')
     .select('name')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('id', '=', id)
     .executeTakeFirst();
   return passkey?.name;
@@ -131,11 +131,11 @@ export async function replaceRecoveryCodes(
   hashes: readonly string[],
   at: EpochMs,
 ): Promise<void> {
-  await trx.deleteFrom('recovery_code').where('member_id', '=', personId).execute();
+  await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
   await trx
     .insertInto('recovery_code')
     .values(
-      hashes.map((hash) => ({ member_id: personId, code_hash: hash, made_at: at, used_at: null })),
+      hashes.map((hash) => ({ person_id: personId, code_hash: hash, made_at: at, used_at: null })),
     )
     .execute();
 }

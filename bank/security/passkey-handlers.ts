@@ -145,7 +145,7 @@ function challengeOf(
   const at = clock.now();
   return {
     id: newId(),
-    member_id: personId,
+    person_id: personId,
     purpose: 'add-passkey',
     holder: sessionId,
     act_hash: null,
@@ -199,7 +199,7 @@ async function addPasskey(
     (await markPassed(scope.trx, asked.id, personId, at)) !== undefined &&
     (await insertPasskey(scope, {
       id,
-      member_id: personId,
+      person_id: personId,
       credential_id: passkey.credentialId,
       public_key: passkey.publicKey,
       counter: passkey.counter,

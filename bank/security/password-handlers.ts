@@ -94,9 +94,9 @@ async function replacePassword(
   const changed = await trx
     .updateTable('credential')
     .set({ password_hash: nextHash, changed_at: at })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('password_hash', '=', knownHash)
-    .returning('member_id')
+    .returning('person_id')
     .executeTakeFirst();
   if (!changed) {
     return null;

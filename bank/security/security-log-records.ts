@@ -16,18 +16,21 @@ export interface SecurityLogPage {
 }
 
 /**
- * A page of the member's security log, newest first. It is as fast among any number of transfers: the index
+ * A page of the person's security log, newest first. What other persons did is not in it. It is as fast among any number of transfers: the index
  * `audit_record_security` has none of those.
  */
 export async function readSecurityLog(
   db: Kysely<Tables>,
-  logId: string,
+  personId: string,
   { before, limit }: SecurityLogPage,
 ): Promise<{ entries: SecurityLogEntry[]; next: number | null }> {
   const rows = await db
     .selectFrom('audit_record')
     .select(['sequence', 'at', 'action', 'facts', 'hash'])
-    .where('member_id', '=', logId)
+    .where('log_id', '=', ({ selectFrom }) =>
+      selectFrom('person').select('person.log_id').where('person.id', '=', personId),
+    )
+    .where(({ or, eb }) => or([eb('person_id', 'is', null), eb('person_id', '=', personId)]))
     .where(isSecurityAction())
     .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
     .orderBy('sequence', 'desc')

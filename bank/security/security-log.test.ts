@@ -41,7 +41,7 @@ describeOnEveryStore('the security log', ({ open }) => {
     const { audit_hash: hash } = await bank.store.db
       .selectFrom('member_log')
       .select('audit_hash')
-      .where('member_id', '=', member.personId)
+      .where('log_id', '=', member.membershipId)
       .executeTakeFirstOrThrow();
     expect(entries[0]?.hash).toBe(hash);
   });
@@ -111,7 +111,7 @@ describeOnEveryStore('the security log', ({ open }) => {
     const query = db
       .selectFrom('audit_record')
       .selectAll()
-      .where('member_id', '=', member.personId)
+      .where('log_id', '=', member.membershipId)
       .where(isSecurityAction())
       .orderBy('sequence', 'desc')
       .limit(21);

@@ -31,7 +31,7 @@ describeOnEveryStore('the sessions of a member', ({ open }) => {
     const { action, facts } = await bank.store.db
       .selectFrom('audit_record')
       .select(['action', 'facts'])
-      .where('member_id', '=', member.personId)
+      .where('person_id', '=', member.personId)
       .orderBy('sequence', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
@@ -201,7 +201,7 @@ describeOnEveryStore('the sessions of a member', ({ open }) => {
     await bank.store.db
       .updateTable('known_browser')
       .set({ trusted_until: bank.clock.now() + livePolicy.security.trustBrowserMs })
-      .where('member_id', '=', member.personId)
+      .where('person_id', '=', member.personId)
       .where('token_hash', '=', tokenHash(browserToken ?? ''))
       .execute();
   }

@@ -20,13 +20,14 @@ export async function findNamedMember(
   named: NamedMember,
 ): Promise<FoundMember | undefined> {
   const members = db
-    .selectFrom('member')
-    .select(['member.id', 'member.display_name as displayName']);
+    .selectFrom('person')
+    .select(['person.id', 'person.display_name as displayName']);
   return 'username' in named
     ? await members.where('username', '=', named.username.trim().toLowerCase()).executeTakeFirst()
     : await members
-        .innerJoin('enrolment', 'enrolment.member_id', 'member.id')
-        .where('member_number', '=', tidyMemberNumber(named.memberNumber))
+        .innerJoin('enrolment', 'enrolment.person_id', 'person.id')
+        .innerJoin('membership', 'membership.id', 'enrolment.membership_id')
+        .where('membership.number', '=', tidyMemberNumber(named.memberNumber))
         .executeTakeFirst();
 }
 
@@ -37,29 +38,29 @@ const heldByStepToken = ['sign-in', 'enrolment'] as const;
 export async function membersUnderWay(db: Kysely<Tables>, at: EpochMs): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
-    .select('member_id')
+    .select('person_id')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .union(
       db
         .selectFrom('challenge')
-        .select('member_id')
+        .select('person_id')
         .where('purpose', 'in', heldByStepToken)
         .where('expires_at', '>', at)
-        .$castTo<{ member_id: string }>()
-        .where('member_id', 'is not', null),
+        .$castTo<{ person_id: string }>()
+        .where('person_id', 'is not', null),
     )
     .union(
       db
         .selectFrom('password_reset')
-        .select('member_id')
+        .select('person_id')
         .where('expires_at', '>', at)
-        .$castTo<{ member_id: string }>()
-        .where('member_id', 'is not', null),
+        .$castTo<{ person_id: string }>()
+        .where('person_id', 'is not', null),
     )
-    .orderBy('member_id')
+    .orderBy('person_id')
     .execute();
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.person_id);
 }
 
 /**
@@ -72,14 +73,14 @@ export async function endWhatIsUnderWay(
   at: EpochMs,
 ): Promise<Map<string, number>> {
   const { trx } = scope;
-  const areTheirs = () => isInList(scope, 'member_id', listOf(personIds));
+  const areTheirs = () => isInList(scope, 'person_id', listOf(personIds));
   const ended = await trx
     .updateTable('session')
     .set({ ended_at: at })
     .where(areTheirs())
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning('member_id')
+    .returning('person_id')
     .execute();
   await trx
     .deleteFrom('challenge')
@@ -88,7 +89,7 @@ export async function endWhatIsUnderWay(
     .execute();
   await trx.deleteFrom('password_reset').where(areTheirs()).execute();
   const counts = new Map(personIds.map((id) => [id, 0]));
-  for (const { member_id: id } of ended) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { person_id: id } of ended) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
@@ -97,7 +98,7 @@ export async function endAllTrust(trx: Transaction<Tables>, personId: string): P
   await trx
     .updateTable('known_browser')
     .set({ trusted_until: null })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('trusted_until', 'is not', null)
     .execute();
 }
@@ -109,7 +110,7 @@ export async function markClosed(
   at: EpochMs,
 ): Promise<boolean> {
   const closed = await trx
-    .updateTable('member')
+    .updateTable('person')
     .set({ access_closed_at: at })
     .where('id', '=', personId)
     .where('access_closed_at', 'is', null)
@@ -121,7 +122,7 @@ export async function markClosed(
 /** Opens the member's access again; false where it was not closed. */
 export async function markOpen(trx: Transaction<Tables>, personId: string): Promise<boolean> {
   const opened = await trx
-    .updateTable('member')
+    .updateTable('person')
     .set({ access_closed_at: null })
     .where('id', '=', personId)
     .where('access_closed_at', 'is not', null)

@@ -64,7 +64,7 @@ describeOnEveryStore('staff who end sessions', ({ open }) => {
     await bank.store.db
       .insertInto('known_browser')
       .values({
-        member_id: member.personId,
+        person_id: member.personId,
         token_hash: 'trusted',
         id: 'trusted',
         device: '',
@@ -205,7 +205,7 @@ describeOnEveryStore('access that staff have closed', ({ open }) => {
     });
     await client.passwordReset.ask({ username: 'jordan' });
     const links = await bank.store.db.selectFrom('password_reset').selectAll().execute();
-    expect(links).toMatchObject([{ member_id: null }]);
+    expect(links).toMatchObject([{ person_id: null }]);
     await expect(signIn(bank, member).signedIn).rejects.toMatchObject(closed);
   });
 

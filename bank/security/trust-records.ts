@@ -13,7 +13,7 @@ export async function trustedBrowsers(
   return await db
     .selectFrom('known_browser')
     .selectAll()
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('trusted_until', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
@@ -30,7 +30,7 @@ export async function endTrust(
   const ended = await trx
     .updateTable('known_browser')
     .set({ trusted_until: null })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('id', '=', id)
     .where('trusted_until', '>', now)
     .returning('id')

@@ -22,7 +22,7 @@ export async function endAccess(
   const ended = await trx
     .updateTable('session')
     .set({ ended_at: at })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .$if(kept !== null, (query) => query.where('id', '<>', kept?.sessionId ?? ''))
@@ -32,13 +32,13 @@ export async function endAccess(
   await trx
     .updateTable('known_browser')
     .set({ trusted_until: null })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('trusted_until', 'is not', null)
     .$if(browser !== null, (query) => query.where('token_hash', '<>', tokenHash(browser ?? '')))
     .execute();
   await trx
     .deleteFrom('challenge')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('purpose', '=', 'sign-in')
     .execute();
   return ended.length;

@@ -4,7 +4,7 @@ import type { BankStore, Clock } from '../ports.ts';
 import {
   isLive,
   readSession,
-  type SessionFacts,
+  type SessionOfParty,
   type SessionName,
   touchSession,
 } from './session.ts';
@@ -16,7 +16,7 @@ const rememberedForMs = 1_000;
 const rememberedMost = 20_000;
 
 interface Remembered {
-  facts: SessionFacts;
+  facts: SessionOfParty;
   readonly readAt: EpochMs;
 }
 
@@ -36,12 +36,12 @@ export class LiveSessions {
   }
 
   /** The session of the token, unless it has ended, outlived its time or lain idle for longer than it may (R-P4). */
-  async find(tokenHash: string): Promise<SessionFacts | undefined> {
+  async find(tokenHash: string): Promise<SessionOfParty | undefined> {
     return await this.#find(tokenHash, { tokenHash });
   }
 
   /** The same by the id of the session, which it keeps when its token changes. */
-  async findById(id: string): Promise<SessionFacts | undefined> {
+  async findById(id: string): Promise<SessionOfParty | undefined> {
     return await this.#find(id, { id });
   }
 
@@ -65,7 +65,7 @@ export class LiveSessions {
     this.#remembered.clear();
   }
 
-  async #find(key: string, name: SessionName): Promise<SessionFacts | undefined> {
+  async #find(key: string, name: SessionName): Promise<SessionOfParty | undefined> {
     const { store, clock, policy } = this.#bank;
     const now = clock.now();
     const remembered = this.#remembered.get(key);

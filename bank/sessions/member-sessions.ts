@@ -14,10 +14,10 @@ export async function liveSessions(
 ): Promise<SessionFacts[]> {
   const open = await db
     .selectFrom('session')
-    .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
+    .leftJoin('person_settings', 'person_settings.person_id', 'session.person_id')
     .selectAll('session')
     .select('auto_logout_minutes')
-    .where('session.member_id', '=', personId)
+    .where('session.person_id', '=', personId)
     // None is older; so what was years ago is not read.
     .where('created_at', '>', now - policy.sessionMaxMs)
     .where('ended_at', 'is', null)
@@ -37,7 +37,7 @@ export async function endSessionById(
   const ended = await trx
     .updateTable('session')
     .set({ ended_at: at })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
@@ -56,7 +56,7 @@ export async function endSessionsBut(
   await trx
     .updateTable('session')
     .set({ ended_at: at })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('id', '<>', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)

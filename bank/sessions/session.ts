@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Policy } from '../policy.ts';
 import type { Random } from '../ports.ts';
 import { sha256OfText } from '../formats/sha-256.ts';
+import type { HeldParty } from '../parties/held-party.ts';
 import type { SessionRow, Tables } from '../database/tables.ts';
 
 /** 32 random bytes as text, for a cookie. */
@@ -19,10 +20,13 @@ export function tokenHash(token: string): string {
 /** A session's time of last use is written at most this often. */
 export const touchEveryMs = 60_000;
 
-/** A session, and how long its member lets it lie idle. */
+/** A session, and how long its person lets it lie idle. */
 export type SessionFacts = Selectable<SessionRow> & {
   readonly auto_logout_minutes: number | null;
 };
+
+/** A session with the parts that its person has in memberships, past and future ones too. */
+export type SessionOfParty = SessionFacts & { readonly parties: readonly HeldParty[] };
 
 /** How a session is named: by the hash of its token, or by its id. */
 export type SessionName = { readonly tokenHash: string } | { readonly id: string };
@@ -35,17 +39,41 @@ export async function readSession(
   db: Kysely<Tables>,
   name: SessionName,
   formerSince: EpochMs,
-): Promise<SessionFacts | undefined> {
-  return await db
+): Promise<SessionOfParty | undefined> {
+  const rows = await db
     .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .leftJoin('member_settings', 'member_settings.member_id', 'session.member_id')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('person_settings', 'person_settings.person_id', 'session.person_id')
+    .leftJoin('party', 'party.person_id', 'session.person_id')
     .selectAll('session')
-    .select('auto_logout_minutes')
+    .select(['auto_logout_minutes', 'membership_id', 'role', 'from_at', 'until_at'])
     .where((eb) => isNamed(eb, name, formerSince))
     .where('ended_at', 'is', null)
     .where('access_closed_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    ...withoutParty(first),
+    parties: rows.flatMap(({ membership_id: membershipId, ...party }) =>
+      membershipId === null || party.role === null || party.from_at === null
+        ? []
+        : [{ membershipId, role: party.role, fromAt: party.from_at, untilAt: party.until_at }],
+    ),
+  };
+}
+
+function withoutParty<Row extends object>(
+  row: Row & Record<'membership_id' | 'role' | 'from_at' | 'until_at', unknown>,
+) {
+  const {
+    membership_id: _membership,
+    role: _role,
+    from_at: _from,
+    until_at: _until,
+    ...rest
+  } = row;
+  return rest;
 }
 
 /** Ends the session if it has not ended; tells whose it was, and which. */
@@ -54,13 +82,13 @@ export async function endSession(
   name: SessionName,
   formerSince: EpochMs,
   at: EpochMs,
-): Promise<{ readonly id: string; readonly member_id: string } | undefined> {
+): Promise<{ readonly id: string; readonly person_id: string } | undefined> {
   return await db
     .updateTable('session')
     .set({ ended_at: at })
     .where((eb) => isNamed(eb, name, formerSince))
     .where('ended_at', 'is', null)
-    .returning(['id', 'member_id'])
+    .returning(['id', 'person_id'])
     .executeTakeFirst();
 }
 

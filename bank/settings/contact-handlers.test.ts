@@ -202,7 +202,7 @@ describeOnEveryStore('a new email or phone', ({ open }) => {
     const records = await bank.store.db
       .selectFrom('audit_record')
       .select(['action', 'facts'])
-      .where('member_id', '=', member.personId)
+      .where('person_id', '=', member.personId)
       .where('action', '<>', 'sign-in')
       .orderBy('sequence')
       .execute();

@@ -13,7 +13,7 @@ export async function unconfirmedOf(
   const rows = await db
     .selectFrom('contact_change')
     .select(['channel', 'address'])
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('expires_at', '>', now)
     .execute();
   const addressOf = (channel: ContactChannel) =>
@@ -31,7 +31,7 @@ export async function findContactChange(
   return await db
     .selectFrom('contact_change')
     .selectAll()
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('channel', '=', channel)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -45,14 +45,14 @@ export async function saveContactChange(
   await trx
     .insertInto('contact_change')
     .values(change)
-    .onConflict((conflict) => conflict.columns(['member_id', 'channel']).doUpdateSet(change))
+    .onConflict((conflict) => conflict.columns(['person_id', 'channel']).doUpdateSet(change))
     .execute();
 }
 
 /** Replaces the code that was sent, unless another one was since `sentBefore`. */
 export async function replaceContactCode(
   trx: Transaction<Tables>,
-  { member_id: personId, channel, address }: ContactChangeRow,
+  { person_id: personId, channel, address }: ContactChangeRow,
   code: {
     readonly hash: string;
     readonly at: EpochMs;
@@ -63,11 +63,11 @@ export async function replaceContactCode(
   const replaced = await trx
     .updateTable('contact_change')
     .set({ code_hash: code.hash, code_sent_at: code.at, tries_left: code.tries })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('channel', '=', channel)
     .where('address', '=', address)
     .where('code_sent_at', '<=', code.sentBefore)
-    .returning('member_id')
+    .returning('person_id')
     .executeTakeFirst();
   return replaced !== undefined;
 }
@@ -82,7 +82,7 @@ export async function withdrawContactCode(
   await trx
     .updateTable('contact_change')
     .set({ code_sent_at: 0 })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('channel', '=', channel)
     .where('code_hash', '=', hash)
     .execute();
@@ -97,7 +97,7 @@ export async function takeContactTry(
   return await trx
     .updateTable('contact_change')
     .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('channel', '=', channel)
     .where('tries_left', '>', 0)
     .returningAll()
@@ -107,11 +107,11 @@ export async function takeContactTry(
 /** Takes the change out, if it is still the one with this code; tells the address. */
 export async function takeContactChange(
   trx: Transaction<Tables>,
-  { member_id: personId, channel, code_hash: hash }: ContactChangeRow,
+  { person_id: personId, channel, code_hash: hash }: ContactChangeRow,
 ): Promise<string | undefined> {
   const taken = await trx
     .deleteFrom('contact_change')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('channel', '=', channel)
     .where('code_hash', '=', hash)
     .returning('address')
@@ -127,9 +127,9 @@ export async function dropContactChange(
 ): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('contact_change')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('channel', '=', channel)
-    .returning('member_id')
+    .returning('person_id')
     .executeTakeFirst();
   return dropped !== undefined;
 }
@@ -142,8 +142,8 @@ export async function saveContact(
   address: string,
 ): Promise<void> {
   await trx
-    .updateTable('member_profile')
+    .updateTable('person_profile')
     .set({ [channel]: address })
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .execute();
 }

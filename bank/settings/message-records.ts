@@ -25,11 +25,12 @@ export async function markSent(
 const newestShown = 20;
 
 /** The member's newest messages, newest first. */
-export async function newestMessages(db: Kysely<Tables>, logId: string): Promise<SentMessage[]> {
+export async function newestMessages(db: Kysely<Tables>, personId: string): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('outgoing_message')
     .selectAll()
-    .where('member_id', '=', logId)
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
     .orderBy('event_sequence', 'desc')
     .orderBy('channel')
     .limit(newestShown)

@@ -27,7 +27,7 @@ export function messagesDue({ mailer }: { readonly mailer: Mailer }): DueSource 
         about: JSON.parse(message.body) as EventBody,
         at: message.at as EpochMs,
       });
-      return message.member_id;
+      return message.log_id;
     },
   };
 }

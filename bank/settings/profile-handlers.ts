@@ -83,7 +83,7 @@ async function update(
   }
   for (const channel of change.waiting) {
     await saveContactChange(trx, {
-      member_id: personId,
+      person_id: personId,
       channel,
       address: details[channel],
       code_hash: '',

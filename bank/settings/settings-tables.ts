@@ -1,14 +1,14 @@
 /** The rows of what a member says about themselves and chooses; see `Tables` for what all tables have in common. */
 export interface SettingsTables {
-  member_profile: MemberProfileRow;
-  member_settings: MemberSettingsRow;
+  person_profile: PersonProfileRow;
+  person_settings: PersonSettingsRow;
   known_browser: KnownBrowserRow;
   outgoing_message: OutgoingMessageRow;
 }
 
 /** Where the member is reached. A member without a row has told nothing yet. */
-export interface MemberProfileRow {
-  member_id: string;
+export interface PersonProfileRow {
+  person_id: string;
   first_name: string;
   last_name: string;
   email: string;
@@ -25,8 +25,8 @@ export interface MemberProfileRow {
 }
 
 /** A member without a row has everything as it is at first. Whatever is on or off is 1 or 0. */
-export interface MemberSettingsRow {
-  member_id: string;
+export interface PersonSettingsRow {
+  person_id: string;
   two_factor: number;
   /** Null: as the policy says. */
   auto_logout_minutes: number | null;
@@ -42,7 +42,7 @@ export interface MemberSettingsRow {
 
 /** A browser that the member has signed in with. */
 export interface KnownBrowserRow {
-  member_id: string;
+  person_id: string;
   /** SHA-256 of the token that the browser keeps, in hexadecimal. */
   token_hash: string;
   first_used_at: number;
@@ -57,9 +57,12 @@ export interface KnownBrowserRow {
 
 /** A message to a member, written with the event that it tells of. */
 export interface OutgoingMessageRow {
-  /** The member, the event and the channel: the same message has the same id whoever makes it. */
+  /** The event, the person and the channel: the same message has the same id whoever makes it. */
   id: string;
-  member_id: string;
+  /** To whom it goes. */
+  person_id: string;
+  /** The log of the event that it tells of. */
+  log_id: string;
   channel: 'email' | 'sms';
   /** The address as it was when the event happened. */
   recipient: string;

@@ -21,7 +21,7 @@ export async function findKnownBrowser(
   }
   const row = await db
     .selectFrom('known_browser')
-    .innerJoin('member', 'member.id', 'known_browser.member_id')
+    .innerJoin('person', 'person.id', 'known_browser.person_id')
     .select(['token_hash', 'trusted_until'])
     .where('token_hash', '=', tokenHash(shownToken))
     .where('username', '=', username)
@@ -79,7 +79,7 @@ export async function recogniseBrowser(
     await trx
       .insertInto('known_browser')
       .values({
-        member_id: personId,
+        person_id: personId,
         token_hash: known,
         id,
         device,
@@ -96,7 +96,7 @@ export async function recogniseBrowser(
         last_used_at: at,
         ...(trustedUntil !== null && { trusted_until: trustedUntil }),
       })
-      .where('member_id', '=', personId)
+      .where('person_id', '=', personId)
       .where('token_hash', '=', known)
       .execute();
   }
@@ -107,8 +107,8 @@ export async function recogniseBrowser(
 async function membersWith(trx: Transaction<Tables>, token: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('known_browser')
-    .select('member_id')
+    .select('person_id')
     .where('token_hash', '=', tokenHash(token))
     .execute();
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.person_id);
 }

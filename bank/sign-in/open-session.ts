@@ -3,16 +3,17 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { clearTries, giveBackTry } from '../limits/attempts.ts';
 import type { Bucket } from '../limits/buckets.ts';
-import { lockMemberships } from '../database/lock-memberships.ts';
+import { lockPerson } from '../database/lock-memberships.ts';
 import { endSessionById, liveSessions } from '../sessions/member-sessions.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
+import { getMembershipOf } from '../parties/party-records.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endSession, newSessionToken, tokenHash } from '../sessions/session.ts';
 import { anyBrowser, recogniseBrowser } from './known-browsers.ts';
 import { recordRefusedSignIn } from './sign-in-audit.ts';
-import { getMember, insertSession, signInBefore } from './sign-in-records.ts';
+import { getPerson, insertSession, signInBefore } from './sign-in-records.ts';
 
 /** How somebody has signed in, and what follows from it. */
 export interface SignInDone {
@@ -50,8 +51,8 @@ export async function openSession(
   const opened = await bank.store.transact(async (scope) => {
     const { trx } = scope;
     // Two at once would each count the sessions without the other's.
-    await lockMemberships(scope, [personId]);
-    if ((await getMember(trx, personId)).access_closed_at !== null) {
+    await lockPerson(scope, personId);
+    if ((await getPerson(trx, personId)).access_closed_at !== null) {
       await recordRefusedSignIn(scope, personId, caller, at, done.method);
       return null;
     }
@@ -142,13 +143,13 @@ export async function signOut(
   }
   await appendToMemberLogs(scope, [
     {
-      personId: ended.member_id,
+      personId: ended.person_id,
       at,
       audit: { action: 'sign-out', facts: { ...askedFrom(caller), session: ended.id } },
       events: [],
     },
   ]);
-  return ended.member_id;
+  return ended.person_id;
 }
 
 /** The member as the header shows them, in the session that was opened at `signedInAt`. */
@@ -157,12 +158,13 @@ export async function presentMember(
   personId: string,
   signedInAt: EpochMs,
 ): Promise<Member> {
-  const member = await getMember(bank.store.db, personId);
+  const member = await getPerson(bank.store.db, personId);
+  const { member_since: memberSince } = await getMembershipOf(bank.store.db, personId);
   return {
     username: member.username,
     displayName: member.display_name,
     plan: 'Premium Account',
-    memberSince: member.member_since as LocalDate,
+    memberSince: memberSince as LocalDate,
     lastSignInAt: await signInBefore(bank.store.db, personId, signedInAt),
   };
 }

@@ -41,7 +41,7 @@ export function passkeySignInHandlers(gate: Gate, bank: BankContext) {
         case 'wrong':
           throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
         case 'passed': {
-          const opened = await openSession(bank, outcome.challenge.member_id ?? '', caller, {
+          const opened = await openSession(bank, outcome.challenge.person_id ?? '', caller, {
             method: 'passkey',
             givenBack: sharedBuckets('passkey-sign-in', caller),
           });

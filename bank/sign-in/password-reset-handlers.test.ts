@@ -107,7 +107,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
       .insertInto('password_reset')
       .values({
         token_hash: tokenHash('another'),
-        member_id: member.personId,
+        person_id: member.personId,
         created_at: at,
         expires_at: at + hour,
       })
@@ -340,7 +340,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     const audit = await bank.store.db
       .selectFrom('audit_record')
       .select(['action', 'facts'])
-      .where('member_id', '=', member.personId)
+      .where('person_id', '=', member.personId)
       .orderBy('sequence')
       .execute();
     expect(audit.map(({ action }) => action).slice(0, 2)).toEqual([
@@ -369,7 +369,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     await addProfile(bank.dependencies, without, { email: '' });
     const notYet = await bank.addMember({ username: 'not-yet' });
     await addProfile(bank.dependencies, notYet);
-    await bank.store.db.deleteFrom('credential').where('member_id', '=', notYet.personId).execute();
+    await bank.store.db.deleteFrom('credential').where('person_id', '=', notYet.personId).execute();
     expect(await client.passwordReset.ask({ username })).toEqual({});
     // What is sent for a member afterwards would have come later than anything for nobody.
     await askForLink(bank);

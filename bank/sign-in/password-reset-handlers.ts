@@ -21,7 +21,7 @@ import {
   takeLink,
 } from './password-reset-records.ts';
 import { resetLimits, sharedBuckets } from './sign-in-limits.ts';
-import { getMember, normalUsername } from './sign-in-records.ts';
+import { getPerson, normalUsername } from './sign-in-records.ts';
 
 /** A new password for a member who has forgotten theirs (R-L6; OWASP ASVS 5.0, 6.4.3). */
 export function passwordResetHandlers(gate: Gate, bank: BankContext) {
@@ -135,7 +135,7 @@ async function resetPassword(
     const provesFrom = (at + policy.security.resetProvesAfterMs) as EpochMs;
     await saveNewPassword(trx, personId, { passwordHash, at, provesFrom });
     const sessionsEnded = await endAccess(trx, personId, at, null);
-    const { username } = await getMember(trx, personId);
+    const { username } = await getPerson(trx, personId);
     // Whoever has the email is let in again where others have tried too often.
     await clearTries(trx, [nameBucket('sign-in', username)]);
     await appendToMemberLogs(scope, [

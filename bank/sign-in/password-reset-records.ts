@@ -15,13 +15,13 @@ export async function findResettable(
   username: string,
 ): Promise<Resettable | undefined> {
   return await db
-    .selectFrom('member')
-    .innerJoin('credential', 'credential.member_id', 'member.id')
-    .innerJoin('member_profile', 'member_profile.member_id', 'member.id')
-    .select(['member.id as personId', 'member.username', 'member_profile.email'])
-    .where('member.username', '=', username)
-    .where('member_profile.email', '<>', '')
-    .where('member.access_closed_at', 'is', null)
+    .selectFrom('person')
+    .innerJoin('credential', 'credential.person_id', 'person.id')
+    .innerJoin('person_profile', 'person_profile.person_id', 'person.id')
+    .select(['person.id as personId', 'person.username', 'person_profile.email'])
+    .where('person.username', '=', username)
+    .where('person_profile.email', '<>', '')
+    .where('person.access_closed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -42,7 +42,7 @@ export async function insertLink(
   await trx.deleteFrom('password_reset').where('expires_at', '<=', at).execute();
   await trx
     .insertInto('password_reset')
-    .values({ token_hash: tokenHash, member_id: personId, created_at: at, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, person_id: personId, created_at: at, expires_at: expiresAt })
     .execute();
 }
 
@@ -54,13 +54,13 @@ export async function findLink(
 ): Promise<string | undefined> {
   const link = await db
     .selectFrom('password_reset')
-    .innerJoin('member', 'member.id', 'password_reset.member_id')
-    .select('member_id')
+    .innerJoin('person', 'person.id', 'password_reset.person_id')
+    .select('person_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('access_closed_at', 'is', null)
     .executeTakeFirst();
-  return link?.member_id ?? undefined;
+  return link?.person_id ?? undefined;
 }
 
 /** Uses the link up; false where somebody was faster, or it is too old by now. */

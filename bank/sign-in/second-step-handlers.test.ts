@@ -48,7 +48,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
         await bank.store.db
           .selectFrom('audit_record')
           .select(['action', 'facts'])
-          .where('member_id', '=', member.personId)
+          .where('person_id', '=', member.personId)
           .orderBy('sequence')
           .execute()
       ).map(({ action, facts }) => ({ action, ...(JSON.parse(facts) as Record<string, unknown>) }));
@@ -213,7 +213,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     await bank.store.db
       .insertInto('authenticator')
       .values({
-        member_id: member.personId,
+        person_id: member.personId,
         sealed_secret: sealSecret(factors, member.personId, secret),
         last_step: -1,
         added_at: 0,
@@ -235,7 +235,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     await bank.store.db
       .insertInto('recovery_code')
       .values({
-        member_id: member.personId,
+        person_id: member.personId,
         code_hash: recoveryCodeHash(member.personId, recoveryCode),
         made_at: 0,
         used_at: null,
@@ -339,7 +339,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     expect(later.browserToken).not.toBe(caller.browserToken);
     expect(await bank.store.db.selectFrom('known_browser').selectAll().execute()).toEqual([
       {
-        member_id: expect.any(String) as string,
+        person_id: expect.any(String) as string,
         token_hash: tokenHash(later.browserToken ?? ''),
         id: expect.any(String) as string,
         device: 'The same, newer',

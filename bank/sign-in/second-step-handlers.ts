@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts';
 import { heldBy } from './second-step.ts';
 import { recordFailedSignIn } from './sign-in-audit.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { getMember } from './sign-in-records.ts';
+import { getPerson } from './sign-in-records.ts';
 
 /** The second step of signing in (R-P3): whoever comes here has shown the password, and holds the step token for it. */
 export function secondStepHandlers(gate: Gate, bank: BankContext) {
@@ -46,7 +46,7 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
           throw errors.PROOF_WRONG({ data: { triesLeft } });
         }
         case 'passed': {
-          const personId = outcome.challenge.member_id ?? '';
+          const personId = outcome.challenge.person_id ?? '';
           if (outcome.method === 'recovery-code') {
             await recordRecovery(bank, personId, caller);
           }
@@ -73,7 +73,7 @@ async function recordRecovery({ store, clock }: BankContext, personId: string, c
 
 /** What the password was counted in. */
 async function ownBucket({ store }: BankContext, personId: string, caller: Caller) {
-  const { username } = await getMember(store.db, personId);
+  const { username } = await getPerson(store.db, personId);
   const browser = await findKnownBrowser(store.db, username, caller.browserToken);
   return signInLimits(username, browser, caller).own;
 }

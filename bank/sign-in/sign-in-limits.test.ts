@@ -45,7 +45,7 @@ describeOnEveryStore('guessing at the sign-in', ({ open }) => {
       await bank.store.db
         .selectFrom('audit_record')
         .select('facts')
-        .where('member_id', '=', member.personId)
+        .where('person_id', '=', member.personId)
         .where('action', '=', action)
         .execute();
     return { bank, member, tryFrom, guess, audit };

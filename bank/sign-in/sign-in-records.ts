@@ -1,6 +1,6 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
-import type { MemberRow, Tables } from '../database/tables.ts';
+import type { PersonRow, Tables } from '../database/tables.ts';
 
 /** A user name as it is kept: it may be typed in any case, with blanks around it. */
 export function normalUsername(username: string): string {
@@ -10,21 +10,21 @@ export function normalUsername(username: string): string {
 /** The member of that user name with the stored password hash. */
 export async function findCredential(db: Kysely<Tables>, username: string) {
   return await db
-    .selectFrom('member')
-    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .selectFrom('person')
+    .innerJoin('credential', 'credential.person_id', 'person.id')
     .select([
-      'member.id as personId',
+      'person.id as personId',
       'credential.password_hash as passwordHash',
-      'member.access_closed_at as accessClosedAt',
+      'person.access_closed_at as accessClosedAt',
     ])
-    .where('member.username', '=', username)
+    .where('person.username', '=', username)
     .executeTakeFirst();
 }
 
 /** The member, who is known to exist. */
-export async function getMember(db: Kysely<Tables>, personId: string): Promise<MemberRow> {
+export async function getPerson(db: Kysely<Tables>, personId: string): Promise<PersonRow> {
   return await db
-    .selectFrom('member')
+    .selectFrom('person')
     .selectAll()
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function signInBefore(
   const row = await db
     .selectFrom('session')
     .select('created_at')
-    .where('member_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('created_at', '<', before)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -65,7 +65,7 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
       id: session.id,
       former_token_hash: null,
       token_since: session.at,
-      member_id: session.personId,
+      person_id: session.personId,
       created_at: session.at,
       seen_at: session.at,
       expires_at: session.expiresAt,

@@ -52,13 +52,13 @@ export async function confirmOrder(
 export async function mayLeaveToday(
   { trx }: DatabaseTransaction,
   bank: Pick<OrdersBank, 'policy' | 'timeZone'>,
-  one: Pick<Occurrence, 'member_id' | 'amount' | 'confirmed'>,
+  one: Pick<Occurrence, 'membership_id' | 'amount' | 'confirmed'>,
   at: EpochMs,
 ): Promise<boolean> {
   const payment = {
     amount: cents(one.amount),
     isConfirmed: countsAsConfirmed(one, bank.policy),
-    leftUnconfirmed: await leftUnconfirmed(trx, bank, one.member_id, at),
+    leftUnconfirmed: await leftUnconfirmed(trx, bank, one.membership_id, at),
   };
   return mayLeave(payment, bank.policy);
 }

@@ -24,7 +24,7 @@ export async function countScheduled(
   const { count } = await db
     .selectFrom(occurrences)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
@@ -38,7 +38,7 @@ export async function listScheduled<One extends Occurrence>(
 ): Promise<One[]> {
   return await kind
     .rows(db)
-    .where('occurrence.member_id', '=', membershipId)
+    .where('occurrence.membership_id', '=', membershipId)
     .where('occurrence.due_at', 'is not', null)
     .orderBy('occurrence.due_at')
     .orderBy('occurrence.id')
@@ -56,7 +56,7 @@ export async function isTheirs(
     .selectFrom(table)
     .select('id')
     .where('id', '=', id)
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -78,7 +78,7 @@ export async function ownersOf(
 ): Promise<{ readonly seriesId: string; readonly membershipId: string }> {
   return await trx
     .selectFrom(occurrences)
-    .select(['series_id as seriesId', 'member_id as membershipId'])
+    .select(['series_id as seriesId', 'membership_id as membershipId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -120,7 +120,7 @@ export async function listSeries(
   const rows = await trx
     .selectFrom(series)
     .select('id')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -129,7 +129,7 @@ export async function listSeries(
 export async function insertOccurrence(
   trx: Transaction<Tables>,
   { occurrences }: OrderTables,
-  one: Pick<OccurrenceRow, 'id' | 'series_id' | 'sequence' | 'member_id' | 'day'> & {
+  one: Pick<OccurrenceRow, 'id' | 'series_id' | 'sequence' | 'membership_id' | 'day'> & {
     readonly due_at: EpochMs;
   },
 ): Promise<void> {

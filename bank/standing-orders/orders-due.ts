@@ -14,7 +14,7 @@ export function ordersDue<One extends Occurrence>(
     next: dueRows(kind.tables.occurrences),
 
     async finish(scope, id, now) {
-      return (await carryOutOccurrence(scope, bank, kind, id, now))?.member_id;
+      return (await carryOutOccurrence(scope, bank, kind, id, now))?.membership_id;
     },
   };
 }

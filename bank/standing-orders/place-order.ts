@@ -26,7 +26,7 @@ export function newSeries(
 ): SeriesRow {
   return {
     id: newId(),
-    member_id: membershipId,
+    membership_id: membershipId,
     from_account_id: fromAccountId,
     amount,
     memo,
@@ -50,7 +50,7 @@ export async function insertFirst<One extends Occurrence>(
     id,
     series_id: series.id,
     sequence: 1,
-    member_id: series.member_id,
+    membership_id: series.membership_id,
     day: series.first_day,
     due_at: due,
   });
@@ -65,7 +65,7 @@ export async function logScheduled<One extends Occurrence>(
   at: EpochMs,
 ): Promise<One> {
   const one = await getOccurrence(scope.trx, kind, id);
-  const { member_id: membershipId, series_id: series, amount, day, repeat } = one;
+  const { membership_id: membershipId, series_id: series, amount, day, repeat } = one;
   const action = `${kind.audit.occurrence}-scheduled`;
   const facts = { [kind.audit.id]: id, series, amount, day, repeat };
   const entry = { membershipId, at, audit: { action, facts }, events: kind.events(one) };

@@ -94,7 +94,7 @@ async function settle<One extends Occurrence>(
       id: bank.newId(),
       series_id: one.series_id,
       sequence,
-      member_id: one.member_id,
+      membership_id: one.membership_id,
       day,
       due_at: dueAt(kind, day, bank),
     });
@@ -110,7 +110,7 @@ async function logSettled<One extends Occurrence>(
   at: EpochMs,
 ): Promise<One> {
   const one = await getOccurrence(scope.trx, kind, id);
-  const { member_id: membershipId, amount, reason } = one;
+  const { membership_id: membershipId, amount, reason } = one;
   const facts = { [kind.audit.id]: id, amount, reason, ...kind.audit.facts?.(one) };
   const entry = { membershipId, at, audit: { action, facts }, events: kind.events(one) };
   await appendToMemberLogs(scope, [entry]);

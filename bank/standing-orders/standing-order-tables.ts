@@ -3,7 +3,7 @@ import type { Repeat } from '#contract/time/repeat.ts';
 /** The columns that every table of series has: what a member ordered, one payment or one after the other. Append-only. */
 export interface SeriesRow {
   id: string;
-  member_id: string;
+  membership_id: string;
   from_account_id: string;
   amount: number;
   memo: string;
@@ -21,7 +21,7 @@ export interface OccurrenceRow<Done extends string = string, Reason extends stri
   series_id: string;
   /** 1 for the first of the series, without a gap. */
   sequence: number;
-  member_id: string;
+  membership_id: string;
   /** `YYYY-MM-DD` */
   day: string;
   status: 'scheduled' | Done | 'failed' | 'cancelled';

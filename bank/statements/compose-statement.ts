@@ -54,7 +54,7 @@ async function readMonth(
   account: StatementAccount,
   month: StatementMonth,
 ): Promise<Statement> {
-  const { id, member_id: membershipId } = account;
+  const { id, membership_id: membershipId } = account;
   const span = monthSpan(month, timeZone);
   const posted = await listEntries(db, membershipId, id, span);
   const opening = await findOpeningBalance(db, membershipId, id, span);

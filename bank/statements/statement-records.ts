@@ -4,12 +4,13 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
+import { getPrimary } from '../parties/party-records.ts';
 import type { MonthSpan } from './statement-months.ts';
 
 /** An account, and whose it is. */
 export interface StatementAccount {
   readonly id: string;
-  readonly member_id: string;
+  readonly membership_id: string;
   readonly handle: string;
   readonly name: string;
   readonly number: string;
@@ -21,7 +22,7 @@ export async function listStatementAccounts(
   membershipId: string,
 ): Promise<StatementAccount[]> {
   return await statementAccounts(db)
-    .where('account.member_id', '=', membershipId)
+    .where('account.membership_id', '=', membershipId)
     .orderBy('account.position')
     .execute();
 }
@@ -39,24 +40,25 @@ function statementAccounts(db: Kysely<Tables>) {
     .selectFrom('account')
     .select(({ ref }) => [
       'account.id',
-      ref('account.member_id').$notNull().as('member_id'),
+      ref('account.membership_id').$notNull().as('membership_id'),
       'account.handle',
       'account.name',
       'account.number',
     ])
-    .where('account.member_id', 'is not', null);
+    .where('account.membership_id', 'is not', null);
 }
 
-/** Who the member was, and where they lived, at that moment. */
+/** Who the membership's primary was, and where they lived, at that moment. */
 export async function findHolder(
   db: Kysely<Tables>,
   membershipId: string,
   at: EpochMs,
 ): Promise<StatementHolder> {
+  const { id: personId } = await getPrimary(db, membershipId);
   const former = await db
     .selectFrom('former_holder')
     .select(['name', 'street', 'unit', 'city', 'state', 'zip'])
-    .where('member_id', '=', membershipId)
+    .where('person_id', '=', personId)
     .where('until', '>=', at)
     .orderBy('until')
     .limit(1)
@@ -64,10 +66,10 @@ export async function findHolder(
   const holder =
     former ??
     (await db
-      .selectFrom('member')
-      .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+      .selectFrom('person')
+      .leftJoin('person_profile', 'person_profile.person_id', 'person.id')
       .select(['display_name as name', 'street', 'unit', 'city', 'state', 'zip'])
-      .where('member.id', '=', membershipId)
+      .where('person.id', '=', personId)
       .executeTakeFirstOrThrow());
   return { name: holder.name, address: addressLines(holder) };
 }
@@ -82,7 +84,7 @@ function addressLines({ street, unit, city, state, zip }: Place): string[] {
 /** What the account was charged in the year until the month is over, less what was given back. */
 export async function sumFees(
   db: Kysely<Tables>,
-  { id, member_id }: StatementAccount,
+  { id, membership_id }: StatementAccount,
   from: EpochMs,
   before: EpochMs,
 ): Promise<Cents> {
@@ -91,7 +93,7 @@ export async function sumFees(
     from account_transaction as line
       join posting on posting.id = line.posting_id or posting.reverses = line.posting_id
       join entry as fee on fee.posting_id = posting.id and fee.account_id = ${fees}
-    where line.member_id = ${member_id} and line.account_id = ${id}
+    where line.membership_id = ${membership_id} and line.account_id = ${id}
       and line.at >= ${from} and line.at < ${before}
       and posting.at >= ${from} and posting.at < ${before}`.execute(db);
   return cents(rows[0]?.charged ?? 0);
@@ -106,7 +108,7 @@ export async function findFirstDay(
   const row = await db
     .selectFrom('daily_sum')
     .select('day')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('account_id', '=', accountId)
     .orderBy('day')
     .limit(1)
@@ -127,11 +129,11 @@ export async function findOpeningBalance(
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(moved), 0) as balance from (
       select money_in - money_out as moved from daily_sum
-      where member_id = ${membershipId} and account_id = ${accountId} and day < ${firstDay}
+      where membership_id = ${membershipId} and account_id = ${accountId} and day < ${firstDay}
       union all
       select case when line.type = 'credit' then line.amount else -line.amount end
       from account_transaction as line join posting as back on back.reverses = line.posting_id
-      where line.member_id = ${membershipId} and line.status in ('failed', 'cancelled')
+      where line.membership_id = ${membershipId} and line.status in ('failed', 'cancelled')
         and line.account_id = ${accountId} and line.at < ${from} and back.at >= ${from}
     ) as before`.execute(db);
   return cents(rows[0]?.balance ?? 0);
@@ -175,7 +177,7 @@ export async function listEntries(
     from account_transaction as line
       join posting on posting.id = line.posting_id
       join entry on entry.posting_id = posting.id and entry.account_id = line.account_id
-    where line.member_id = ${membershipId} and line.at >= ${from} and line.at < ${before}
+    where line.membership_id = ${membershipId} and line.at >= ${from} and line.at < ${before}
       and line.account_id = ${accountId}
     union all
     select back.at, back.kind, back.reverses, entry.amount, entry.version, line.description,
@@ -183,7 +185,7 @@ export async function listEntries(
     from account_transaction as line
       join posting as back on back.reverses = line.posting_id
       join entry on entry.posting_id = back.id and entry.account_id = line.account_id
-    where line.member_id = ${membershipId} and line.status in ('failed', 'cancelled')
+    where line.membership_id = ${membershipId} and line.status in ('failed', 'cancelled')
       and line.account_id = ${accountId} and line.at < ${before}
       and back.at >= ${from} and back.at < ${before}
     order by 1, 5`.execute(db);

@@ -24,7 +24,7 @@ export interface StatementRunRow {
 
 /** Who a member was, and where they lived, until they changed it. Append-only. */
 export interface FormerHolderRow {
-  member_id: string;
+  person_id: string;
   /** When it was changed. */
   until: number;
   name: string;

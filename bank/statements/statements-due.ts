@@ -99,8 +99,8 @@ async function listUnkept(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select account.id from account
-    where account.member_id is not null and account.id > ${after}
-      and exists (select 1 from daily_sum where daily_sum.member_id = account.member_id
+    where account.membership_id is not null and account.id > ${after}
+      and exists (select 1 from daily_sum where daily_sum.membership_id = account.membership_id
         and daily_sum.account_id = account.id and daily_sum.day < ${`${monthAfter(month)}-01`})
       and not exists (select 1 from statement
         where statement.account_id = account.id and statement.month = ${month})

@@ -18,7 +18,7 @@ export async function scheduledPayments(
     .selectFrom('scheduled_transfer as one')
     .innerJoin('transfer_series as series', 'series.id', 'one.series_id')
     .select(['series.amount', 'series.first_day', 'series.repeat', 'one.sequence'])
-    .where('one.member_id', '=', membershipId)
+    .where('one.membership_id', '=', membershipId)
     .where('one.due_at', 'is not', null)
     .where('series.kind', '<>', 'internal')
     .$if(by !== undefined, (query) => query.where('one.day', '<=', by ?? ''));
@@ -26,7 +26,7 @@ export async function scheduledPayments(
     .selectFrom('bill_payment as one')
     .innerJoin('bill_series as series', 'series.id', 'one.series_id')
     .select(['series.amount', 'series.first_day', 'series.repeat', 'one.sequence'])
-    .where('one.member_id', '=', membershipId)
+    .where('one.membership_id', '=', membershipId)
     .where('one.due_at', 'is not', null)
     .$if(by !== undefined, (query) => query.where('one.day', '<=', by ?? ''));
   const rows = await transfers.unionAll(bills).execute();
@@ -95,7 +95,7 @@ async function transfersOf(
     .selectFrom('account_transaction as line')
     .innerJoin('transfer', 'transfer.id', 'line.transfer_id')
     .select(['transfer.amount', 'transfer.confirmed'])
-    .where('line.member_id', '=', membershipId)
+    .where('line.membership_id', '=', membershipId)
     .where('line.at', '>=', since)
     .where('line.type', '=', 'debit')
     .where('line.status', 'not in', ['failed', 'cancelled'])
@@ -108,7 +108,7 @@ async function billsOf(db: Kysely<Tables>, membershipId: string, since: EpochMs)
     .selectFrom('bill_payment')
     .innerJoin('bill_series', 'bill_series.id', 'bill_payment.series_id')
     .select(['bill_series.amount', 'bill_series.confirmed'])
-    .where('bill_payment.member_id', '=', membershipId)
+    .where('bill_payment.membership_id', '=', membershipId)
     .where('bill_payment.settled_at', '>=', since)
     .where('bill_payment.status', '=', 'paid')
     .execute();

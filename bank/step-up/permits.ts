@@ -31,7 +31,7 @@ export async function takePermit(
         .select('id')
         .where('purpose', '=', 'step-up')
         .where('holder', '=', sessionId)
-        .where('member_id', '=', personId)
+        .where('person_id', '=', personId)
         .where('act_hash', '=', actHash(act))
         .where('strength', '=', strengthOf(act.permits))
         .where('passed_at', '>', at - policy.security.stepUpMs)

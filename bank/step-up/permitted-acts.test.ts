@@ -147,7 +147,7 @@ describeOnEveryStore('what a step-up permits', ({ open }) => {
       .values({
         ...biller,
         id: bank.newKey(),
-        member_id: member.personId,
+        membership_id: member.membershipId,
         category: 'Utilities',
         created_at: 0,
         removed_at: null,

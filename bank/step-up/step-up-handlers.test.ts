@@ -30,7 +30,7 @@ describeOnEveryStore('showing who is there', ({ open }) => {
       await bank.store.db
         .selectFrom('audit_record')
         .select(['action', 'facts'])
-        .where('member_id', '=', member.personId)
+        .where('person_id', '=', member.personId)
         .where('action', 'like', 'step%')
         .orderBy('sequence')
         .execute();

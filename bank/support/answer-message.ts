@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Tables } from '../database/tables.ts';
+import { ownMemberships } from '../parties/party-records.ts';
 import { messageEvent } from './message-event.ts';
 import { appendMessages, lockConversation } from './message-records.ts';
 import { type MessageRefusal, refuseMessage, tidyMessage } from './message-rules.ts';
@@ -25,23 +26,22 @@ export async function answerMember(
   if (refusal) {
     return { kind: 'refused', refusal };
   }
-  const member = await findMember(bank.store.db, username);
-  if (!member) {
+  const person = await findPerson(bank.store.db, username);
+  const [membershipId] = person ? await ownMemberships(bank.store.db, person.id) : [];
+  if (!person || membershipId === undefined) {
     return { kind: 'unknown-member' };
   }
   await bank.store.transact(async (scope) => {
-    const conversation = await lockConversation(scope, member.id);
+    const conversation = await lockConversation(scope, membershipId);
     const at = bank.clock.now();
     const answer = { sender: 'staff', text, topics: null, about_transaction_id: null } as const;
     const rows = await appendMessages(scope.trx, conversation, at, [answer], null);
     const facts = { message: conversation.message_sequence + 1 };
     const audit = { action: 'message-answered', facts };
-    await appendToMemberLogs(scope, [
-      { membershipId: member.id, at, audit, events: rows.map(messageEvent) },
-    ]);
+    await appendToMemberLogs(scope, [{ membershipId, at, audit, events: rows.map(messageEvent) }]);
   });
-  bank.bell.ring(member.id);
-  return { kind: 'answered', displayName: member.display_name };
+  bank.bell.ring(membershipId);
+  return { kind: 'answered', displayName: person.display_name };
 }
 
 /** A conversation in which a member waits for an answer of the staff. */
@@ -66,20 +66,30 @@ export async function waitingConversations({
 }: Pick<BankContext, 'store'>): Promise<WaitingConversation[]> {
   const waiting = await db
     .selectFrom('conversation')
-    .innerJoin('member', 'member.id', 'conversation.member_id')
-    .select(['member.id', 'member.username', 'member.display_name', 'conversation.waiting_since'])
+    .innerJoin('party', 'party.membership_id', 'conversation.membership_id')
+    .innerJoin('person', 'person.id', 'party.person_id')
+    .select([
+      'conversation.membership_id',
+      'person.username',
+      'person.display_name',
+      'conversation.waiting_since',
+    ])
+    .where('party.role', '=', 'primary')
+    .where('party.until_at', 'is', null)
     .where('conversation.waiting_since', 'is not', null)
     .orderBy('conversation.waiting_since')
-    .orderBy('conversation.member_id')
+    .orderBy('conversation.membership_id')
     .limit(waitingMax)
     .execute();
   return await Promise.all(
-    waiting.map(async ({ id, username, display_name: displayName, waiting_since: since }) => ({
-      username,
-      displayName,
-      waitingSince: since as EpochMs,
-      messages: await unanswered(db, id, since as EpochMs),
-    })),
+    waiting.map(
+      async ({ membership_id: id, username, display_name: displayName, waiting_since: since }) => ({
+        username,
+        displayName,
+        waitingSince: since as EpochMs,
+        messages: await unanswered(db, id, since as EpochMs),
+      }),
+    ),
   );
 }
 
@@ -89,7 +99,7 @@ async function unanswered(db: Kysely<Tables>, membershipId: string, since: Epoch
     .leftJoin('account_transaction', (join) =>
       join
         .onRef('account_transaction.id', '=', 'message.about_transaction_id')
-        .onRef('account_transaction.member_id', '=', 'message.member_id'),
+        .onRef('account_transaction.membership_id', '=', 'message.membership_id'),
     )
     .select([
       'message.at',
@@ -97,7 +107,7 @@ async function unanswered(db: Kysely<Tables>, membershipId: string, since: Epoch
       'account_transaction.label',
       'account_transaction.description',
     ])
-    .where('message.member_id', '=', membershipId)
+    .where('message.membership_id', '=', membershipId)
     .where('message.sender', '=', 'member')
     .where('message.at', '>=', since)
     .orderBy('message.sequence')
@@ -109,9 +119,9 @@ async function unanswered(db: Kysely<Tables>, membershipId: string, since: Epoch
   }));
 }
 
-async function findMember(db: Kysely<Tables>, username: string) {
+async function findPerson(db: Kysely<Tables>, username: string) {
   return await db
-    .selectFrom('member')
+    .selectFrom('person')
     .select(['id', 'display_name'])
     .where('username', '=', username.trim().toLowerCase())
     .executeTakeFirst();

@@ -22,10 +22,18 @@ export async function lockConversation(
 ): Promise<ConversationRow> {
   await trx
     .insertInto('conversation')
-    .values({ member_id: membershipId, message_sequence: 0, seen_up_to: 0, waiting_since: null })
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .values({
+      membership_id: membershipId,
+      message_sequence: 0,
+      seen_up_to: 0,
+      waiting_since: null,
+    })
+    .onConflict((conflict) => conflict.column('membership_id').doNothing())
     .execute();
-  const query = trx.selectFrom('conversation').selectAll().where('member_id', '=', membershipId);
+  const query = trx
+    .selectFrom('conversation')
+    .selectAll()
+    .where('membership_id', '=', membershipId);
   return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
@@ -39,7 +47,7 @@ export async function appendMessages(
 ): Promise<MessageRow[]> {
   const before = conversation.message_sequence;
   const rows = messages.map((message, index) => ({
-    member_id: conversation.member_id,
+    membership_id: conversation.membership_id,
     sequence: before + index + 1,
     at,
     ...message,
@@ -48,7 +56,7 @@ export async function appendMessages(
   await trx
     .updateTable('conversation')
     .set({ message_sequence: before + rows.length, waiting_since: waitingSince })
-    .where('member_id', '=', conversation.member_id)
+    .where('membership_id', '=', conversation.membership_id)
     .execute();
   return rows;
 }
@@ -59,7 +67,7 @@ export async function listMessages(
   membershipId: string,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<{ rows: MessageRow[]; next: number | null }> {
-  let query = db.selectFrom('message').selectAll().where('member_id', '=', membershipId);
+  let query = db.selectFrom('message').selectAll().where('membership_id', '=', membershipId);
   if (before !== undefined) {
     query = query.where('sequence', '<', before);
   }
@@ -75,9 +83,9 @@ export async function listMessages(
 export async function countUnseen(db: Kysely<Tables>, membershipId: string): Promise<number> {
   const { count } = await db
     .selectFrom('message')
-    .innerJoin('conversation', 'conversation.member_id', 'message.member_id')
+    .innerJoin('conversation', 'conversation.membership_id', 'message.membership_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('message.member_id', '=', membershipId)
+    .where('message.membership_id', '=', membershipId)
     .where('message.sender', '!=', 'member')
     .whereRef('message.sequence', '>', 'conversation.seen_up_to')
     .executeTakeFirstOrThrow();
@@ -100,7 +108,7 @@ export async function recordSeen(
         .else(upTo)
         .end(),
     }))
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('seen_up_to', '<', upTo)
     .whereRef('seen_up_to', '<', 'message_sequence')
     .execute();
@@ -125,7 +133,7 @@ export async function findAbout(
       'account_transaction.type',
       'posting.kind',
     ])
-    .where('account_transaction.member_id', '=', membershipId)
+    .where('account_transaction.membership_id', '=', membershipId)
     .where('account_transaction.id', 'in', ids)
     .execute();
   return new Map(

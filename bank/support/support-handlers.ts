@@ -73,7 +73,7 @@ async function send(
   at: EpochMs,
 ): Promise<Executed<{ sent: Message }, SendRefusal>> {
   const { trx } = scope;
-  const { member_id: membershipId } = conversation;
+  const { membership_id: membershipId } = conversation;
   const text = tidyMessage(typed);
   const refusal = refuseMessage(text);
   if (refusal) {

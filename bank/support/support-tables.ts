@@ -8,7 +8,7 @@ export interface MessageTables {
 
 /** Where a member's conversation stands; there is none before the first message. */
 export interface ConversationRow {
-  member_id: string;
+  membership_id: string;
   /** The sequence of the last message. */
   message_sequence: number;
   /** The member has seen the messages up to this one. */
@@ -19,7 +19,7 @@ export interface ConversationRow {
 
 /** One message. Append-only. */
 export interface MessageRow {
-  member_id: string;
+  membership_id: string;
   /** 1 for the first of the member, without a gap. */
   sequence: number;
   at: number;
@@ -34,12 +34,14 @@ export interface MessageRow {
 
 /** All events of the member up to this one are read. */
 export interface NoticeMarkRow {
-  member_id: string;
+  person_id: string;
+  log_id: string;
   read_up_to: number;
 }
 
 /** One event after the mark that is read. */
 export interface NoticeReadRow {
-  member_id: string;
+  person_id: string;
+  log_id: string;
   sequence: number;
 }

@@ -6,7 +6,7 @@ export async function audited({ store }: TestBank, member: TestMember): Promise<
   const rows = await store.db
     .selectFrom('audit_record')
     .select('action')
-    .where('member_id', '=', member.membershipId)
+    .where('log_id', '=', member.membershipId)
     .orderBy('sequence')
     .execute();
   return rows.map(({ action }) => action);

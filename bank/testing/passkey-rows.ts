@@ -16,7 +16,7 @@ export async function addPasskeyRow(
 ): Promise<void> {
   const row = {
     id,
-    member_id: personId,
+    person_id: personId,
     credential_id: credential,
     public_key: `key of ${credential}`,
     counter,

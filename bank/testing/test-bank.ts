@@ -82,8 +82,8 @@ export async function openTestBank(
 async function hasTables({ db, engine }: BankStore): Promise<boolean> {
   const { rows } =
     engine === 'sqlite'
-      ? await sql`select 1 from sqlite_schema where name = 'member'`.execute(db)
-      : await sql`select 1 from pg_tables where tablename = 'member' and schemaname = 'public'`.execute(
+      ? await sql`select 1 from sqlite_schema where name = 'membership'`.execute(db)
+      : await sql`select 1 from pg_tables where tablename = 'membership' and schemaname = 'public'`.execute(
           db,
         );
   return rows.length > 0;

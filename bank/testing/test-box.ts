@@ -18,7 +18,7 @@ export async function addBox(
   numbers += 1;
   const box = {
     id: bank.newId(),
-    member_id: member.membershipId,
+    membership_id: member.membershipId,
     number: String(numbers),
     branch,
     room: 'Vault A',

@@ -22,7 +22,7 @@ export async function addCard(
     .insertInto('card')
     .values({
       id,
-      member_id: member.membershipId,
+      membership_id: member.membershipId,
       handle: kind,
       kind,
       brand: 'Visa',

@@ -67,7 +67,7 @@ export async function openChallengesBank(store: BankStore) {
       db
         .insertInto('authenticator')
         .values({
-          member_id: member.personId,
+          person_id: member.personId,
           sealed_secret: sealSecret(factors, member.personId, secret),
           last_step: -1,
           added_at: 0,
@@ -81,7 +81,7 @@ export async function openChallengesBank(store: BankStore) {
       db
         .insertInto('recovery_code')
         .values({
-          member_id: personId,
+          person_id: personId,
           code_hash: recoveryCodeHash(personId, recoveryCode),
           made_at: 0,
           used_at: null,

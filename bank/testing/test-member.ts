@@ -9,6 +9,7 @@ import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { PostingKind, RecipientRow } from '../database/tables.ts';
+import { insertParty } from '../parties/party-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A member that a test added. */
@@ -65,30 +66,47 @@ export async function addMember(
     accounts = { checking: 1_000_00, savings: 500_00 },
   }: NewTestMember,
 ): Promise<TestMember> {
-  const id = bank.newId();
+  const [personId, membershipId] = [bank.newId(), bank.newId()];
   const now = bank.clock.now();
   const passwordHash = await bank.passwords.hash(password, bankAsker);
   return await bank.store.transact(async (scope) => {
     const { trx } = scope;
     await trx
-      .insertInto('member')
+      .insertInto('person')
       .values({
-        id,
+        id: personId,
         username,
         display_name: displayName,
+        created_at: now,
+        log_id: membershipId,
+      })
+      .execute();
+    await trx
+      .insertInto('membership')
+      .values({
+        id: membershipId,
+        number: `T${membershipId.replaceAll('-', '').slice(-12)}`,
         plan: 'Premium Account',
         member_since: '2018-01-15',
         created_at: now,
       })
       .execute();
+    await insertParty(trx, {
+      membership_id: membershipId,
+      person_id: personId,
+      role: 'primary',
+      from_at: openedAt,
+      until_at: null,
+      granted_by: null,
+    });
     await trx
       .insertInto('credential')
-      .values({ member_id: id, password_hash: passwordHash, changed_at: now })
+      .values({ person_id: personId, password_hash: passwordHash, changed_at: now })
       .execute();
     await trx
       .insertInto('member_log')
       .values({
-        member_id: id,
+        log_id: membershipId,
         event_sequence: 0,
         audit_sequence: 0,
         audit_hash: firstAuditHash,
@@ -96,9 +114,9 @@ export async function addMember(
       .execute();
     const opened: Record<string, TestAccount> = {};
     for (const [position, [handle, balance]] of Object.entries(accounts).entries()) {
-      opened[handle] = await openAccount(scope, bank, id, { handle, balance, position });
+      opened[handle] = await openAccount(scope, bank, membershipId, { handle, balance, position });
     }
-    return { personId: id, membershipId: id, username, password, displayName, accounts: opened };
+    return { personId, membershipId, username, password, displayName, accounts: opened };
   });
 }
 
@@ -134,7 +152,7 @@ export async function addRecipient(
     .insertInto('recipient')
     .values({
       id,
-      member_id: member.membershipId,
+      membership_id: member.membershipId,
       email: null,
       phone: null,
       bank_name: null,
@@ -172,7 +190,7 @@ async function openAccount(
     .insertInto('account')
     .values({
       ...account,
-      member_id: membershipId,
+      membership_id: membershipId,
       handle,
       type: handle === 'savings' ? 'savings' : 'primary',
       position,

@@ -25,7 +25,7 @@ export async function sumCameBack(
     select ${sumOf('credit', 'debit')} as ${sql.ref('moneyIn')},
       ${sumOf('debit', 'credit')} as ${sql.ref('moneyOut')}
     from account_transaction join posting as back on back.reverses = account_transaction.posting_id
-    where account_transaction.member_id = ${membershipId}
+    where account_transaction.membership_id = ${membershipId}
       and account_transaction.status in ('failed', 'cancelled')
       and ${areMeant(membershipId, filter, always)}`.execute(db);
   return { moneyIn: cents(rows[0]?.moneyIn ?? 0), moneyOut: cents(rows[0]?.moneyOut ?? 0) };

@@ -29,7 +29,8 @@ import {
   ofxTransactions,
 } from './ofx.ts';
 import { meansAll } from './transaction-filter.ts';
-import { findFirstMoment, findMemberName, listExportedAccounts } from './transaction-records.ts';
+import { getPrimary } from '../parties/party-records.ts';
+import { findFirstMoment, listExportedAccounts } from './transaction-records.ts';
 
 /**
  * The pieces of a file, made one by one as they are asked for: the movements are read page by page. What the file says
@@ -141,7 +142,7 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
     id: id.replaceAll('-', ''),
     now,
     servicer,
-    owner: await findMemberName(store.db, membershipId),
+    owner: (await getPrimary(store.db, membershipId)).display_name,
     from,
     to,
     firstDay: localMoment(from, timeZone).date,

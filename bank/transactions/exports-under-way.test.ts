@@ -43,9 +43,9 @@ describeOnEveryStore('a file that is being made', ({ open }) => {
       const bank = await openTestBank(await open<Tables>(), { policy: longSessions });
       await addSampleMember(bank.dependencies);
       const { id } = await bank.store.db
-        .selectFrom('member')
+        .selectFrom('membership')
         .select('id')
-        .where('username', '=', sample.username)
+        .where('number', '=', sample.memberNumber)
         .executeTakeFirstOrThrow();
       const usual = await wholeFile(write(wantedOf(bank, id)));
       expect(usual.rows).toBeGreaterThan(5);

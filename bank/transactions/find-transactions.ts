@@ -110,7 +110,7 @@ export async function amongFew(
   filter: TransactionFilter,
 ): Promise<RawBuilder<boolean>> {
   const { db, engine } = store;
-  const theirs = sql<boolean>`account_transaction.member_id = ${membershipId}`;
+  const theirs = sql<boolean>`account_transaction.membership_id = ${membershipId}`;
   if (!isNarrowedByPhrase(filter)) {
     return theirs;
   }
@@ -205,7 +205,7 @@ async function endOfTurn(
   let rows = db
     .selectFrom('account_transaction')
     .select(['at', 'id'])
-    .where('member_id', '=', membershipId);
+    .where('membership_id', '=', membershipId);
   if (from !== null) {
     rows = rows.where('at', '>=', from);
   }
@@ -229,7 +229,7 @@ async function endOfTurn(
  * both engines think that it leads to fewer, and would go through all of the member's by their time.
  */
 function isOf(membershipId: string) {
-  return sql<boolean>`account_transaction.member_id || '' = ${membershipId}`;
+  return sql<boolean>`account_transaction.membership_id || '' = ${membershipId}`;
 }
 
 /** One parameter for all of them, so that the statement is the same however many they are. */
@@ -253,7 +253,7 @@ async function findPhrases(
   let phrases = db
     .selectFrom('search_phrase')
     .select('phrase')
-    .where('member_id', '=', membershipId);
+    .where('membership_id', '=', membershipId);
   if (filter.account !== undefined) {
     phrases = phrases.where('account_id', '=', ofAccountNamed(membershipId, filter.account));
   }

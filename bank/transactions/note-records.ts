@@ -17,7 +17,7 @@ export async function keepNote(
     .selectFrom('account_transaction')
     .select('id')
     .where('id', '=', transactionId)
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .executeTakeFirst();
   if (!found) {
     return false;
@@ -26,7 +26,7 @@ export async function keepNote(
     await db
       .deleteFrom('transaction_note')
       .where('transaction_id', '=', transactionId)
-      .where('member_id', '=', membershipId)
+      .where('membership_id', '=', membershipId)
       .execute();
     return true;
   }
@@ -37,7 +37,7 @@ export async function keepNote(
   };
   await db
     .insertInto('transaction_note')
-    .values({ transaction_id: transactionId, member_id: membershipId, ...kept })
+    .values({ transaction_id: transactionId, membership_id: membershipId, ...kept })
     .onConflict((conflict) => conflict.column('transaction_id').doUpdateSet(kept))
     .execute();
   return true;

@@ -51,7 +51,7 @@ async function spentInRows(
   const history = db
     .selectFrom('account_transaction')
     .innerJoin('account', 'account.id', 'account_transaction.account_id')
-    .where('account_transaction.member_id', '=', membershipId)
+    .where('account_transaction.membership_id', '=', membershipId)
     .where('account_transaction.type', '=', 'debit')
     .where('account_transaction.status', 'not in', ['failed', 'cancelled']);
   return await applyFilter(history, membershipId, filter, span)

@@ -140,7 +140,7 @@ function standsIn(word: string, filter: TransactionFilter): RawBuilder<boolean> 
 export function idsNoted(membershipId: string, words: readonly string[]): RawBuilder<string> {
   const written = words.map((word) => sql`noted.search_text like ${patternOf(word)} escape '\\'`);
   return sql<string>`(select noted.transaction_id from transaction_note as noted
-    where noted.member_id = ${membershipId} and (${sql.join(written, sql` or `)}))`;
+    where noted.membership_id = ${membershipId} and (${sql.join(written, sql` or `)}))`;
 }
 
 /** Whether a folded text holds the word, or what the bank says with it in the language of the filter. */
@@ -168,5 +168,5 @@ function patternOf(word: string): string {
 /** The key of the member's account; none where they have no such account. */
 export function ofAccountNamed(membershipId: string, handle: string): RawBuilder<string> {
   return sql<string>`(select owned.id from account as owned
-    where owned.member_id = ${membershipId} and owned.handle = ${handle})`;
+    where owned.membership_id = ${membershipId} and owned.handle = ${handle})`;
 }

@@ -43,7 +43,7 @@ export async function getTransfer(db: Kysely<Tables>, membershipId: string, id: 
     .leftJoin('recipient', (join) =>
       join
         .onRef('recipient.id', '=', 'transfer.recipient_id')
-        .onRef('recipient.member_id', '=', 'transfer.member_id'),
+        .onRef('recipient.membership_id', '=', 'transfer.membership_id'),
     )
     .selectAll('transfer')
     .select([
@@ -53,7 +53,7 @@ export async function getTransfer(db: Kysely<Tables>, membershipId: string, id: 
       'recipient.id as savedRecipient',
     ])
     .where('transfer.id', '=', id)
-    .where('transfer.member_id', '=', membershipId)
+    .where('transfer.membership_id', '=', membershipId)
     .executeTakeFirstOrThrow();
 }
 
@@ -128,7 +128,7 @@ export async function listExportedAccounts(db: Kysely<Tables>, membershipId: str
       'account_balance.balance',
       'account_balance.held',
     ])
-    .where('account.member_id', '=', membershipId)
+    .where('account.membership_id', '=', membershipId)
     .orderBy('account.position')
     .execute();
   return rows.map(({ balance, held, ...account }) => ({
@@ -145,19 +145,9 @@ export async function findFirstMoment(
   const row = await db
     .selectFrom('account_transaction')
     .select('at')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();
   return row?.at as EpochMs | undefined;
-}
-
-/** The name of the member, who is known to exist. */
-export async function findMemberName(db: Kysely<Tables>, membershipId: string): Promise<string> {
-  const { display_name: name } = await db
-    .selectFrom('member')
-    .select('display_name')
-    .where('id', '=', membershipId)
-    .executeTakeFirstOrThrow();
-  return name;
 }

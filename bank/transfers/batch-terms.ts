@@ -43,7 +43,7 @@ export type DecidedOrRefused =
 
 interface AccountKey {
   readonly id: string;
-  readonly member_id: string | null;
+  readonly membership_id: string | null;
   readonly handle: string;
   readonly name: string;
 }
@@ -164,7 +164,7 @@ export class TransferBatch {
       request.kind !== 'internal' && request.recipient !== undefined
         ? this.#recipients.get(request.recipient)
         : undefined;
-    const isTheirs = recipient?.member_id === membershipId && recipient.kind === request.kind;
+    const isTheirs = recipient?.membership_id === membershipId && recipient.kind === request.kind;
     return isTheirs ? recipient : undefined;
   }
 }
@@ -181,14 +181,14 @@ async function readAccounts(
       ),
     ),
   });
-  return new Map(rows.map((row) => [keyOfAccount(row.member_id ?? '', row.handle), row]));
+  return new Map(rows.map((row) => [keyOfAccount(row.membership_id ?? '', row.handle), row]));
 }
 
 const accountsOf = prepareQuery(['members', 'handles'], ({ trx, engine, places }) =>
   trx
     .selectFrom('account')
-    .select(['id', 'member_id', 'handle', 'name'])
-    .where(isInList({ engine }, 'member_id', places.members))
+    .select(['id', 'membership_id', 'handle', 'name'])
+    .where(isInList({ engine }, 'membership_id', places.members))
     .where(isInList({ engine }, 'handle', places.handles)),
 );
 

@@ -19,7 +19,7 @@ export function firstPaymentsDue(
     ),
 
     async finish(scope, id, now) {
-      return (await finishWaiting(scope, bank, id, now))?.member_id;
+      return (await finishWaiting(scope, bank, id, now))?.membership_id;
     },
   };
 }

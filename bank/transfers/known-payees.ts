@@ -17,7 +17,7 @@ export async function wasPaid(
   const paid = db
     .selectFrom('transfer')
     .select('id')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .where('to_account_id', 'is', null)
     .where('status', '=', 'completed');
@@ -49,7 +49,7 @@ export async function isSaved(
   const saved = await db
     .selectFrom('recipient')
     .select(['email', 'phone', 'account_number', 'routing_number'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('kind', '=', kind)
     .execute();
   return saved.some(({ email, phone, ...row }) => {

@@ -26,7 +26,7 @@ describeOnEveryStore('a recipient who looks like another', ({ open }) => {
       const rows = await bank.store.db
         .selectFrom('audit_record')
         .select(['action', 'facts'])
-        .where('member_id', '=', member.membershipId)
+        .where('log_id', '=', member.membershipId)
         .orderBy('sequence')
         .execute();
       return rows.flatMap(({ action, facts }) =>

@@ -113,7 +113,7 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
   const { membershipId, request, from, destination, at, dueAt, waitsUntil, isConfirmed } = accepted;
   return {
     id,
-    member_id: membershipId,
+    membership_id: membershipId,
     kind: request.kind,
     from_account_id: from.id,
     to_account_id: destination.toAccount?.id ?? null,

@@ -21,7 +21,7 @@ export async function failedSince(
   limit: number,
 ): Promise<Scheduled[]> {
   return await scheduledOnes(db)
-    .where('occurrence.member_id', '=', membershipId)
+    .where('occurrence.membership_id', '=', membershipId)
     .where('occurrence.reason', 'is not', null)
     .where('occurrence.settled_at', '>=', since)
     .orderBy('occurrence.settled_at', 'desc')
@@ -47,7 +47,7 @@ export function scheduledOnes(db: Kysely<Tables>) {
     .leftJoin('recipient', (join) =>
       join
         .onRef('recipient.id', '=', 'series.recipient_id')
-        .onRef('recipient.member_id', '=', 'series.member_id'),
+        .onRef('recipient.membership_id', '=', 'series.membership_id'),
     )
     .selectAll('occurrence')
     .select([

@@ -22,7 +22,7 @@ export async function readFacts(
   const accounts = await db
     .selectFrom('account')
     .select(['id', 'handle', 'name'])
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('handle', 'in', handles)
     .execute();
   const balances = await readBalances(
@@ -76,7 +76,7 @@ export async function findSavedRecipient(
     .selectFrom('recipient')
     .selectAll()
     .where('id', '=', id)
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .executeTakeFirst();
 }
 

@@ -293,7 +293,7 @@ describeOnEveryStore('sending money', ({ open }) => {
       ...zelle(1_500_00),
       status: 'completed',
       membershipId: stranger.membershipId,
-      member_id: stranger.membershipId,
+      membership_id: stranger.membershipId,
       balance: 0,
       due_at: 0,
       ...(JSON.parse('{"__proto__": {"amount": 1}}') as object),

@@ -51,7 +51,9 @@ export async function finishWaiting(
   }
   // It is as pending as it was, which its member has been told.
   const audit = { action: 'transfer-waited', facts: { transfer: transferId } };
-  await appendToMemberLogs(scope, [{ membershipId: transfer.member_id, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [
+    { membershipId: transfer.membership_id, at, audit, events: [] },
+  ]);
   return transfer;
 }
 
@@ -124,7 +126,7 @@ async function changePending(
   if (!transfer) {
     return { kind: 'not-pending' };
   }
-  bank.bell.ring(transfer.member_id);
+  bank.bell.ring(transfer.membership_id);
   return { kind: 'done', transfer };
 }
 
@@ -172,7 +174,7 @@ async function recordCredit(
     [
       {
         id: bank.newId(),
-        membershipId: transfer.member_id,
+        membershipId: transfer.membership_id,
         account: await getAccount(scope.trx, toAccountId),
         postingId,
         type: 'credit',
@@ -235,7 +237,7 @@ async function logOutcome(
   const dueDay = isSentOn ? dueElsewhere(transfer.kind, sentOn, bank) : undefined;
   await appendToMemberLogs(scope, [
     {
-      membershipId: transfer.member_id,
+      membershipId: transfer.membership_id,
       at,
       audit: { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
       events: [transferEvent(transfer, dueDay)],

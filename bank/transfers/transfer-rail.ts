@@ -16,7 +16,7 @@ export function transferRail(bank: Pick<BankContext, 'newId' | 'timeZone' | 'pol
         .select(['id', 'kind', 'amount', 'waits_until'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return (await finishProcessing(scope, bank, transfer, now))?.member_id;
+      return (await finishProcessing(scope, bank, transfer, now))?.membership_id;
     },
   };
 }

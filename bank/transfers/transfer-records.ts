@@ -118,7 +118,7 @@ export async function findTransfer(
     .selectAll('transfer')
     .select(['account.handle as fromHandle', 'account.name as fromName'])
     .where('transfer.id', '=', id)
-    .where('transfer.member_id', '=', membershipId)
+    .where('transfer.membership_id', '=', membershipId)
     .executeTakeFirst();
 }
 
@@ -131,7 +131,7 @@ export async function findTransferMadeWith(
   const intent = await db
     .selectFrom('intent')
     .select('answer')
-    .where('member_id', '=', membershipId)
+    .where('membership_id', '=', membershipId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (intent === undefined) return undefined;
@@ -168,7 +168,7 @@ export function madeByTransfers<Output>(
 export function transfersSentSince(db: Kysely<Tables>, membershipId: string, since: EpochMs) {
   return db
     .selectFrom('account_transaction')
-    .where('account_transaction.member_id', '=', membershipId)
+    .where('account_transaction.membership_id', '=', membershipId)
     .where('account_transaction.at', '>=', since)
     .where('account_transaction.type', '=', 'debit')
     .where('account_transaction.transfer_id', 'is not', null)

@@ -34,7 +34,7 @@ const recipientId = '0195f2a0-0000-7000-8000-000000000001' as RecipientId;
 
 const savedPerson: RecipientRow = {
   id: recipientId,
-  member_id: 'member-1',
+  membership_id: 'member-1',
   kind: 'zelle',
   name: 'Sam Rivera',
   email: 'sam@example.com',

@@ -29,7 +29,7 @@ async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
       select payment.id, payment.status
       from bill_payment as payment
         left join bill_series as series
-          on series.id = payment.series_id and series.member_id = payment.member_id
+          on series.id = payment.series_id and series.membership_id = payment.membership_id
         left join posting on posting.id = payment.posting_id and posting.kind = 'bill-paid'
         left join entry as taken on taken.posting_id = posting.id
           and taken.account_id = series.from_account_id and taken.amount = -series.amount

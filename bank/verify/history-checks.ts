@@ -4,7 +4,7 @@ import type { Check, Findings } from './check.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
 /** Few, since one member may have many transactions. */
-const members: Ordered = { table: 'member', columns: ['id'], before: [''], pageSize: 200 };
+const members: Ordered = { table: 'membership', columns: ['id'], before: [''], pageSize: 200 };
 const transactions: Ordered = {
   table: 'account_transaction',
   columns: ['id'],
@@ -23,22 +23,22 @@ async function sumsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<vo
   for await (const page of keyPages(db, members)) {
     const { rows } = await sql<{ day: string | null; account: string; category: string }>`
       select day, account_id as account, category from (
-        select sum.member_id, sum.day, sum.account_id, sum.category, sum.credits, sum.money_in,
+        select sum.membership_id, sum.day, sum.account_id, sum.category, sum.credits, sum.money_in,
           sum.debits, sum.money_out, sum.void_credits, sum.void_debits
-        from member join daily_sum as sum on sum.member_id = member.id where ${page.of('member')}
+        from membership join daily_sum as sum on sum.membership_id = membership.id where ${page.of('membership')}
         union all
-        select line.member_id, line.day, line.account_id, line.category,
+        select line.membership_id, line.day, line.account_id, line.category,
           -sum(case when line.type = 'credit' and ${counts} then 1 else 0 end),
           -sum(case when line.type = 'credit' and ${counts} then line.amount else 0 end),
           -sum(case when line.type = 'debit' and ${counts} then 1 else 0 end),
           -sum(case when line.type = 'debit' and ${counts} then line.amount else 0 end),
           -sum(case when line.type = 'credit' and not ${counts} then 1 else 0 end),
           -sum(case when line.type = 'debit' and not ${counts} then 1 else 0 end)
-        from member join account_transaction as line on line.member_id = member.id
-        where ${page.of('member')}
+        from membership join account_transaction as line on line.membership_id = membership.id
+        where ${page.of('membership')}
         group by 1, 2, 3, 4
       ) as both_sides
-      group by 1, 2, 3, member_id
+      group by 1, 2, 3, membership_id
       having sum(credits) <> 0 or sum(money_in) <> 0 or sum(debits) <> 0 or sum(money_out) <> 0
         or sum(void_credits) <> 0 or sum(void_debits) <> 0 or day is null
       order by 1, 2, 3`.execute(db);
@@ -64,7 +64,7 @@ async function phrasesMatchRows(db: Kysely<Tables>, findings: Findings): Promise
       where ${page.of('line')} and not exists (
         select 1 from search_phrase as known
         join account on account.id = known.account_id
-        where known.member_id = line.member_id and known.phrase = line.phrase
+        where known.membership_id = line.membership_id and known.phrase = line.phrase
           and known.account_id = line.account_id and known.category = line.category
           and substr(line.search_text, 1, ${described}) = substr(known.text, 1, ${described}))
       order by line.id`.execute(db);

@@ -98,7 +98,7 @@ async function balancesAgree(db: Kysely<Tables>, findings: Findings): Promise<vo
     from account
       left join account_balance as held on held.account_id = account.id
       left join sums on sums.id = account.id
-    where account.member_id is not null and (held.balance is null
+    where account.membership_id is not null and (held.balance is null
       or held.balance <> coalesce(sums.total, 0)
       or held.version <> coalesce(sums.entries, 0))`.execute(db);
   for (const { id, balance, version, total, entries: count } of rows) {
@@ -151,7 +151,7 @@ async function numbersBelong(db: Kysely<Tables>, findings: Findings): Promise<vo
       select entry.account_id as account, entry.posting_id as posting
       from entry join account on account.id = entry.account_id
       where ${page.of('entry')} and ${page.around('entry.posting_id')} and (
-        (entry.version is null) <> (account.member_id is null)
+        (entry.version is null) <> (account.membership_id is null)
         or (entry.version is null) <> (entry.balance_after is null))`.execute(db);
     for (const { account, posting } of rows) {
       findings.fault(`The entry of posting ${posting} in account ${account} is numbered wrongly`);

@@ -4,10 +4,14 @@ import type { AuditRecordRow, Tables } from '../database/tables.ts';
 import type { Check, Findings } from './check.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
-const members: Ordered = { table: 'member', columns: ['id'], before: [''], pageSize: 1_000 };
+/** Every membership and every person has a log: what is each one's is looked for by the other's key. */
+const logsOf = [
+  { owners: { table: 'membership', columns: ['id'], before: [''], pageSize: 1_000 }, log: 'id' },
+  { owners: { table: 'person', columns: ['id'], before: [''], pageSize: 1_000 }, log: 'log_id' },
+] as const satisfies readonly { readonly owners: Ordered; readonly log: string }[];
 const intents: Ordered = {
   table: 'intent',
-  columns: ['key', 'member_id'],
+  columns: ['key', 'membership_id'],
   before: ['', ''],
   pageSize: 10_000,
 };
@@ -16,19 +20,19 @@ const auditRecordsPerPage = 2_000;
 /** That nothing was done twice under one key, and that the record of what was done is whole. */
 export const memberLogChecks: readonly Check[] = [
   { name: 'No intent key is used twice', run: intentKeysAreUnique },
-  { name: 'The audit chain of each member holds', run: auditChainsHold },
-  { name: 'The events of each member have no gap', run: eventsHaveNoGap },
+  { name: 'The audit chain of each log holds', run: auditChainsHold },
+  { name: 'The events of each log have no gap', run: eventsHaveNoGap },
 ];
 
 async function intentKeysAreUnique(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, intents)) {
-    const { rows } = await sql<{ member: string; key: string; times: number }>`
-      select intent.member_id as member, intent.key, count(*) as times
+    const { rows } = await sql<{ membership: string; key: string; times: number }>`
+      select intent.membership_id as membership, intent.key, count(*) as times
       from intent where ${page.of('intent')}
-      group by intent.member_id, intent.key
+      group by intent.membership_id, intent.key
       having count(*) > 1`.execute(db);
-    for (const { member, key, times } of rows) {
-      findings.fault(`Intent key ${key} of member ${member} is used ${times} times`);
+    for (const { membership, key, times } of rows) {
+      findings.fault(`Intent key ${key} of membership ${membership} is used ${times} times`);
     }
     findings.checked += page.size;
   }
@@ -40,9 +44,9 @@ async function auditChainsHold(db: Kysely<Tables>, findings: Findings): Promise<
   for (;;) {
     const records = await auditRecordsAfter(db, previous);
     for (const record of records) {
-      const before = previous?.member_id === record.member_id ? previous : undefined;
+      const before = previous?.log_id === record.log_id ? previous : undefined;
       if (!follows(record, before)) {
-        findings.fault(`Audit record ${record.sequence} of member ${record.member_id} was altered`);
+        findings.fault(`Audit record ${record.sequence} of log ${record.log_id} was altered`);
       }
       previous = record;
     }
@@ -58,12 +62,12 @@ async function auditRecordsAfter(
   db: Kysely<Tables>,
   record: AuditRecordRow | undefined,
 ): Promise<AuditRecordRow[]> {
-  const { member_id: member = '', sequence = 0 } = record ?? {};
+  const { log_id: member = '', sequence = 0 } = record ?? {};
   return await db
     .selectFrom('audit_record')
     .selectAll()
-    .where((row) => row(row.refTuple('member_id', 'sequence'), '>', row.tuple(member, sequence)))
-    .orderBy('member_id')
+    .where((row) => row(row.refTuple('log_id', 'sequence'), '>', row.tuple(member, sequence)))
+    .orderBy('log_id')
     .orderBy('sequence')
     .limit(auditRecordsPerPage)
     .execute();
@@ -78,42 +82,59 @@ function follows(record: AuditRecordRow, before: AuditRecordRow | undefined): bo
 }
 
 async function logsStandAtTheEnd(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, members)) {
-    const { rows } = await sql<{ id: string }>`
-      select member.id
-      from member
-        left join member_log as log on log.member_id = member.id
-        left join audit_record as newest
-          on newest.member_id = member.id and newest.sequence = log.audit_sequence
-      where ${page.of('member')} and (
-        log.member_id is null
-        or log.audit_hash <> coalesce(newest.hash, ${firstAuditHash})
-        or (newest.hash is null and log.audit_sequence <> 0)
-        or exists (
-          select 1 from audit_record as later
-          where later.member_id = member.id and later.sequence > log.audit_sequence))
-      `.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`The log of member ${id} does not stand at the end of the audit chain`);
+  for (const { owners, log } of logsOf) {
+    const owner = sql.table(owners.table);
+    const key = sql.ref(`${owners.table}.${log}`);
+    for await (const page of keyPages(db, owners)) {
+      const { rows } = await sql<{ id: string }>`
+        select ${key} as id
+        from ${owner}
+          left join member_log as log on log.log_id = ${key}
+          left join audit_record as newest
+            on newest.log_id = ${key} and newest.sequence = log.audit_sequence
+        where ${page.of(owners.table)} and ${isOwn(owners.table)} and (
+          log.log_id is null
+          or log.audit_hash <> coalesce(newest.hash, ${firstAuditHash})
+          or (newest.hash is null and log.audit_sequence <> 0)
+          or exists (
+            select 1 from audit_record as later
+            where later.log_id = ${key} and later.sequence > log.audit_sequence))
+        `.execute(db);
+      for (const { id } of rows) {
+        findings.fault(`Log ${id} does not stand at the end of the audit chain`);
+      }
     }
   }
 }
 
 async function eventsHaveNoGap(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, members)) {
-    const { rows } = await sql<{ id: string; events: number; last: number | null }>`
-      select member.id, count(event.sequence) as events, log.event_sequence as last
-      from member
-        left join member_log as log on log.member_id = member.id
-        left join member_event as event on event.member_id = member.id
-      where ${page.of('member')}
-      group by member.id, log.event_sequence
-      having count(event.sequence) <> log.event_sequence
-        or (count(event.sequence) > 0
-          and (min(event.sequence) <> 1 or max(event.sequence) <> log.event_sequence))`.execute(db);
-    for (const { id, events, last } of rows) {
-      findings.fault(`Member ${id} has ${events} events, but the log stands at event ${last}`);
+  for (const { owners, log } of logsOf) {
+    const owner = sql.table(owners.table);
+    const key = sql.ref(`${owners.table}.${log}`);
+    for await (const page of keyPages(db, owners)) {
+      const { rows } = await sql<{ id: string; events: number; last: number | null }>`
+        select ${key} as id, count(event.sequence) as events, log.event_sequence as last
+        from ${owner}
+          left join member_log as log on log.log_id = ${key}
+          left join member_event as event on event.log_id = ${key}
+        where ${page.of(owners.table)} and ${isOwn(owners.table)}
+        group by ${key}, log.event_sequence
+        having count(event.sequence) <> log.event_sequence
+          or (count(event.sequence) > 0
+            and (min(event.sequence) <> 1 or max(event.sequence) <> log.event_sequence))`.execute(
+        db,
+      );
+      for (const { id, events, last } of rows) {
+        findings.fault(`Log ${id} has ${events} events, but stands at event ${last}`);
+      }
+      findings.checked += page.size;
     }
-    findings.checked += page.size;
   }
+}
+
+/** The log that a person shares with a membership is looked at with the membership. */
+function isOwn(owners: 'membership' | 'person') {
+  return owners === 'membership'
+    ? sql`true`
+    : sql`not exists (select 1 from membership as shared where shared.id = person.log_id)`;
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Check, Findings } from './check.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
-const members: Ordered = { table: 'member', columns: ['id'], before: [''], pageSize: 1_000 };
+const members: Ordered = { table: 'membership', columns: ['id'], before: [''], pageSize: 1_000 };
 
 /** That no message of a conversation is lost. */
 export const messageChecks: readonly Check[] = [
@@ -14,13 +14,13 @@ export const messageChecks: readonly Check[] = [
 async function messagesHaveNoGap(db: Kysely<Tables>, findings: Findings): Promise<void> {
   for await (const page of keyPages(db, members)) {
     const { rows } = await sql<{ id: string; messages: number; last: number }>`
-      select member.id, count(message.sequence) as messages,
+      select membership.id, count(message.sequence) as messages,
         coalesce(conversation.message_sequence, 0) as last
-      from member
-        left join conversation on conversation.member_id = member.id
-        left join message on message.member_id = member.id
-      where ${page.of('member')}
-      group by member.id, conversation.message_sequence
+      from membership
+        left join conversation on conversation.membership_id = membership.id
+        left join message on message.membership_id = membership.id
+      where ${page.of('membership')}
+      group by membership.id, conversation.message_sequence
       having count(message.sequence) <> coalesce(conversation.message_sequence, 0)
         or (count(message.sequence) > 0
           and (min(message.sequence) <> 1

@@ -27,7 +27,7 @@ async function paymentsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
       ) <> (
         select coalesce(-sum(entry.amount), 0) from entry
           join account on account.id = entry.account_id
-            and account.member_id = purchase.member_id
+            and account.membership_id = purchase.membership_id
         where entry.posting_id = purchase.posting_id
       )`.execute(db);
     for (const { id } of rows) {

@@ -27,9 +27,9 @@ async function sentAsOrdered(db: Kysely<Tables>, findings: Findings): Promise<vo
       select one.id, one.status
       from scheduled_transfer as one
         left join transfer_series as series
-          on series.id = one.series_id and series.member_id = one.member_id
+          on series.id = one.series_id and series.membership_id = one.membership_id
         left join transfer
-          on transfer.id = one.transfer_id and transfer.member_id = one.member_id
+          on transfer.id = one.transfer_id and transfer.membership_id = one.membership_id
             and transfer.kind = series.kind and transfer.amount = series.amount
             and transfer.from_account_id = series.from_account_id
             and coalesce(transfer.to_account_id, '') = coalesce(series.to_account_id, '')

@@ -30,11 +30,11 @@ async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): 
   for await (const page of keyPages(db, transactions)) {
     const { rows } = await sql<{ id: string; posting: string }>`
       select * from (
-        select line.id, line.posting_id as posting, line.member_id as member,
+        select line.id, line.posting_id as posting, line.membership_id as member,
           case when line.type = 'credit' then line.amount else -line.amount end as shown,
           (select entry.amount from entry
             where entry.posting_id = line.posting_id and entry.account_id = line.account_id) as held,
-          (select account.member_id from account where account.id = line.account_id) as owner,
+          (select account.membership_id from account where account.id = line.account_id) as owner,
           exists (
             select 1 from posting
             where posting.id = line.posting_id and posting.at = line.at
@@ -81,7 +81,7 @@ async function historiesAddUp(db: Kysely<Tables>, findings: Findings): Promise<v
       select entry.account_id as id, sum(entry.amount) as total
       from entry group by entry.account_id
     ), shown as materialized (
-      select line.member_id, line.account_id as id,
+      select line.membership_id, line.account_id as id,
         sum(case when line.type = 'credit' then line.amount else -line.amount end) as total
       from account_transaction as line
       where line.status not in ('failed', 'cancelled') group by 1, 2
@@ -89,8 +89,8 @@ async function historiesAddUp(db: Kysely<Tables>, findings: Findings): Promise<v
     select account.id, coalesce(shown.total, 0) as shown, coalesce(held.total, 0) as held
     from account
       left join held on held.id = account.id
-      left join shown on shown.id = account.id and shown.member_id = account.member_id
-    where account.member_id is not null
+      left join shown on shown.id = account.id and shown.membership_id = account.membership_id
+    where account.membership_id is not null
       and coalesce(shown.total, 0) <> coalesce(held.total, 0)`.execute(db);
   for (const { id, shown, held } of rows) {
     findings.fault(`The transactions of account ${id} add up to ${shown}, its entries to ${held}`);
@@ -114,7 +114,7 @@ async function bookedInTime(db: Kysely<Tables>, findings: Findings): Promise<voi
             when 'check-deposited' then (
               select max(placed.ended_at) from deposit
                 join account_hold as placed on placed.deposit_id = deposit.id
-              where deposit.member_id = line.member_id and deposit.posting_id = made.id)
+              where deposit.membership_id = line.membership_id and deposit.posting_id = made.id)
           end
         end, -1)
       order by line.id`.execute(db);

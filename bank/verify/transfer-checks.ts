@@ -165,7 +165,7 @@ async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Pro
         left join posting
           on posting.transfer_id = transfer.id and ${page.around('posting.transfer_id')}
         left join account_transaction as line
-          on line.posting_id = posting.id and coalesce(line.member_id, '') = transfer.member_id
+          on line.posting_id = posting.id and coalesce(line.membership_id, '') = transfer.membership_id
       where ${page.of('transfer')}
       group by transfer.id, transfer.status, transfer.to_account_id
       having not (

@@ -44,9 +44,10 @@ const claims = {
   days: 'The sums of each day are those of its transactions',
   words: 'Each transaction is found by its words',
   intents: 'No intent key is used twice',
-  audit: 'The audit chain of each member holds',
-  events: 'The events of each member have no gap',
+  audit: 'The audit chain of each log holds',
+  events: 'The events of each log have no gap',
   messages: 'The messages of each member have no gap',
+  primaries: 'Each membership has one primary',
 };
 
 /** A bank in which a bit of everything has happened. */
@@ -74,7 +75,7 @@ interface Breakage {
 
 /** What is found where the log of a member and the end of its audit chain differ. */
 const logBehindChain = ({ membershipId }: TestMember) => ({
-  audit: [`The log of member ${membershipId} does not stand at the end of the audit chain`],
+  audit: [`Log ${membershipId} does not stand at the end of the audit chain`],
 });
 
 const breakages: readonly Breakage[] = [
@@ -558,7 +559,7 @@ const breakages: readonly Breakage[] = [
       await set(
         store,
         'account_transaction',
-        sql`member_id = ${other.membershipId} where id = ${id}`,
+        sql`membership_id = ${other.membershipId} where id = ${id}`,
       );
       return {
         lines: [expect.stringContaining(`Transaction ${id} has no entry like it`)],
@@ -612,7 +613,9 @@ const breakages: readonly Breakage[] = [
       await sql`drop table intent`.execute(store.db);
       await sql`create table intent as
         select * from former union all select * from former where key = ${key}`.execute(store.db);
-      return { intents: [`Intent key ${key} of member ${member.membershipId} is used 2 times`] };
+      return {
+        intents: [`Intent key ${key} of membership ${member.membershipId} is used 2 times`],
+      };
     },
   },
   {
@@ -621,29 +624,29 @@ const breakages: readonly Breakage[] = [
       await set(
         store,
         'audit_record',
-        sql`facts = '{}' where sequence = 3 and member_id = ${member.membershipId}`,
+        sql`facts = '{}' where sequence = 3 and log_id = ${member.membershipId}`,
       );
-      return { audit: [`Audit record 3 of member ${member.membershipId} was altered`] };
+      return { audit: [`Audit record 3 of log ${member.membershipId} was altered`] };
     },
   },
   {
     title: 'an audit record is missing in the middle',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`sequence = 3 and member_id = ${member.membershipId}`);
-      return { audit: [`Audit record 4 of member ${member.membershipId} was altered`] };
+      await remove(store, 'audit_record', sql`sequence = 3 and log_id = ${member.membershipId}`);
+      return { audit: [`Audit record 4 of log ${member.membershipId} was altered`] };
     },
   },
   {
     title: 'the newest audit records are missing',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`sequence > 3 and member_id = ${member.membershipId}`);
+      await remove(store, 'audit_record', sql`sequence > 3 and log_id = ${member.membershipId}`);
       return logBehindChain(member);
     },
   },
   {
     title: 'all audit records are missing',
     breaks: async ({ store, member }) => {
-      await remove(store, 'audit_record', sql`member_id = ${member.membershipId}`);
+      await remove(store, 'audit_record', sql`log_id = ${member.membershipId}`);
       return logBehindChain(member);
     },
   },
@@ -655,8 +658,8 @@ const breakages: readonly Breakage[] = [
         'member_log',
         sql`audit_sequence = 3,
         audit_hash = (select hash from audit_record
-          where sequence = 3 and member_id = ${member.membershipId})
-        where member_id = ${member.membershipId}`,
+          where sequence = 3 and log_id = ${member.membershipId})
+        where log_id = ${member.membershipId}`,
       );
       return logBehindChain(member);
     },
@@ -664,7 +667,7 @@ const breakages: readonly Breakage[] = [
   {
     title: 'a member has no log',
     breaks: async ({ store, member }) => {
-      await remove(store, 'member_log', sql`member_id = ${member.membershipId}`);
+      await remove(store, 'member_log', sql`log_id = ${member.membershipId}`);
       return logBehindChain(member);
     },
   },
@@ -674,13 +677,11 @@ const breakages: readonly Breakage[] = [
       const { last } = await store.db
         .selectFrom('member_log')
         .select('event_sequence as last')
-        .where('member_id', '=', member.membershipId)
+        .where('log_id', '=', member.membershipId)
         .executeTakeFirstOrThrow();
-      await remove(store, 'member_event', sql`sequence = 2 and member_id = ${member.membershipId}`);
+      await remove(store, 'member_event', sql`sequence = 2 and log_id = ${member.membershipId}`);
       return {
-        events: [
-          `Member ${member.membershipId} has ${last - 1} events, but the log stands at event ${last}`,
-        ],
+        events: [`Log ${member.membershipId} has ${last - 1} events, but stands at event ${last}`],
       };
     },
   },
@@ -690,15 +691,19 @@ const breakages: readonly Breakage[] = [
       await set(
         store,
         'member_event',
-        sql`sequence = 100 where sequence = 2 and member_id = ${member.membershipId}`,
+        sql`sequence = 100 where sequence = 2 and log_id = ${member.membershipId}`,
       );
-      return { events: [expect.stringContaining(`Member ${member.membershipId} has`)] };
+      return { events: [expect.stringContaining(`Log ${member.membershipId} has`)] };
     },
   },
   {
     title: 'a message is missing',
     breaks: async ({ store, member }) => {
-      const conversation = { member_id: member.membershipId, seen_up_to: 0, waiting_since: null };
+      const conversation = {
+        membership_id: member.membershipId,
+        seen_up_to: 0,
+        waiting_since: null,
+      };
       await store.db
         .insertInto('conversation')
         .values({ ...conversation, message_sequence: 1 })
@@ -708,6 +713,17 @@ const breakages: readonly Breakage[] = [
           `Member ${member.membershipId} has 0 messages, but the conversation stands at message 1`,
         ],
       };
+    },
+  },
+  {
+    title: 'a membership is nobody’s',
+    breaks: async ({ store, member }) => {
+      await store.db
+        .updateTable('party')
+        .set({ until_at: 2e12 })
+        .where('membership_id', '=', member.membershipId)
+        .execute();
+      return { primaries: [`Membership ${member.membershipId} has 0 primaries`] };
     },
   },
 ];
@@ -731,7 +747,7 @@ async function buyFunds(store: BankStore, bank: TestBank, member: TestMember): P
     await store.db.insertInto('fund').values({ id, name: id, position }).execute();
     const bought = {
       id: bank.newKey(),
-      member_id: member.membershipId,
+      membership_id: member.membershipId,
       fund_id: id,
       day: '2026-03-02',
       units: 10_000,
@@ -1040,7 +1056,7 @@ test('the audit chain is followed from page to page', async () => {
   expect((await faultsByClaim(store))[claims.audit]).toEqual([]);
   await set(store, 'audit_record', sql`facts = '[]' where sequence = 2001`);
   expect((await faultsByClaim(store))[claims.audit]).toEqual([
-    `Audit record 2001 of member ${member.membershipId} was altered`,
+    `Audit record 2001 of log ${member.membershipId} was altered`,
   ]);
   await store.close();
 });

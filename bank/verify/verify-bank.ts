@@ -8,6 +8,7 @@ import { historyChecks } from './history-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
 import { messageChecks } from './message-checks.ts';
+import { partyChecks } from './party-checks.ts';
 import { portfolioChecks } from './portfolio-checks.ts';
 import { safeDepositChecks } from './safe-deposit-checks.ts';
 import { scheduledTransferChecks } from './scheduled-transfer-checks.ts';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   ...historyChecks,
   ...memberLogChecks,
   ...messageChecks,
+  ...partyChecks,
 ];
 
 /**

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrate, type Tables, verifyBank } from '#bank/index.ts';
 import { migrations } from '#bank/database/migrations/migrations.ts';
+import type { AuditRecordRow } from '#bank/database/tables.ts';
+import { auditHash, firstAuditHash } from '#bank/member-log/log-entry.ts';
 import { dumpSchema } from '#bank/database/migrations/schema-dump.ts';
 import { dumpTables } from '#bank/testing/dump-tables.ts';
 import { open } from '#stores/node-sqlite/open.ts';
@@ -129,21 +131,73 @@ function copyRows(from: string, to: string, older: readonly string[]): void {
     .map(({ name }) => String(name))
     .filter((name) => !/^(kysely|sqlite)_/.test(name) && !older.includes(name));
   for (const name of tables) {
-    const own = name === 'account' ? 'where member_id is not null' : 'where true';
-    database.exec(`insert into main."${name}" (${columnsOf(database, name)})
-      select ${columnsOf(database, name)} from full."${name}" ${own}
+    const own = name === 'account' ? 'where membership_id is not null' : 'where true';
+    const columns = columnsOf(database, 'main', name);
+    const source = sourceOf[name] ?? `full."${name}"`;
+    const known = columnsOf(database, 'full', renamed[name] ?? name);
+    database.exec(`insert into main."${name}" (${columns.join(', ')})
+      select ${columns.map((column) => (known.includes(column) ? column : earlier(column, known))).join(', ')}
+      from ${source} as it ${own}
         and (${name === 'account'} or not exists (select 1 from main."${name}"))`);
   }
+  if (tables.includes('audit_record')) chainAsWritten(database);
   database.close();
 }
 
-/** Those that the table has had from the first. */
-function columnsOf(database: DatabaseSync, table: string): string {
+/** Older databases did not keep who did something, so the hashes of their audit chains do not cover it. */
+function chainAsWritten(database: DatabaseSync): void {
+  const columns = columnsOf(database, 'main', 'audit_record');
+  if (columns.includes('"person_id"')) return;
+  const records = database
+    .prepare('select * from full.audit_record order by log_id, sequence')
+    .all() as unknown as AuditRecordRow[];
+  database.exec('drop trigger main.audit_record_no_update');
+  const rewrite = database.prepare(`update main.audit_record set previous_hash = ?, hash = ?
+    where member_id = ? and sequence = ?`);
+  const stand = database.prepare('update main.member_log set audit_hash = ? where member_id = ?');
+  let last = { log_id: '', hash: firstAuditHash };
+  for (const record of records) {
+    const previous = last.log_id === record.log_id ? last.hash : firstAuditHash;
+    const hash = auditHash({ ...record, person_id: null, previous_hash: previous });
+    rewrite.run(previous, hash, record.log_id, record.sequence);
+    stand.run(hash, record.log_id);
+    last = { log_id: record.log_id, hash };
+  }
+  database.exec(`create trigger "audit_record_no_update" before update on "audit_record"
+        begin select raise(abort, 'audit_record is append-only'); end`);
+}
+
+/** What tables are called in later databases. */
+const renamed: Readonly<Record<string, string>> = {
+  member_profile: 'person_profile',
+  member_settings: 'person_settings',
+};
+
+/** Where rows of tables are that later databases have no more. */
+const sourceOf: Readonly<Record<string, string>> = {
+  member: `(select membership.*, person.username, person.display_name, person.access_closed_at
+    from full.membership join full.party on party.membership_id = membership.id
+      join full.person on person.id = party.person_id)`,
+  member_profile: 'full.person_profile',
+  member_settings: 'full.person_settings',
+};
+
+/** The value of a column that later databases have no more: a member was a person and a membership under one key. */
+function earlier(column: string, known: readonly string[]): string {
+  if (column === '"member_number"') {
+    return '(select number from full.membership where membership.id = it.membership_id)';
+  }
+  if (column !== '"member_id"') return column;
+  const own = ['"membership_id"', '"log_id"'].find((name) => known.includes(name));
+  return own ?? '(select membership_id from full.party where party.person_id = it.person_id)';
+}
+
+/** Those that the table has in one of the two databases. */
+function columnsOf(database: DatabaseSync, schema: 'main' | 'full', table: string): string[] {
   return database
-    .prepare(`select name from pragma_table_info(?, 'main')`)
-    .all(table)
-    .map(({ name }) => `"${String(name)}"`)
-    .join(', ');
+    .prepare(`select name from pragma_table_info(?, ?)`)
+    .all(table, schema)
+    .map(({ name }) => `"${String(name)}"`);
 }
 
 async function killAt(

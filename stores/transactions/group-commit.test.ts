@@ -17,7 +17,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
         for (const id of ids) {
           await trx
             .insertInto('recipient')
-            .values({ id, member_id: member, kind: 'zelle', name: id, created_at: 0 })
+            .values({ id, membership_id: member, kind: 'zelle', name: id, created_at: 0 })
             .execute();
           if (id === 'broken') throw new Error('This one is broken');
         }

@@ -18,7 +18,7 @@ describeOnEveryStore('a change in one transaction', ({ open }) => {
     const write = ({ trx }: DatabaseTransaction, id: string) =>
       trx
         .insertInto('recipient')
-        .values({ id, member_id: member, kind: 'zelle', name: id, created_at: 0 })
+        .values({ id, membership_id: member, kind: 'zelle', name: id, created_at: 0 })
         .execute();
     const written = async () => {
       const rows = await bank.store.db.selectFrom('recipient').select('id').orderBy('id').execute();

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { appendOnly } from './append-only.ts';
-import type { Tables } from '../tables.ts';
 import type { Engine } from './engine.ts';
 
 /** The bank's own accounts as they were at first; a later one comes with a migration of its own. */
@@ -71,20 +70,8 @@ export async function ledger(db: Kysely<unknown>, engine: Engine): Promise<void>
     .execute();
   await appendOnly(db, engine, 'entry');
 
-  const owner = db as unknown as Kysely<Tables>;
-  await owner
-    .insertInto('account')
-    .values(
-      firstSystemAccounts.map(([id, name], position) => ({
-        id,
-        member_id: null,
-        handle: id,
-        name,
-        number: '',
-        type: 'system' as const,
-        position,
-        opened_at: 0,
-      })),
-    )
-    .execute();
+  for (const [position, [id, name]] of firstSystemAccounts.entries()) {
+    await sql`insert into account (id, handle, name, number, type, position, opened_at)
+      values (${id}, ${id}, ${name}, '', 'system', ${position}, 0)`.execute(db);
+  }
 }

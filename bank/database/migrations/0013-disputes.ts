@@ -1,22 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
 import type { Engine } from './engine.ts';
 
 /** Disputes of transactions with the account that credits them, and notes and tags on transactions. */
 export async function disputes(db: Kysely<unknown>, _engine: Engine): Promise<void> {
-  await (db as unknown as Kysely<Tables>)
-    .insertInto('account')
-    .values({
-      id: 'disputes',
-      member_id: null,
-      handle: 'disputes',
-      name: 'Disputed payments',
-      number: '',
-      type: 'system',
-      position: 10,
-      opened_at: 0,
-    })
-    .execute();
+  await sql`insert into account (id, handle, name, number, type, position, opened_at)
+    values ('disputes', 'disputes', 'Disputed payments', '', 'system', 10, 0)`.execute(db);
 
   await db.schema
     .createTable('dispute')

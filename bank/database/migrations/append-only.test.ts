@@ -32,11 +32,11 @@ async function sendMoney(store: Store<Tables>): Promise<void> {
     .insertInto('statement')
     .values({ account_id: 'a', month: '2026-02', written_at: 1, content: '{}' })
     .execute();
-  const { id } = await store.db.selectFrom('member').select('id').executeTakeFirstOrThrow();
+  const { id } = await store.db.selectFrom('person').select('id').executeTakeFirstOrThrow();
   const place = { street: '', unit: '', city: '', state: '', zip: '' };
   await store.db
     .insertInto('former_holder')
-    .values({ member_id: id, until: 1, name: 'Jordan Ellis', ...place })
+    .values({ person_id: id, until: 1, name: 'Jordan Ellis', ...place })
     .execute();
 }
 

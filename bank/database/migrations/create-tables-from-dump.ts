@@ -16,7 +16,7 @@ export async function createTablesFromDump({ db }: BankStore, dump: string): Pro
       .values(
         systemAccounts.map(({ id, name }, position) => ({
           id,
-          member_id: null,
+          membership_id: null,
           handle: id,
           name,
           number: '',

@@ -1,3 +1,5 @@
+import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';
+import { auditHash, firstAuditHash } from '../../member-log/log-entry.ts';
 import { describeOnEveryStore } from '#stores/every-store.ts';
 import type { Store } from '#stores/store.ts';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -37,27 +39,48 @@ async function migrateTo(store: Store<Tables>, last: string): Promise<void> {
 }
 
 async function addOldMember(store: Store<Tables>): Promise<void> {
-  await store.db
-    .insertInto('member')
-    .values({
-      id: 'm',
-      username: 'old',
-      display_name: 'Old Member',
-      plan: 'Free',
-      member_since: '2026-01-01',
-      created_at: 0,
-    })
-    .execute();
+  await sql`insert into member (id, username, display_name, plan, member_since, created_at)
+    values ('m', 'old', 'Old Member', 'Free', '2026-01-01', 0)`.execute(store.db);
+}
+
+async function addOldAccount(store: Store<Tables>): Promise<void> {
+  await sql`insert into account (id, member_id, handle, name, number, type, position, opened_at)
+    values ('a', 'm', 'checking', 'Checking', '1', 'primary', 0, 0)`.execute(store.db);
+}
+
+/** What belongs to the member as a person, and a log of two events. */
+async function addOldPerson({ db }: Store<Tables>): Promise<void> {
+  const audited = { log_id: 'm', sequence: 1, at: 1, action: 'sign-in', facts: '{}' };
+  const hash = auditHash({ ...audited, person_id: null, previous_hash: firstAuditHash });
+  for (const statement of [
+    sql`update member set access_closed_at = 7`,
+    sql`insert into account_balance (account_id, balance, floor, version) values ('a', 0, 0, 0)`,
+    sql`insert into credential (member_id, password_hash, changed_at) values ('m', 'hash', 1)`,
+    sql`insert into session (token_hash, member_id, created_at, seen_at, expires_at, address, device, id)
+      values ('t', 'm', 1, 1, 2, '192.0.2.1', 'Phone', 's')`,
+    sql`insert into passkey (id, member_id, credential_id, public_key, counter, transports, name, added_at)
+      values ('p', 'm', 'c', 'k', 0, '', 'Phone', 1)`,
+    sql`insert into credit_score (member_id, recorded_on, score) values ('m', '2026-01-01', 700)`,
+    sql`insert into credit_score_factor (member_id, recorded_on, position, code, direction)
+      values ('m', '2026-01-01', 1, 'payment-history', 'raises')`,
+    sql`insert into enrolment (member_id, member_number, birth_date, opened_at)
+      values ('m', 'JC1', '1980-02-29', 0)`,
+    sql`insert into notice_mark (member_id, read_up_to) values ('m', 1)`,
+    sql`insert into member_log (member_id, event_sequence, audit_sequence, audit_hash)
+      values ('m', 2, 1, ${hash})`,
+    sql`insert into audit_record (member_id, sequence, at, action, facts, previous_hash, hash)
+      values ('m', 1, 1, 'sign-in', '{}', ${firstAuditHash}, ${hash})`,
+    sql`insert into member_event (member_id, sequence, at, body)
+      values ('m', 1, 1, '{"kind":"sign-in"}'), ('m', 2, 2, '{"kind":"transfer"}')`,
+  ]) {
+    await statement.execute(db);
+  }
 }
 
 /** Lines as they were written before they had a day and a phrase. */
 async function addOldHistory(store: Store<Tables>): Promise<void> {
   await addOldMember(store);
-  const account = { handle: 'checking', name: 'Checking', number: '1', type: 'primary' } as const;
-  await store.db
-    .insertInto('account')
-    .values({ id: 'a', member_id: 'm', ...account, position: 0, opened_at: 0 })
-    .execute();
+  await addOldAccount(store);
   const lines = [
     ['credit', 'Zürich\nPay', 1_234_567_89, 'completed', 'Income', '2026-02-28', '$1234567.89'],
     ['debit', 'Café', 5, 'completed', 'Dining', '2026-03-01', '$0.05'],
@@ -107,14 +130,10 @@ async function addOldTransfers({ db }: Store<Tables>): Promise<void> {
       { transfer_id: 't', sequence: 1, status: 'processing', at: 1, reason: null },
     ])
     .execute();
-  await db
-    .insertInto('intent')
-    .values([
-      { member_id: 'm', key: 'k2', request_hash: 'h', answer: '{"id":"t"}', at: 1 },
-      { member_id: 'n', key: 'k1', request_hash: 'h', answer: '{}', at: 1 },
-      { member_id: 'm', key: 'k1', request_hash: 'h', answer: '{}', at: 1 },
-    ])
-    .execute();
+  await sql`insert into intent (member_id, key, request_hash, answer, at)
+    values ('m', 'k2', 'h', '{"id":"t"}', 1), ('n', 'k1', 'h', '{}', 1), ('m', 'k1', 'h', '{}', 1)`.execute(
+    db,
+  );
 }
 
 async function noteMigration(store: Store<Tables>, name: string): Promise<void> {
@@ -170,11 +189,7 @@ describeOnEveryStore('migrating', ({ open }) => {
     const store = await open<Tables>();
     await migrateTo(store, '0025-booking');
     await addOldMember(store);
-    const account = { handle: 'checking', name: 'Checking', number: '1', type: 'primary' } as const;
-    await store.db
-      .insertInto('account')
-      .values({ id: 'a', member_id: 'm', ...account, position: 0, opened_at: 0 })
-      .execute();
+    await addOldAccount(store);
     await addOldTransfers(store);
     for (const [id, description, transfer] of [
       ['p1', 'Café', null],
@@ -196,7 +211,7 @@ describeOnEveryStore('migrating', ({ open }) => {
       .selectFrom('account_transaction')
       .innerJoin('search_phrase', (on) =>
         on
-          .onRef('search_phrase.member_id', '=', 'account_transaction.member_id')
+          .onRef('search_phrase.membership_id', '=', 'account_transaction.membership_id')
           .onRef('search_phrase.phrase', '=', 'account_transaction.phrase'),
       )
       .select(['account_transaction.id', 'search_text', 'text'])
@@ -306,9 +321,9 @@ describeOnEveryStore('migrating', ({ open }) => {
     for (const table of ['posting', 'entry', 'transfer', 'transfer_status', 'intent'] as const) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
       // Whether it was confirmed is not known of what was sent before that was kept.
-      const kept = before[table]?.map((row) =>
-        table === 'transfer' ? row.replace(/}$/, ',"confirmed":null}') : row,
-      );
+      const kept = before[table]
+        ?.map((row) => row.replace('"member_id"', '"membership_id"'))
+        .map((row) => (table === 'transfer' ? row.replace(/}$/, ',"confirmed":null}') : row));
       expect(after[table]).toEqual(kept);
       if (table === 'transfer') continue;
       await expect(store.db.deleteFrom(table).execute(), table).rejects.toThrow('append-only');
@@ -329,6 +344,78 @@ describeOnEveryStore('migrating', ({ open }) => {
       holder: { name: 'Old Member', address: [] },
       dividends: { earned: 0 },
     });
+  });
+
+  test('a member of an older database is a person with a membership, and their log goes on', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0029-step-up-strength');
+    const { db } = store;
+    await addOldMember(store);
+    await addOldAccount(store);
+    await addOldPerson(store);
+    const before = await dumpTables(store);
+    await migrate(store);
+    expect(await db.selectFrom('person').selectAll().execute()).toEqual([
+      {
+        id: 'm',
+        username: 'old',
+        display_name: 'Old Member',
+        created_at: 0,
+        access_closed_at: 7,
+        log_id: 'm',
+      },
+    ]);
+    expect(await db.selectFrom('membership').selectAll().execute()).toEqual([
+      { id: 'm', number: 'JC1', plan: 'Free', member_since: '2026-01-01', created_at: 0 },
+    ]);
+    expect(await db.selectFrom('party').selectAll().execute()).toMatchObject([
+      { membership_id: 'm', person_id: 'm', role: 'primary', until_at: null, granted_by: null },
+    ]);
+    const after = await dumpTables(store);
+    for (const table of ['credential', 'session', 'passkey', 'credit_score_factor'] as const) {
+      expect(after[table], table).toHaveLength(1);
+      expect(after[table], table).toEqual(
+        before[table]?.map((row) => row.replace('"member_id"', '"person_id"')),
+      );
+    }
+    expect(await db.selectFrom('notice_mark').selectAll().execute()).toEqual([
+      { person_id: 'm', log_id: 'm', read_up_to: 1 },
+    ]);
+    const events = await db
+      .selectFrom('member_event')
+      .select(['sequence', 'person_id'])
+      .orderBy('sequence')
+      .execute();
+    expect(events).toEqual([
+      { sequence: 1, person_id: 'm' },
+      { sequence: 2, person_id: null },
+    ]);
+    const told = { action: 'seen', facts: {} };
+    await store.transact((scope) =>
+      appendToMemberLogs(scope, [
+        { membershipId: 'm', at: now, audit: told, events: [] },
+        { personId: 'm', at: now, audit: told, events: [{ kind: 'sign-in' }] },
+      ]),
+    );
+    const { checks } = await verifyBank(store);
+    expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
+    await expect(db.deleteFrom('member_event').execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('person').execute()).rejects.toThrow(/foreign key/i);
+  });
+
+  test('a member of an older database without a number gets one that no other has', async () => {
+    const store = await open<Tables>();
+    await migrateTo(store, '0029-step-up-strength');
+    for (const id of [
+      '019a0000-0000-7000-8000-0123456789ab',
+      '019a0000-0000-7000-8000-0123456789ac',
+    ]) {
+      await sql`insert into member (id, username, display_name, plan, member_since, created_at)
+        values (${id}, ${id}, 'Old Member', 'Free', '2026-01-01', 0)`.execute(store.db);
+    }
+    await migrate(store);
+    const rows = await store.db.selectFrom('membership').select('number').orderBy('id').execute();
+    expect(rows).toEqual([{ number: '0123456789AB' }, { number: '0123456789AC' }]);
   });
 
   test('two processes may start at once', async () => {

@@ -29,6 +29,7 @@ import { foldedSearch } from './0026-folded-search.ts';
 import { passwordProvesFrom } from './0027-password-proves-from.ts';
 import { paidCards } from './0028-paid-cards.ts';
 import { stepUpStrength } from './0029-step-up-strength.ts';
+import { people } from './0030-people.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -63,4 +64,5 @@ export const migrations: Readonly<
   '0027-password-proves-from': passwordProvesFrom,
   '0028-paid-cards': paidCards,
   '0029-step-up-strength': stepUpStrength,
+  '0030-people': people,
 };

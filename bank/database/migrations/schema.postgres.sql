@@ -5,7 +5,7 @@ AS $function$ begin raise exception '% is append-only', tg_table_name; end $func
 
 create table account (
   id text not null,
-  member_id text,
+  membership_id text,
   handle text not null,
   name text not null,
   number text not null,
@@ -13,9 +13,9 @@ create table account (
   "position" integer not null,
   opened_at bigint not null,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_handle_unique UNIQUE (member_id, handle),
-  constraint account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint account_is_owned_or_system CHECK (((member_id IS NULL) = (type = 'system'::text))),
+  constraint account_handle_unique UNIQUE (membership_id, handle),
+  constraint account_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint account_is_owned_or_system CHECK (((membership_id IS NULL) = (type = 'system'::text))),
   constraint account_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text, 'system'::text])))
 );
 
@@ -33,7 +33,7 @@ create table account_balance (
 
 create table account_hold (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   account_id text not null,
   deposit_id text not null,
   amount bigint not null,
@@ -54,7 +54,7 @@ CREATE INDEX account_hold_due ON public.account_hold USING btree (release_at) WH
 
 create table account_transaction (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   account_id text not null,
   posting_id text not null,
   type text not null,
@@ -77,13 +77,13 @@ create table account_transaction (
   constraint account_transaction_type_check CHECK ((type = ANY (ARRAY['credit'::text, 'debit'::text])))
 );
 
-CREATE INDEX account_transaction_booked_later ON public.account_transaction USING btree (member_id, booked_at) WHERE (booked_at IS NOT NULL);
+CREATE INDEX account_transaction_booked_later ON public.account_transaction USING btree (membership_id, booked_at) WHERE (booked_at IS NOT NULL);
 
 CREATE INDEX account_transaction_by_phrase ON public.account_transaction USING btree (phrase, at);
 
-CREATE INDEX account_transaction_by_time ON public.account_transaction USING btree (member_id, at, id);
+CREATE INDEX account_transaction_by_time ON public.account_transaction USING btree (membership_id, at, id);
 
-CREATE INDEX account_transaction_void ON public.account_transaction USING btree (member_id, at) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
+CREATE INDEX account_transaction_void ON public.account_transaction USING btree (membership_id, at) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 
 create table attempt (
   key text not null,
@@ -96,34 +96,35 @@ create table attempt (
 CREATE INDEX attempt_by_time ON public.attempt USING btree (counted_at);
 
 create table audit_record (
-  member_id text not null,
+  log_id text not null,
   sequence bigint not null,
   at bigint not null,
   action text not null,
   facts text not null,
   previous_hash text not null,
   hash text not null,
-  constraint audit_record_key PRIMARY KEY (member_id, sequence)
+  person_id text,
+  constraint audit_record_key PRIMARY KEY (log_id, sequence)
 );
 
-CREATE INDEX audit_record_security ON public.audit_record USING btree (member_id, sequence) WHERE (substr(action, 1, 9) <> 'transfer-'::text);
+CREATE INDEX audit_record_security ON public.audit_record USING btree (log_id, sequence) WHERE (substr(action, 1, 9) <> 'transfer-'::text);
 
 CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table authenticator (
-  member_id text not null,
+  person_id text not null,
   sealed_secret text not null,
   last_step bigint not null,
   added_at bigint not null,
-  constraint authenticator_pkey PRIMARY KEY (member_id),
-  constraint authenticator_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint authenticator_pkey PRIMARY KEY (person_id),
+  constraint authenticator_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
 create table bill_payment (
   id text not null,
   series_id text not null,
   sequence integer not null,
-  member_id text not null,
+  membership_id text not null,
   day text not null,
   status text not null,
   due_at bigint,
@@ -144,15 +145,15 @@ create table bill_payment (
 
 CREATE INDEX bill_payment_due ON public.bill_payment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX bill_payment_settled ON public.bill_payment USING btree (member_id, settled_at, id) WHERE (settled_at IS NOT NULL);
+CREATE INDEX bill_payment_settled ON public.bill_payment USING btree (membership_id, settled_at, id) WHERE (settled_at IS NOT NULL);
 
-CREATE INDEX bill_payment_upcoming ON public.bill_payment USING btree (member_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX bill_payment_upcoming ON public.bill_payment USING btree (membership_id, due_at) WHERE (due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX bill_payment_scheduled_unique ON public.bill_payment USING btree (series_id) WHERE (due_at IS NOT NULL);
 
 create table bill_series (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   payee_id text not null,
   from_account_id text not null,
   amount bigint not null,
@@ -172,7 +173,7 @@ CREATE TRIGGER bill_series_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 create table box_visit (
   id text not null,
   box_id text not null,
-  member_id text not null,
+  membership_id text not null,
   branch text not null,
   starts_at bigint not null,
   created_at bigint not null,
@@ -181,23 +182,23 @@ create table box_visit (
   constraint box_visit_box_id_fkey FOREIGN KEY (box_id) REFERENCES safe_deposit_box(id)
 );
 
-CREATE INDEX box_visit_of_member ON public.box_visit USING btree (member_id, starts_at);
+CREATE INDEX box_visit_of_member ON public.box_visit USING btree (membership_id, starts_at);
 
 CREATE UNIQUE INDEX box_visit_time_unique ON public.box_visit USING btree (branch, starts_at) WHERE (cancelled_at IS NULL);
 
 create table budget (
-  member_id text not null,
+  membership_id text not null,
   category text not null,
   amount bigint not null,
   changed_at bigint not null,
-  constraint budget_primary PRIMARY KEY (member_id, category),
-  constraint budget_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint budget_primary PRIMARY KEY (membership_id, category),
+  constraint budget_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint budget_amount_check CHECK ((amount > 0))
 );
 
 create table card (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   handle text not null,
   kind text not null,
   brand text not null,
@@ -207,9 +208,9 @@ create table card (
   spending_limit bigint not null,
   "position" integer not null,
   constraint card_pkey PRIMARY KEY (id),
-  constraint card_handle_unique UNIQUE (member_id, handle),
+  constraint card_handle_unique UNIQUE (membership_id, handle),
   constraint card_linked_account_id_fkey FOREIGN KEY (linked_account_id) REFERENCES account(id),
-  constraint card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint card_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint card_draws_on_an_account_or_on_credit CHECK ((((kind = 'debit'::text) = (linked_account_id IS NOT NULL)) AND ((kind = 'debit'::text) = (credit_limit IS NULL)))),
   constraint card_kind_check CHECK ((kind = ANY (ARRAY['debit'::text, 'credit'::text, 'business'::text]))),
   constraint card_limit_within_credit CHECK ((spending_limit <= credit_limit)),
@@ -276,7 +277,7 @@ create table card_pin (
 
 create table challenge (
   id text not null,
-  member_id text,
+  person_id text,
   purpose text not null,
   holder text not null,
   act_hash text,
@@ -292,7 +293,7 @@ create table challenge (
   strength text,
   password_shown_at bigint,
   constraint challenge_pkey PRIMARY KEY (id),
-  constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint challenge_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint challenge_check CHECK (((permits IS NULL) OR (purpose = 'step-up'::text))),
   constraint challenge_check1 CHECK (((strength IS NULL) OR (purpose = 'step-up'::text))),
   constraint challenge_check2 CHECK (((password_shown_at IS NULL) OR (strength = 'both-factors'::text))),
@@ -306,7 +307,7 @@ CREATE INDEX challenge_by_holder ON public.challenge USING btree (holder, purpos
 CREATE INDEX challenge_by_time ON public.challenge USING btree (expires_at);
 
 create table contact_change (
-  member_id text not null,
+  person_id text not null,
   channel text not null,
   address text not null,
   code_hash text not null,
@@ -314,51 +315,51 @@ create table contact_change (
   tries_left integer not null,
   asked_at bigint not null,
   expires_at bigint not null,
-  constraint contact_change_key PRIMARY KEY (member_id, channel),
-  constraint contact_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint contact_change_key PRIMARY KEY (person_id, channel),
+  constraint contact_change_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint contact_change_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text])))
 );
 
 create table conversation (
-  member_id text not null,
+  membership_id text not null,
   message_sequence bigint not null,
   seen_up_to bigint not null,
   waiting_since bigint,
-  constraint conversation_pkey PRIMARY KEY (member_id),
-  constraint conversation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint conversation_pkey PRIMARY KEY (membership_id),
+  constraint conversation_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
 );
 
 CREATE INDEX conversation_waiting ON public.conversation USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 
 create table credential (
-  member_id text not null,
+  person_id text not null,
   password_hash text not null,
   changed_at bigint not null,
   proves_from bigint,
-  constraint credential_pkey PRIMARY KEY (member_id),
-  constraint credential_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint credential_pkey PRIMARY KEY (person_id),
+  constraint credential_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
 create table credit_score (
-  member_id text not null,
+  person_id text not null,
   recorded_on text not null,
   score integer not null,
-  constraint credit_score_primary PRIMARY KEY (member_id, recorded_on),
-  constraint credit_score_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint credit_score_primary PRIMARY KEY (person_id, recorded_on),
+  constraint credit_score_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint credit_score_score_check CHECK (((score >= 300) AND (score <= 850)))
 );
 
 CREATE TRIGGER credit_score_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table credit_score_factor (
-  member_id text not null,
+  person_id text not null,
   recorded_on text not null,
   "position" integer not null,
   code text not null,
   direction text not null,
-  constraint credit_score_factor_primary PRIMARY KEY (member_id, recorded_on, "position"),
-  constraint credit_score_factor_code_unique UNIQUE (member_id, recorded_on, code),
-  constraint credit_score_factor_score FOREIGN KEY (member_id, recorded_on) REFERENCES credit_score(member_id, recorded_on),
+  constraint credit_score_factor_primary PRIMARY KEY (person_id, recorded_on, "position"),
+  constraint credit_score_factor_code_unique UNIQUE (person_id, recorded_on, code),
+  constraint credit_score_factor_score FOREIGN KEY (person_id, recorded_on) REFERENCES credit_score(person_id, recorded_on),
   constraint credit_score_factor_direction_check CHECK ((direction = ANY (ARRAY['raises'::text, 'lowers'::text, 'neutral'::text]))),
   constraint credit_score_factor_position_check CHECK (("position" > 0))
 );
@@ -366,7 +367,7 @@ create table credit_score_factor (
 CREATE TRIGGER credit_score_factor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_score_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table daily_sum (
-  member_id text not null,
+  membership_id text not null,
   day text not null,
   account_id text not null,
   category text not null,
@@ -376,12 +377,12 @@ create table daily_sum (
   money_out bigint not null,
   void_credits bigint not null,
   void_debits bigint not null,
-  constraint daily_sum_key PRIMARY KEY (member_id, day, account_id, category)
+  constraint daily_sum_key PRIMARY KEY (membership_id, day, account_id, category)
 );
 
 create table deposit (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   account_id text not null,
   amount bigint not null,
   at bigint not null,
@@ -397,7 +398,7 @@ create table deposit (
   constraint deposit_posting_id_key UNIQUE (posting_id),
   constraint deposit_return_posting_id_key UNIQUE (return_posting_id),
   constraint deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint deposit_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_returned_how CHECK (((status = 'returned'::text) = (return_posting_id IS NOT NULL))),
   constraint deposit_returned_why CHECK (((status = 'returned'::text) = (return_reason IS NOT NULL))),
@@ -407,19 +408,19 @@ create table deposit (
 
 CREATE INDEX deposit_by_account ON public.deposit USING btree (account_id, day);
 
-CREATE INDEX deposit_by_member ON public.deposit USING btree (member_id, at, id);
+CREATE INDEX deposit_by_member ON public.deposit USING btree (membership_id, at, id);
 
 create table deposit_image (
   deposit_id text not null,
   side text not null,
-  member_id text not null,
+  membership_id text not null,
   media_type text not null,
   width integer not null,
   height integer not null,
   sha256 text not null,
   content text not null,
   constraint deposit_image_key PRIMARY KEY (deposit_id, side),
-  constraint deposit_image_once_unique UNIQUE (member_id, sha256),
+  constraint deposit_image_once_unique UNIQUE (membership_id, sha256),
   constraint deposit_image_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
   constraint deposit_image_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
 );
@@ -430,7 +431,7 @@ CREATE TRIGGER deposit_image_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 
 create table dispute (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   transaction_id text not null,
   account_id text not null,
   reason text not null,
@@ -452,7 +453,7 @@ create table dispute (
   constraint dispute_credit_posting_id_key UNIQUE (credit_posting_id),
   constraint dispute_take_back_posting_id_key UNIQUE (take_back_posting_id),
   constraint dispute_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint dispute_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint dispute_amount_check CHECK ((amount > 0)),
   constraint dispute_credited_how CHECK (((credited_at IS NULL) = (credit_posting_id IS NULL))),
   constraint dispute_ended_afterwards CHECK (((status = ANY (ARRAY['open'::text, 'credited'::text])) = (ended_at IS NULL))),
@@ -467,15 +468,17 @@ CREATE INDEX dispute_due ON public.dispute USING btree (due_at) WHERE (due_at IS
 CREATE UNIQUE INDEX dispute_of_transaction_unique ON public.dispute USING btree (transaction_id) WHERE (status <> 'withdrawn'::text);
 
 create table enrolment (
-  member_id text not null,
-  member_number text not null,
+  person_id text not null,
+  membership_id text not null,
   birth_date text not null,
   opened_at bigint not null,
   activated_at bigint,
-  constraint enrolment_pkey PRIMARY KEY (member_id),
-  constraint enrolment_member_number_key UNIQUE (member_number),
-  constraint enrolment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint enrolment_rewritten_pkey PRIMARY KEY (person_id),
+  constraint enrolment_rewritten_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint enrolment_rewritten_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
+
+CREATE INDEX enrolment_by_membership ON public.enrolment USING btree (membership_id);
 
 create table entry (
   posting_id text not null,
@@ -490,7 +493,7 @@ create table entry (
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table former_holder (
-  member_id text not null,
+  person_id text not null,
   until bigint not null,
   name text not null,
   street text not null,
@@ -498,8 +501,8 @@ create table former_holder (
   city text not null,
   state text not null,
   zip text not null,
-  constraint former_holder_key PRIMARY KEY (member_id, until),
-  constraint former_holder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint former_holder_key PRIMARY KEY (person_id, until),
+  constraint former_holder_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
 CREATE TRIGGER former_holder_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.former_holder FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -526,7 +529,7 @@ CREATE TRIGGER fund_price_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pub
 
 create table fund_purchase (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   fund_id text not null,
   day text not null,
   units bigint not null,
@@ -534,75 +537,209 @@ create table fund_purchase (
   posting_id text,
   constraint fund_purchase_pkey PRIMARY KEY (id),
   constraint fund_purchase_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES fund(id),
-  constraint fund_purchase_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint fund_purchase_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint fund_purchase_cost_check CHECK ((cost > 0)),
   constraint fund_purchase_units_check CHECK ((units > 0))
 );
 
-CREATE INDEX fund_purchase_of_member ON public.fund_purchase USING btree (member_id, day);
+CREATE INDEX fund_purchase_of_member ON public.fund_purchase USING btree (membership_id, day);
 
 CREATE INDEX fund_purchase_paid_by ON public.fund_purchase USING btree (posting_id) WHERE (posting_id IS NOT NULL);
 
 CREATE TRIGGER fund_purchase_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fund_purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table intent (
-  member_id text not null,
+  membership_id text not null,
   key text not null,
   request_hash text not null,
   answer text not null,
   at bigint not null,
-  constraint intent_key PRIMARY KEY (key, member_id)
+  constraint intent_key PRIMARY KEY (key, membership_id)
 );
 
 CREATE TRIGGER intent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table known_browser (
-  member_id text not null,
+  person_id text not null,
   token_hash text not null,
   first_used_at bigint not null,
   id text,
   device text not null default ''::text,
   last_used_at bigint,
   trusted_until bigint,
-  constraint known_browser_key PRIMARY KEY (token_hash, member_id),
-  constraint known_browser_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint known_browser_key PRIMARY KEY (token_hash, person_id),
+  constraint known_browser_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE UNIQUE INDEX known_browser_by_member ON public.known_browser USING btree (member_id, id);
-
-create table member (
-  id text not null,
-  username text not null,
-  display_name text not null,
-  plan text not null,
-  member_since text not null,
-  created_at bigint not null,
-  access_closed_at bigint,
-  constraint member_pkey PRIMARY KEY (id),
-  constraint member_username_key UNIQUE (username)
-);
+CREATE UNIQUE INDEX known_browser_by_member ON public.known_browser USING btree (person_id, id);
 
 create table member_event (
-  member_id text not null,
+  log_id text not null,
   sequence bigint not null,
   at bigint not null,
   body text not null,
-  constraint member_event_key PRIMARY KEY (member_id, sequence)
+  person_id text,
+  constraint member_event_key PRIMARY KEY (log_id, sequence)
 );
 
 CREATE TRIGGER member_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table member_log (
-  member_id text not null,
+  log_id text not null,
   event_sequence bigint not null,
   audit_sequence bigint not null,
   audit_hash text not null,
-  constraint member_log_pkey PRIMARY KEY (member_id),
-  constraint member_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint member_log_pkey PRIMARY KEY (log_id)
 );
 
-create table member_profile (
-  member_id text not null,
+create table membership (
+  id text not null,
+  number text not null,
+  plan text not null,
+  member_since text not null,
+  created_at bigint not null,
+  constraint membership_pkey PRIMARY KEY (id),
+  constraint membership_number_key UNIQUE (number)
+);
+
+create table message (
+  membership_id text not null,
+  sequence bigint not null,
+  at bigint not null,
+  sender text not null,
+  text text,
+  topics text,
+  about_transaction_id text,
+  constraint message_key PRIMARY KEY (membership_id, sequence),
+  constraint message_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint message_sender_check CHECK ((sender = ANY (ARRAY['member'::text, 'automatic'::text, 'staff'::text]))),
+  constraint message_sequence_check CHECK ((sequence > 0)),
+  constraint message_text_of_people CHECK ((((sender = 'automatic'::text) = (text IS NULL)) AND ((sender = 'automatic'::text) = (topics IS NOT NULL))))
+);
+
+CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table notice_mark (
+  person_id text not null,
+  log_id text not null,
+  read_up_to bigint not null,
+  constraint notice_mark_key PRIMARY KEY (person_id, log_id),
+  constraint notice_mark_rewritten_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+
+create table notice_read (
+  person_id text not null,
+  log_id text not null,
+  sequence bigint not null,
+  constraint notice_read_by_person PRIMARY KEY (person_id, log_id, sequence),
+  constraint notice_read_rewritten_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+
+create table outgoing_message (
+  id text not null,
+  person_id text not null,
+  log_id text not null,
+  channel text not null,
+  recipient text not null,
+  kind text not null,
+  event_sequence bigint not null,
+  body text not null,
+  at bigint not null,
+  due_at bigint,
+  sent_at bigint,
+  constraint outgoing_message_rewritten_pkey PRIMARY KEY (id),
+  constraint outgoing_message_once_each UNIQUE (person_id, log_id, event_sequence, channel),
+  constraint outgoing_message_rewritten_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint outgoing_message_due_until_handed_on CHECK (((due_at IS NULL) = (sent_at IS NOT NULL))),
+  constraint outgoing_message_rewritten_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table party (
+  membership_id text not null,
+  person_id text not null,
+  role text not null,
+  from_at bigint not null,
+  until_at bigint,
+  granted_by text,
+  constraint party_key PRIMARY KEY (membership_id, person_id, from_at),
+  constraint party_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES person(id),
+  constraint party_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint party_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint party_ends_after_it_begins CHECK ((until_at >= from_at)),
+  constraint party_role_check CHECK ((role = ANY (ARRAY['primary'::text, 'joint-owner'::text, 'authorised-user'::text, 'minor'::text, 'guardian'::text, 'power-of-attorney'::text, 'trustee'::text, 'beneficiary'::text, 'administrator'::text, 'initiator'::text, 'approver'::text, 'viewer'::text])))
+);
+
+CREATE INDEX party_by_person ON public.party USING btree (person_id);
+
+create table passkey (
+  id text not null,
+  person_id text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text not null,
+  name text not null,
+  added_at bigint not null,
+  last_used_at bigint,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+
+CREATE INDEX passkey_by_member ON public.passkey USING btree (person_id);
+
+create table password_reset (
+  token_hash text not null,
+  person_id text,
+  created_at bigint not null,
+  expires_at bigint not null,
+  constraint password_reset_pkey PRIMARY KEY (token_hash),
+  constraint password_reset_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+
+CREATE INDEX password_reset_by_member ON public.password_reset USING btree (person_id);
+
+create table payee (
+  id text not null,
+  membership_id text not null,
+  name text not null,
+  name_key text not null,
+  account_number text,
+  category text not null,
+  created_at bigint not null,
+  removed_at bigint,
+  card_id text,
+  constraint payee_pkey PRIMARY KEY (id),
+  constraint payee_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
+  constraint payee_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
+);
+
+CREATE UNIQUE INDEX payee_name_unique ON public.payee USING btree (membership_id, name_key) WHERE (removed_at IS NULL);
+
+create table pending_authenticator (
+  person_id text not null,
+  sealed_secret text not null,
+  tries_left integer not null,
+  expires_at bigint not null,
+  constraint pending_authenticator_pkey PRIMARY KEY (person_id),
+  constraint pending_authenticator_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+
+create table person (
+  id text not null,
+  username text not null,
+  display_name text not null,
+  created_at bigint not null,
+  access_closed_at bigint,
+  log_id text not null,
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_username_key UNIQUE (username)
+);
+
+create table person_profile (
+  person_id text not null,
   first_name text not null,
   last_name text not null,
   email text not null,
@@ -613,12 +750,12 @@ create table member_profile (
   state text not null,
   zip text not null,
   verified_at bigint,
-  constraint member_profile_pkey PRIMARY KEY (member_id),
-  constraint member_profile_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint person_profile_pkey PRIMARY KEY (person_id),
+  constraint person_profile_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-create table member_settings (
-  member_id text not null,
+create table person_settings (
+  person_id text not null,
   two_factor integer not null,
   auto_logout_minutes integer,
   notify_email integer not null,
@@ -627,119 +764,14 @@ create table member_settings (
   notify_security integer not null,
   password_chosen_at bigint,
   first_payment_delay_hours integer,
-  constraint member_settings_pkey PRIMARY KEY (member_id),
-  constraint member_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint member_settings_auto_logout_minutes_check CHECK ((auto_logout_minutes = ANY (ARRAY[5, 15, 30, 60]))),
-  constraint member_settings_notify_email_check CHECK ((notify_email = ANY (ARRAY[0, 1]))),
-  constraint member_settings_notify_push_check CHECK ((notify_push = ANY (ARRAY[0, 1]))),
-  constraint member_settings_notify_security_check CHECK ((notify_security = ANY (ARRAY[0, 1]))),
-  constraint member_settings_notify_sms_check CHECK ((notify_sms = ANY (ARRAY[0, 1]))),
-  constraint member_settings_two_factor_check CHECK ((two_factor = ANY (ARRAY[0, 1])))
-);
-
-create table message (
-  member_id text not null,
-  sequence bigint not null,
-  at bigint not null,
-  sender text not null,
-  text text,
-  topics text,
-  about_transaction_id text,
-  constraint message_key PRIMARY KEY (member_id, sequence),
-  constraint message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint message_sender_check CHECK ((sender = ANY (ARRAY['member'::text, 'automatic'::text, 'staff'::text]))),
-  constraint message_sequence_check CHECK ((sequence > 0)),
-  constraint message_text_of_people CHECK ((((sender = 'automatic'::text) = (text IS NULL)) AND ((sender = 'automatic'::text) = (topics IS NOT NULL))))
-);
-
-CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-create table notice_mark (
-  member_id text not null,
-  read_up_to bigint not null,
-  constraint notice_mark_pkey PRIMARY KEY (member_id),
-  constraint notice_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
-);
-
-create table notice_read (
-  member_id text not null,
-  sequence bigint not null,
-  constraint notice_read_key PRIMARY KEY (member_id, sequence),
-  constraint notice_read_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
-);
-
-create table outgoing_message (
-  id text not null,
-  member_id text not null,
-  channel text not null,
-  recipient text not null,
-  kind text not null,
-  event_sequence bigint not null,
-  body text not null,
-  at bigint not null,
-  due_at bigint,
-  sent_at bigint,
-  constraint outgoing_message_pkey PRIMARY KEY (id),
-  constraint outgoing_message_once UNIQUE (member_id, event_sequence, channel),
-  constraint outgoing_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
-  constraint outgoing_message_due_until_sent CHECK (((due_at IS NULL) = (sent_at IS NOT NULL)))
-);
-
-CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
-
-create table passkey (
-  id text not null,
-  member_id text not null,
-  credential_id text not null,
-  public_key text not null,
-  counter bigint not null,
-  transports text not null,
-  name text not null,
-  added_at bigint not null,
-  last_used_at bigint,
-  constraint passkey_pkey PRIMARY KEY (id),
-  constraint passkey_credential_id_key UNIQUE (credential_id),
-  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
-);
-
-CREATE INDEX passkey_by_member ON public.passkey USING btree (member_id);
-
-create table password_reset (
-  token_hash text not null,
-  member_id text,
-  created_at bigint not null,
-  expires_at bigint not null,
-  constraint password_reset_pkey PRIMARY KEY (token_hash),
-  constraint password_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
-);
-
-CREATE INDEX password_reset_by_member ON public.password_reset USING btree (member_id);
-
-create table payee (
-  id text not null,
-  member_id text not null,
-  name text not null,
-  name_key text not null,
-  account_number text,
-  category text not null,
-  created_at bigint not null,
-  removed_at bigint,
-  card_id text,
-  constraint payee_pkey PRIMARY KEY (id),
-  constraint payee_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
-  constraint payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
-);
-
-CREATE UNIQUE INDEX payee_name_unique ON public.payee USING btree (member_id, name_key) WHERE (removed_at IS NULL);
-
-create table pending_authenticator (
-  member_id text not null,
-  sealed_secret text not null,
-  tries_left integer not null,
-  expires_at bigint not null,
-  constraint pending_authenticator_pkey PRIMARY KEY (member_id),
-  constraint pending_authenticator_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint person_settings_pkey PRIMARY KEY (person_id),
+  constraint person_settings_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint person_settings_auto_logout_minutes_check CHECK ((auto_logout_minutes = ANY (ARRAY[5, 15, 30, 60]))),
+  constraint person_settings_notify_email_check CHECK ((notify_email = ANY (ARRAY[0, 1]))),
+  constraint person_settings_notify_push_check CHECK ((notify_push = ANY (ARRAY[0, 1]))),
+  constraint person_settings_notify_security_check CHECK ((notify_security = ANY (ARRAY[0, 1]))),
+  constraint person_settings_notify_sms_check CHECK ((notify_sms = ANY (ARRAY[0, 1]))),
+  constraint person_settings_two_factor_check CHECK ((two_factor = ANY (ARRAY[0, 1])))
 );
 
 create table posting (
@@ -759,7 +791,7 @@ CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public
 
 create table recipient (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   kind text not null,
   name text not null,
   email text,
@@ -769,33 +801,33 @@ create table recipient (
   routing_number text,
   created_at bigint not null,
   constraint recipient_pkey PRIMARY KEY (id),
-  constraint recipient_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint recipient_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint recipient_kind_check CHECK ((kind = ANY (ARRAY['zelle'::text, 'external'::text])))
 );
 
-CREATE INDEX recipient_by_member ON public.recipient USING btree (member_id);
+CREATE INDEX recipient_by_member ON public.recipient USING btree (membership_id);
 
 create table recovery_code (
-  member_id text not null,
+  person_id text not null,
   code_hash text not null,
   made_at bigint not null,
   used_at bigint,
-  constraint recovery_code_key PRIMARY KEY (member_id, code_hash),
-  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint recovery_code_key PRIMARY KEY (person_id, code_hash),
+  constraint recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
 create table safe_deposit_box (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   number text not null,
   branch text not null,
   room text not null,
   account_id text not null,
   rented_on text not null,
   constraint safe_deposit_box_pkey PRIMARY KEY (id),
-  constraint safe_deposit_box_member_id_key UNIQUE (member_id),
+  constraint safe_deposit_box_membership_id_key UNIQUE (membership_id),
   constraint safe_deposit_box_number_unique UNIQUE (branch, number),
-  constraint safe_deposit_box_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint safe_deposit_box_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id)
 );
 
 create table safe_deposit_charge (
@@ -824,7 +856,7 @@ create table scheduled_transfer (
   id text not null,
   series_id text not null,
   sequence integer not null,
-  member_id text not null,
+  membership_id text not null,
   day text not null,
   status text not null,
   due_at bigint,
@@ -843,26 +875,26 @@ create table scheduled_transfer (
   constraint scheduled_transfer_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
 );
 
-CREATE INDEX scheduled_transfer_ahead ON public.scheduled_transfer USING btree (member_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX scheduled_transfer_ahead ON public.scheduled_transfer USING btree (membership_id, due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX scheduled_transfer_due ON public.scheduled_transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX scheduled_transfer_failed ON public.scheduled_transfer USING btree (member_id, settled_at) WHERE (reason IS NOT NULL);
+CREATE INDEX scheduled_transfer_failed ON public.scheduled_transfer USING btree (membership_id, settled_at) WHERE (reason IS NOT NULL);
 
 CREATE UNIQUE INDEX scheduled_transfer_ahead_unique ON public.scheduled_transfer USING btree (series_id) WHERE (due_at IS NOT NULL);
 
 create table search_phrase (
-  member_id text not null,
+  membership_id text not null,
   phrase bigint not null,
   account_id text not null,
   category text not null,
   text text not null,
-  constraint search_phrase_key PRIMARY KEY (member_id, phrase, text)
+  constraint search_phrase_key PRIMARY KEY (membership_id, phrase, text)
 );
 
 create table session (
   token_hash text not null,
-  member_id text not null,
+  person_id text not null,
   created_at bigint not null,
   seen_at bigint not null,
   expires_at bigint not null,
@@ -873,10 +905,10 @@ create table session (
   former_token_hash text,
   token_since bigint,
   constraint session_pkey PRIMARY KEY (token_hash),
-  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 
-CREATE INDEX session_by_member ON public.session USING btree (member_id, created_at);
+CREATE INDEX session_by_member ON public.session USING btree (person_id, created_at);
 
 CREATE INDEX session_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 
@@ -902,20 +934,20 @@ CREATE INDEX statement_run_due ON public.statement_run USING btree (due_at) WHER
 
 create table transaction_note (
   transaction_id text not null,
-  member_id text not null,
+  membership_id text not null,
   note text not null,
   tags text not null,
   search_text text not null,
   constraint transaction_note_pkey PRIMARY KEY (transaction_id),
-  constraint transaction_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint transaction_note_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint transaction_note_search_text_check CHECK ((search_text <> ''::text))
 );
 
-CREATE INDEX transaction_note_by_member ON public.transaction_note USING btree (member_id);
+CREATE INDEX transaction_note_by_member ON public.transaction_note USING btree (membership_id);
 
 create table transfer (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   kind text not null,
   from_account_id text not null,
   to_account_id text,
@@ -948,15 +980,15 @@ CREATE INDEX transfer_by_recipient ON public.transfer USING btree (recipient_id,
 
 CREATE INDEX transfer_due ON public.transfer USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX transfer_to_others ON public.transfer USING btree (member_id, kind, account_number) WHERE (to_account_id IS NULL);
+CREATE INDEX transfer_to_others ON public.transfer USING btree (membership_id, kind, account_number) WHERE (to_account_id IS NULL);
 
-CREATE INDEX transfer_unfinished ON public.transfer USING btree (member_id, status) WHERE (status = ANY (ARRAY['processing'::text, 'pending'::text]));
+CREATE INDEX transfer_unfinished ON public.transfer USING btree (membership_id, status) WHERE (status = ANY (ARRAY['processing'::text, 'pending'::text]));
 
 CREATE INDEX transfer_waiting ON public.transfer USING btree (waits_until) WHERE (waits_until IS NOT NULL);
 
 create table transfer_series (
   id text not null,
-  member_id text not null,
+  membership_id text not null,
   kind text not null,
   from_account_id text not null,
   to_account_id text,

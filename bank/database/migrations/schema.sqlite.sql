@@ -1,14 +1,14 @@
 CREATE TABLE "account" (
   "id" text primary key,
-  "member_id" text references "member" ("id"),
+  "membership_id" text references "membership" ("id"),
   "handle" text not null,
   "name" text not null,
   "number" text not null,
   "type" text not null check (type in ('primary', 'savings', 'system')),
   "position" integer not null,
   "opened_at" bigint not null,
-  constraint "account_handle_unique" unique ("member_id", "handle"),
-  constraint "account_is_owned_or_system" check ((member_id is null) = (type = 'system'))
+  constraint "account_handle_unique" unique ("membership_id", "handle"),
+  constraint "account_is_owned_or_system" check (("membership_id" is null) = (type = 'system'))
 );
 
 CREATE TABLE "account_balance" (
@@ -22,7 +22,7 @@ CREATE TABLE "account_balance" (
 
 CREATE TABLE "account_hold" (
   "id" text primary key,
-  "member_id" text not null,
+  "membership_id" text not null,
   "account_id" text not null references "account" ("id"),
   "deposit_id" text not null references "deposit" ("id"),
   "amount" bigint not null check (amount > 0),
@@ -39,7 +39,7 @@ CREATE INDEX "account_hold_due" on "account_hold" ("release_at") where "ended_at
 
 CREATE TABLE "account_transaction" (
   "id" text primary key,
-  "member_id" text not null,
+  "membership_id" text not null,
   "account_id" text not null,
   "posting_id" text not null,
   "type" text not null check (type in ('credit', 'debit')),
@@ -58,13 +58,13 @@ CREATE TABLE "account_transaction" (
   constraint "account_transaction_posting_unique" unique ("posting_id", "account_id")
 );
 
-CREATE INDEX "account_transaction_booked_later" on "account_transaction" ("member_id", "booked_at") where "booked_at" is not null;
+CREATE INDEX "account_transaction_booked_later" on "account_transaction" ("membership_id", "booked_at") where "booked_at" is not null;
 
 CREATE INDEX "account_transaction_by_phrase" on "account_transaction" ("phrase", "at");
 
-CREATE INDEX "account_transaction_by_time" on "account_transaction" ("member_id", "at");
+CREATE INDEX "account_transaction_by_time" on "account_transaction" ("membership_id", "at");
 
-CREATE INDEX "account_transaction_void" on "account_transaction" ("member_id", "at") where "status" in ('failed', 'cancelled');
+CREATE INDEX "account_transaction_void" on "account_transaction" ("membership_id", "at") where "status" in ('failed', 'cancelled');
 
 CREATE TABLE "attempt" (
   "key" text primary key,
@@ -76,24 +76,25 @@ CREATE TABLE "attempt" (
 CREATE INDEX "attempt_by_time" on "attempt" ("counted_at");
 
 CREATE TABLE "audit_record" (
-  "member_id" text not null,
+  "log_id" text not null,
   "sequence" bigint not null,
   "at" bigint not null,
   "action" text not null,
   "facts" text not null,
   "previous_hash" text not null,
   "hash" text not null,
-  constraint "audit_record_key" primary key ("member_id", "sequence")
+  "person_id" text,
+  constraint "audit_record_key" primary key ("log_id", "sequence")
 );
 
-CREATE INDEX "audit_record_security" on "audit_record" ("member_id", "sequence") where substr(action, 1, 9) <> 'transfer-';
+CREATE INDEX "audit_record_security" on "audit_record" ("log_id", "sequence") where substr(action, 1, 9) <> 'transfer-';
 
 CREATE TRIGGER "audit_record_no_delete" before delete on "audit_record" begin select raise(abort, 'audit_record is append-only'); end;
 
 CREATE TRIGGER "audit_record_no_update" before update on "audit_record" begin select raise(abort, 'audit_record is append-only'); end;
 
 CREATE TABLE "authenticator" (
-  "member_id" text primary key references "member" ("id"),
+  "person_id" text primary key references "person" ("id"),
   "sealed_secret" text not null,
   "last_step" bigint not null,
   "added_at" bigint not null
@@ -103,7 +104,7 @@ CREATE TABLE "bill_payment" (
   "id" text primary key,
   "series_id" text not null references "bill_series" ("id"),
   "sequence" integer not null check (sequence > 0),
-  "member_id" text not null,
+  "membership_id" text not null,
   "day" text not null,
   "status" text not null check (status in ('scheduled', 'paid', 'failed', 'cancelled')),
   "due_at" bigint,
@@ -121,13 +122,13 @@ CREATE INDEX "bill_payment_due" on "bill_payment" ("due_at") where "due_at" is n
 
 CREATE UNIQUE INDEX "bill_payment_scheduled_unique" on "bill_payment" ("series_id") where "due_at" is not null;
 
-CREATE INDEX "bill_payment_settled" on "bill_payment" ("member_id", "settled_at", "id") where "settled_at" is not null;
+CREATE INDEX "bill_payment_settled" on "bill_payment" ("membership_id", "settled_at", "id") where "settled_at" is not null;
 
-CREATE INDEX "bill_payment_upcoming" on "bill_payment" ("member_id", "due_at") where "due_at" is not null;
+CREATE INDEX "bill_payment_upcoming" on "bill_payment" ("membership_id", "due_at") where "due_at" is not null;
 
 CREATE TABLE "bill_series" (
   "id" text primary key,
-  "member_id" text not null,
+  "membership_id" text not null,
   "payee_id" text not null references "payee" ("id"),
   "from_account_id" text not null,
   "amount" bigint not null check (amount > 0),
@@ -145,28 +146,28 @@ CREATE TRIGGER "bill_series_no_update" before update on "bill_series" begin sele
 CREATE TABLE "box_visit" (
   "id" text primary key,
   "box_id" text not null references "safe_deposit_box" ("id"),
-  "member_id" text not null,
+  "membership_id" text not null,
   "branch" text not null,
   "starts_at" bigint not null,
   "created_at" bigint not null,
   "cancelled_at" bigint
 );
 
-CREATE INDEX "box_visit_of_member" on "box_visit" ("member_id", "starts_at");
+CREATE INDEX "box_visit_of_member" on "box_visit" ("membership_id", "starts_at");
 
 CREATE UNIQUE INDEX "box_visit_time_unique" on "box_visit" ("branch", "starts_at") where "cancelled_at" is null;
 
 CREATE TABLE "budget" (
-  "member_id" text not null references "member" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "category" text not null,
   "amount" bigint not null check (amount > 0),
   "changed_at" bigint not null,
-  constraint "budget_primary" primary key ("member_id", "category")
+  constraint "budget_primary" primary key ("membership_id", "category")
 );
 
 CREATE TABLE "card" (
   "id" text primary key,
-  "member_id" text not null references "member" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "handle" text not null,
   "kind" text not null check (kind in ('debit', 'credit', 'business')),
   "brand" text not null,
@@ -175,7 +176,7 @@ CREATE TABLE "card" (
   "credit_limit" bigint,
   "spending_limit" bigint not null check (spending_limit > 0),
   "position" integer not null,
-  constraint "card_handle_unique" unique ("member_id", "handle"),
+  constraint "card_handle_unique" unique ("membership_id", "handle"),
   constraint "card_draws_on_an_account_or_on_credit" check ((kind = 'debit') = (linked_account_id is not null)
         and (kind = 'debit') = (credit_limit is null)),
   constraint "card_limit_within_credit" check (spending_limit <= credit_limit)
@@ -232,7 +233,7 @@ CREATE TABLE "card_pin" (
 
 CREATE TABLE "challenge" (
   "id" text primary key,
-  "member_id" text references "member" ("id"),
+  "person_id" text references "person" ("id"),
   "purpose" text not null check (purpose in ('sign-in', 'passkey-sign-in', 'step-up', 'add-passkey', 'enrolment')),
   "holder" text not null,
   "act_hash" text,
@@ -256,7 +257,7 @@ CREATE INDEX "challenge_by_holder" on "challenge" ("holder", "purpose", "created
 CREATE INDEX "challenge_by_time" on "challenge" ("expires_at");
 
 CREATE TABLE "contact_change" (
-  "member_id" text not null references "member" ("id"),
+  "person_id" text not null references "person" ("id"),
   "channel" text not null check (channel in ('email', 'phone')),
   "address" text not null,
   "code_hash" text not null,
@@ -264,11 +265,11 @@ CREATE TABLE "contact_change" (
   "tries_left" integer not null,
   "asked_at" bigint not null,
   "expires_at" bigint not null,
-  constraint "contact_change_key" primary key ("member_id", "channel")
+  constraint "contact_change_key" primary key ("person_id", "channel")
 );
 
 CREATE TABLE "conversation" (
-  "member_id" text primary key references "member" ("id"),
+  "membership_id" text primary key references "membership" ("id"),
   "message_sequence" bigint not null,
   "seen_up_to" bigint not null,
   "waiting_since" bigint
@@ -277,17 +278,17 @@ CREATE TABLE "conversation" (
 CREATE INDEX "conversation_waiting" on "conversation" ("waiting_since") where "waiting_since" is not null;
 
 CREATE TABLE "credential" (
-  "member_id" text primary key references "member" ("id"),
+  "person_id" text primary key references "person" ("id"),
   "password_hash" text not null,
   "changed_at" bigint not null,
   "proves_from" bigint
 );
 
 CREATE TABLE "credit_score" (
-  "member_id" text not null references "member" ("id"),
+  "person_id" text not null references "person" ("id"),
   "recorded_on" text not null,
   "score" integer not null check (score between 300 and 850),
-  constraint "credit_score_primary" primary key ("member_id", "recorded_on")
+  constraint "credit_score_primary" primary key ("person_id", "recorded_on")
 );
 
 CREATE TRIGGER "credit_score_no_delete" before delete on "credit_score" begin select raise(abort, 'credit_score is append-only'); end;
@@ -295,14 +296,14 @@ CREATE TRIGGER "credit_score_no_delete" before delete on "credit_score" begin se
 CREATE TRIGGER "credit_score_no_update" before update on "credit_score" begin select raise(abort, 'credit_score is append-only'); end;
 
 CREATE TABLE "credit_score_factor" (
-  "member_id" text not null,
+  "person_id" text not null,
   "recorded_on" text not null,
   "position" integer not null check (position > 0),
   "code" text not null,
   "direction" text not null check (direction in ('raises', 'lowers', 'neutral')),
-  constraint "credit_score_factor_primary" primary key ("member_id", "recorded_on", "position"),
-  constraint "credit_score_factor_code_unique" unique ("member_id", "recorded_on", "code"),
-  constraint "credit_score_factor_score" foreign key ("member_id", "recorded_on") references "credit_score" ("member_id", "recorded_on")
+  constraint "credit_score_factor_primary" primary key ("person_id", "recorded_on", "position"),
+  constraint "credit_score_factor_code_unique" unique ("person_id", "recorded_on", "code"),
+  constraint "credit_score_factor_score" foreign key ("person_id", "recorded_on") references "credit_score" ("person_id", "recorded_on")
 );
 
 CREATE TRIGGER "credit_score_factor_no_delete" before delete on "credit_score_factor" begin select raise(abort, 'credit_score_factor is append-only'); end;
@@ -310,7 +311,7 @@ CREATE TRIGGER "credit_score_factor_no_delete" before delete on "credit_score_fa
 CREATE TRIGGER "credit_score_factor_no_update" before update on "credit_score_factor" begin select raise(abort, 'credit_score_factor is append-only'); end;
 
 CREATE TABLE "daily_sum" (
-  "member_id" text not null,
+  "membership_id" text not null,
   "day" text not null,
   "account_id" text not null,
   "category" text not null,
@@ -320,12 +321,12 @@ CREATE TABLE "daily_sum" (
   "money_out" bigint not null,
   "void_credits" bigint not null,
   "void_debits" bigint not null,
-  constraint "daily_sum_key" primary key ("member_id", "day", "account_id", "category")
+  constraint "daily_sum_key" primary key ("membership_id", "day", "account_id", "category")
 ) without rowid;
 
 CREATE TABLE "deposit" (
   "id" text primary key,
-  "member_id" text not null references "member" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "account_id" text not null references "account" ("id"),
   "amount" bigint not null check (amount > 0),
   "at" bigint not null,
@@ -344,19 +345,19 @@ CREATE TABLE "deposit" (
 
 CREATE INDEX "deposit_by_account" on "deposit" ("account_id", "day");
 
-CREATE INDEX "deposit_by_member" on "deposit" ("member_id", "at", "id");
+CREATE INDEX "deposit_by_member" on "deposit" ("membership_id", "at", "id");
 
 CREATE TABLE "deposit_image" (
   "deposit_id" text not null references "deposit" ("id"),
   "side" text not null check (side in ('front', 'back')),
-  "member_id" text not null,
+  "membership_id" text not null,
   "media_type" text not null,
   "width" integer not null,
   "height" integer not null,
   "sha256" text not null,
   "content" text not null,
   constraint "deposit_image_key" primary key ("deposit_id", "side"),
-  constraint "deposit_image_once_unique" unique ("member_id", "sha256")
+  constraint "deposit_image_once_unique" unique ("membership_id", "sha256")
 );
 
 CREATE UNIQUE INDEX "deposit_image_front_unique" on "deposit_image" ("sha256") where "side" = 'front';
@@ -367,7 +368,7 @@ CREATE TRIGGER "deposit_image_no_update" before update on "deposit_image" begin 
 
 CREATE TABLE "dispute" (
   "id" text primary key,
-  "member_id" text not null references "member" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "transaction_id" text not null,
   "account_id" text not null references "account" ("id"),
   "reason" text not null,
@@ -397,12 +398,14 @@ CREATE INDEX "dispute_due" on "dispute" ("due_at") where "due_at" is not null;
 CREATE UNIQUE INDEX "dispute_of_transaction_unique" on "dispute" ("transaction_id") where "status" <> 'withdrawn';
 
 CREATE TABLE "enrolment" (
-  "member_id" text primary key references "member" ("id"),
-  "member_number" text not null unique,
+  "person_id" text primary key references "person" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "birth_date" text not null,
   "opened_at" bigint not null,
   "activated_at" bigint
 );
+
+CREATE INDEX "enrolment_by_membership" on "enrolment" ("membership_id");
 
 CREATE TABLE "entry" (
   "posting_id" text not null,
@@ -419,7 +422,7 @@ CREATE TRIGGER "entry_no_delete" before delete on "entry" begin select raise(abo
 CREATE TRIGGER "entry_no_update" before update on "entry" begin select raise(abort, 'entry is append-only'); end;
 
 CREATE TABLE "former_holder" (
-  "member_id" text not null references "member" ("id"),
+  "person_id" text not null references "person" ("id"),
   "until" bigint not null,
   "name" text not null,
   "street" text not null,
@@ -427,7 +430,7 @@ CREATE TABLE "former_holder" (
   "city" text not null,
   "state" text not null,
   "zip" text not null,
-  constraint "former_holder_key" primary key ("member_id", "until")
+  constraint "former_holder_key" primary key ("person_id", "until")
 ) without rowid;
 
 CREATE TRIGGER "former_holder_no_delete" before delete on "former_holder" begin select raise(abort, 'former_holder is append-only'); end;
@@ -454,7 +457,7 @@ CREATE TRIGGER "fund_price_no_update" before update on "fund_price" begin select
 
 CREATE TABLE "fund_purchase" (
   "id" text primary key,
-  "member_id" text not null references "member" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "fund_id" text not null references "fund" ("id"),
   "day" text not null,
   "units" bigint not null check (units > 0),
@@ -462,7 +465,7 @@ CREATE TABLE "fund_purchase" (
   "posting_id" text
 );
 
-CREATE INDEX "fund_purchase_of_member" on "fund_purchase" ("member_id", "day");
+CREATE INDEX "fund_purchase_of_member" on "fund_purchase" ("membership_id", "day");
 
 CREATE INDEX "fund_purchase_paid_by" on "fund_purchase" ("posting_id") where "posting_id" is not null;
 
@@ -471,12 +474,12 @@ CREATE TRIGGER "fund_purchase_no_delete" before delete on "fund_purchase" begin 
 CREATE TRIGGER "fund_purchase_no_update" before update on "fund_purchase" begin select raise(abort, 'fund_purchase is append-only'); end;
 
 CREATE TABLE "intent" (
-  "member_id" text not null,
+  "membership_id" text not null,
   "key" text not null,
   "request_hash" text not null,
   "answer" text not null,
   "at" bigint not null,
-  constraint "intent_key" primary key ("key", "member_id")
+  constraint "intent_key" primary key ("key", "membership_id")
 ) without rowid;
 
 CREATE TRIGGER "intent_no_delete" before delete on "intent" begin select raise(abort, 'intent is append-only'); end;
@@ -484,34 +487,25 @@ CREATE TRIGGER "intent_no_delete" before delete on "intent" begin select raise(a
 CREATE TRIGGER "intent_no_update" before update on "intent" begin select raise(abort, 'intent is append-only'); end;
 
 CREATE TABLE "known_browser" (
-  "member_id" text not null references "member" ("id"),
+  "person_id" text not null references "person" ("id"),
   "token_hash" text not null,
   "first_used_at" bigint not null,
   "id" text,
   "device" text default '' not null,
   "last_used_at" bigint,
   "trusted_until" bigint,
-  constraint "known_browser_key" primary key ("token_hash", "member_id")
+  constraint "known_browser_key" primary key ("token_hash", "person_id")
 );
 
-CREATE UNIQUE INDEX "known_browser_by_member" on "known_browser" ("member_id", "id");
-
-CREATE TABLE "member" (
-  "id" text primary key,
-  "username" text not null unique,
-  "display_name" text not null,
-  "plan" text not null,
-  "member_since" text not null,
-  "created_at" bigint not null,
-  "access_closed_at" bigint
-);
+CREATE UNIQUE INDEX "known_browser_by_member" on "known_browser" ("person_id", "id");
 
 CREATE TABLE "member_event" (
-  "member_id" text not null,
+  "log_id" text not null,
   "sequence" bigint not null,
   "at" bigint not null,
   "body" text not null,
-  constraint "member_event_key" primary key ("member_id", "sequence")
+  "person_id" text,
+  constraint "member_event_key" primary key ("log_id", "sequence")
 );
 
 CREATE TRIGGER "member_event_no_delete" before delete on "member_event" begin select raise(abort, 'member_event is append-only'); end;
@@ -519,14 +513,137 @@ CREATE TRIGGER "member_event_no_delete" before delete on "member_event" begin se
 CREATE TRIGGER "member_event_no_update" before update on "member_event" begin select raise(abort, 'member_event is append-only'); end;
 
 CREATE TABLE "member_log" (
-  "member_id" text primary key references "member" ("id"),
+  "log_id" text primary key,
   "event_sequence" bigint not null,
   "audit_sequence" bigint not null,
   "audit_hash" text not null
 );
 
-CREATE TABLE "member_profile" (
-  "member_id" text primary key references "member" ("id"),
+CREATE TABLE "membership" (
+  "id" text primary key,
+  "number" text not null unique,
+  "plan" text not null,
+  "member_since" text not null,
+  "created_at" bigint not null
+);
+
+CREATE TABLE "message" (
+  "membership_id" text not null references "membership" ("id"),
+  "sequence" bigint not null check (sequence > 0),
+  "at" bigint not null,
+  "sender" text not null check (sender in ('member', 'automatic', 'staff')),
+  "text" text,
+  "topics" text,
+  "about_transaction_id" text,
+  constraint "message_key" primary key ("membership_id", "sequence"),
+  constraint "message_text_of_people" check ((sender = 'automatic') = (text is null) and (sender = 'automatic') = (topics is not null))
+);
+
+CREATE TRIGGER "message_no_delete" before delete on "message" begin select raise(abort, 'message is append-only'); end;
+
+CREATE TRIGGER "message_no_update" before update on "message" begin select raise(abort, 'message is append-only'); end;
+
+CREATE TABLE "notice_mark" (
+  "person_id" text not null references "person" ("id"),
+  "log_id" text not null,
+  "read_up_to" bigint not null,
+  constraint "notice_mark_key" primary key ("person_id", "log_id")
+);
+
+CREATE TABLE "notice_read" (
+  "person_id" text not null references "person" ("id"),
+  "log_id" text not null,
+  "sequence" bigint not null,
+  constraint "notice_read_by_person" primary key ("person_id", "log_id", "sequence")
+);
+
+CREATE TABLE "outgoing_message" (
+  "id" text primary key,
+  "person_id" text not null references "person" ("id"),
+  "log_id" text not null,
+  "channel" text not null check (channel in ('email', 'sms')),
+  "recipient" text not null,
+  "kind" text not null,
+  "event_sequence" bigint not null,
+  "body" text not null,
+  "at" bigint not null,
+  "due_at" bigint,
+  "sent_at" bigint,
+  constraint "outgoing_message_once_each" unique ("person_id", "log_id", "event_sequence", "channel"),
+  constraint "outgoing_message_due_until_handed_on" check ((due_at is null) = (sent_at is not null))
+);
+
+CREATE INDEX "outgoing_message_due" on "outgoing_message" ("due_at") where "due_at" is not null;
+
+CREATE TABLE "party" (
+  "membership_id" text not null references "membership" ("id"),
+  "person_id" text not null references "person" ("id"),
+  "role" text not null check (role in ('primary', 'joint-owner', 'authorised-user', 'minor', 'guardian',
+    'power-of-attorney', 'trustee', 'beneficiary', 'administrator', 'initiator', 'approver', 'viewer')),
+  "from_at" bigint not null,
+  "until_at" bigint,
+  "granted_by" text references "person" ("id"),
+  constraint "party_key" primary key ("membership_id", "person_id", "from_at"),
+  constraint "party_ends_after_it_begins" check (until_at >= from_at)
+);
+
+CREATE INDEX "party_by_person" on "party" ("person_id");
+
+CREATE TABLE "passkey" (
+  "id" text primary key,
+  "person_id" text not null references "person" ("id"),
+  "credential_id" text not null unique,
+  "public_key" text not null,
+  "counter" bigint not null,
+  "transports" text not null,
+  "name" text not null,
+  "added_at" bigint not null,
+  "last_used_at" bigint
+);
+
+CREATE INDEX "passkey_by_member" on "passkey" ("person_id");
+
+CREATE TABLE "password_reset" (
+  "token_hash" text primary key,
+  "person_id" text references "person" ("id"),
+  "created_at" bigint not null,
+  "expires_at" bigint not null
+);
+
+CREATE INDEX "password_reset_by_member" on "password_reset" ("person_id");
+
+CREATE TABLE "payee" (
+  "id" text primary key,
+  "membership_id" text not null references "membership" ("id"),
+  "name" text not null,
+  "name_key" text not null,
+  "account_number" text,
+  "category" text not null,
+  "created_at" bigint not null,
+  "removed_at" bigint,
+  "card_id" text references "card" ("id")
+);
+
+CREATE UNIQUE INDEX "payee_name_unique" on "payee" ("membership_id", "name_key") where "removed_at" is null;
+
+CREATE TABLE "pending_authenticator" (
+  "person_id" text primary key references "person" ("id"),
+  "sealed_secret" text not null,
+  "tries_left" integer not null,
+  "expires_at" bigint not null
+);
+
+CREATE TABLE "person" (
+  "id" text primary key,
+  "username" text not null unique,
+  "display_name" text not null,
+  "created_at" bigint not null,
+  "access_closed_at" bigint,
+  "log_id" text not null
+);
+
+CREATE TABLE "person_profile" (
+  "person_id" text primary key references "person" ("id"),
   "first_name" text not null,
   "last_name" text not null,
   "email" text not null,
@@ -539,8 +656,8 @@ CREATE TABLE "member_profile" (
   "verified_at" bigint
 );
 
-CREATE TABLE "member_settings" (
-  "member_id" text primary key references "member" ("id"),
+CREATE TABLE "person_settings" (
+  "person_id" text primary key references "person" ("id"),
   "two_factor" integer not null check ("two_factor" in (0, 1)),
   "auto_logout_minutes" integer check (auto_logout_minutes in (5, 15, 30, 60)),
   "notify_email" integer not null check ("notify_email" in (0, 1)),
@@ -549,94 +666,6 @@ CREATE TABLE "member_settings" (
   "notify_security" integer not null check ("notify_security" in (0, 1)),
   "password_chosen_at" bigint,
   "first_payment_delay_hours" integer
-);
-
-CREATE TABLE "message" (
-  "member_id" text not null references "member" ("id"),
-  "sequence" bigint not null check (sequence > 0),
-  "at" bigint not null,
-  "sender" text not null check (sender in ('member', 'automatic', 'staff')),
-  "text" text,
-  "topics" text,
-  "about_transaction_id" text,
-  constraint "message_key" primary key ("member_id", "sequence"),
-  constraint "message_text_of_people" check ((sender = 'automatic') = (text is null) and (sender = 'automatic') = (topics is not null))
-);
-
-CREATE TRIGGER "message_no_delete" before delete on "message" begin select raise(abort, 'message is append-only'); end;
-
-CREATE TRIGGER "message_no_update" before update on "message" begin select raise(abort, 'message is append-only'); end;
-
-CREATE TABLE "notice_mark" (
-  "member_id" text primary key references "member" ("id"),
-  "read_up_to" bigint not null
-);
-
-CREATE TABLE "notice_read" (
-  "member_id" text not null references "member" ("id"),
-  "sequence" bigint not null,
-  constraint "notice_read_key" primary key ("member_id", "sequence")
-);
-
-CREATE TABLE "outgoing_message" (
-  "id" text primary key,
-  "member_id" text not null references "member" ("id"),
-  "channel" text not null check (channel in ('email', 'sms')),
-  "recipient" text not null,
-  "kind" text not null,
-  "event_sequence" bigint not null,
-  "body" text not null,
-  "at" bigint not null,
-  "due_at" bigint,
-  "sent_at" bigint,
-  constraint "outgoing_message_once" unique ("member_id", "event_sequence", "channel"),
-  constraint "outgoing_message_due_until_sent" check ((due_at is null) = (sent_at is not null))
-);
-
-CREATE INDEX "outgoing_message_due" on "outgoing_message" ("due_at") where "due_at" is not null;
-
-CREATE TABLE "passkey" (
-  "id" text primary key,
-  "member_id" text not null references "member" ("id"),
-  "credential_id" text not null unique,
-  "public_key" text not null,
-  "counter" bigint not null,
-  "transports" text not null,
-  "name" text not null,
-  "added_at" bigint not null,
-  "last_used_at" bigint
-);
-
-CREATE INDEX "passkey_by_member" on "passkey" ("member_id");
-
-CREATE TABLE "password_reset" (
-  "token_hash" text primary key,
-  "member_id" text references "member" ("id"),
-  "created_at" bigint not null,
-  "expires_at" bigint not null
-);
-
-CREATE INDEX "password_reset_by_member" on "password_reset" ("member_id");
-
-CREATE TABLE "payee" (
-  "id" text primary key,
-  "member_id" text not null references "member" ("id"),
-  "name" text not null,
-  "name_key" text not null,
-  "account_number" text,
-  "category" text not null,
-  "created_at" bigint not null,
-  "removed_at" bigint,
-  "card_id" text references "card" ("id")
-);
-
-CREATE UNIQUE INDEX "payee_name_unique" on "payee" ("member_id", "name_key") where "removed_at" is null;
-
-CREATE TABLE "pending_authenticator" (
-  "member_id" text primary key references "member" ("id"),
-  "sealed_secret" text not null,
-  "tries_left" integer not null,
-  "expires_at" bigint not null
 );
 
 CREATE TABLE "posting" (
@@ -657,7 +686,7 @@ CREATE TRIGGER "posting_no_update" before update on "posting" begin select raise
 
 CREATE TABLE "recipient" (
   "id" text primary key,
-  "member_id" text not null references "member" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "kind" text not null check (kind in ('zelle', 'external')),
   "name" text not null,
   "email" text,
@@ -668,19 +697,19 @@ CREATE TABLE "recipient" (
   "created_at" bigint not null
 );
 
-CREATE INDEX "recipient_by_member" on "recipient" ("member_id");
+CREATE INDEX "recipient_by_member" on "recipient" ("membership_id");
 
 CREATE TABLE "recovery_code" (
-  "member_id" text not null references "member" ("id"),
+  "person_id" text not null references "person" ("id"),
   "code_hash" text not null,
   "made_at" bigint not null,
   "used_at" bigint,
-  constraint "recovery_code_key" primary key ("member_id", "code_hash")
+  constraint "recovery_code_key" primary key ("person_id", "code_hash")
 );
 
 CREATE TABLE "safe_deposit_box" (
   "id" text primary key,
-  "member_id" text not null unique references "member" ("id"),
+  "membership_id" text not null unique references "membership" ("id"),
   "number" text not null,
   "branch" text not null,
   "room" text not null,
@@ -710,7 +739,7 @@ CREATE TABLE "scheduled_transfer" (
   "id" text primary key,
   "series_id" text not null references "transfer_series" ("id"),
   "sequence" integer not null check (sequence > 0),
-  "member_id" text not null,
+  "membership_id" text not null,
   "day" text not null,
   "status" text not null check (status in ('scheduled', 'sent', 'failed', 'cancelled')),
   "due_at" bigint,
@@ -724,26 +753,26 @@ CREATE TABLE "scheduled_transfer" (
   constraint "scheduled_transfer_sent_as" check ((status = 'sent') = (transfer_id is not null))
 );
 
-CREATE INDEX "scheduled_transfer_ahead" on "scheduled_transfer" ("member_id", "due_at") where "due_at" is not null;
+CREATE INDEX "scheduled_transfer_ahead" on "scheduled_transfer" ("membership_id", "due_at") where "due_at" is not null;
 
 CREATE UNIQUE INDEX "scheduled_transfer_ahead_unique" on "scheduled_transfer" ("series_id") where "due_at" is not null;
 
 CREATE INDEX "scheduled_transfer_due" on "scheduled_transfer" ("due_at") where "due_at" is not null;
 
-CREATE INDEX "scheduled_transfer_failed" on "scheduled_transfer" ("member_id", "settled_at") where "reason" is not null;
+CREATE INDEX "scheduled_transfer_failed" on "scheduled_transfer" ("membership_id", "settled_at") where "reason" is not null;
 
 CREATE TABLE "search_phrase" (
-  "member_id" text not null,
+  "membership_id" text not null,
   "phrase" bigint not null,
   "account_id" text not null,
   "category" text not null,
   "text" text not null,
-  constraint "search_phrase_key" primary key ("member_id", "phrase", "text")
+  constraint "search_phrase_key" primary key ("membership_id", "phrase", "text")
 ) without rowid;
 
 CREATE TABLE "session" (
   "token_hash" text primary key,
-  "member_id" text not null references "member" ("id"),
+  "person_id" text not null references "person" ("id"),
   "created_at" bigint not null,
   "seen_at" bigint not null,
   "expires_at" bigint not null,
@@ -755,7 +784,7 @@ CREATE TABLE "session" (
   "token_since" bigint
 );
 
-CREATE INDEX "session_by_member" on "session" ("member_id", "created_at");
+CREATE INDEX "session_by_member" on "session" ("person_id", "created_at");
 
 CREATE INDEX "session_former_token" on "session" ("former_token_hash") where "former_token_hash" is not null;
 
@@ -782,17 +811,17 @@ CREATE INDEX "statement_run_due" on "statement_run" ("due_at") where "due_at" is
 
 CREATE TABLE "transaction_note" (
   "transaction_id" text primary key,
-  "member_id" text not null references "member" ("id"),
+  "membership_id" text not null references "membership" ("id"),
   "note" text not null,
   "tags" text not null,
   "search_text" text not null check (search_text <> '')
 );
 
-CREATE INDEX "transaction_note_by_member" on "transaction_note" ("member_id");
+CREATE INDEX "transaction_note_by_member" on "transaction_note" ("membership_id");
 
 CREATE TABLE "transfer" (
   "id" text primary key,
-  "member_id" text not null,
+  "membership_id" text not null,
   "kind" text not null check (kind in ('internal', 'zelle', 'external')),
   "from_account_id" text not null,
   "to_account_id" text,
@@ -820,15 +849,15 @@ CREATE INDEX "transfer_by_recipient" on "transfer" ("recipient_id", "at") where 
 
 CREATE INDEX "transfer_due" on "transfer" ("due_at") where "due_at" is not null;
 
-CREATE INDEX "transfer_to_others" on "transfer" ("member_id", "kind", "account_number") where "to_account_id" is null;
+CREATE INDEX "transfer_to_others" on "transfer" ("membership_id", "kind", "account_number") where "to_account_id" is null;
 
-CREATE INDEX "transfer_unfinished" on "transfer" ("member_id", "status") where "status" in ('processing', 'pending');
+CREATE INDEX "transfer_unfinished" on "transfer" ("membership_id", "status") where "status" in ('processing', 'pending');
 
 CREATE INDEX "transfer_waiting" on "transfer" ("waits_until") where "waits_until" is not null;
 
 CREATE TABLE "transfer_series" (
   "id" text primary key,
-  "member_id" text not null,
+  "membership_id" text not null,
   "kind" text not null check (kind in ('internal', 'zelle', 'external')),
   "from_account_id" text not null,
   "to_account_id" text,

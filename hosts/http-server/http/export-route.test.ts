@@ -204,15 +204,16 @@ test.each([
 async function sampleWithMoreThanAPage(bank: BankDependencies): Promise<string> {
   const accounts = await bank.store.db
     .selectFrom('account')
-    .innerJoin('member', 'member.id', 'account.member_id')
+    .innerJoin('party', 'party.membership_id', 'account.membership_id')
+    .innerJoin('person', 'person.id', 'party.person_id')
     .select([
-      'member.id as membershipId',
+      'party.membership_id as membershipId',
       'account.id',
       'account.handle',
       'account.name',
       'account.number',
     ])
-    .where('member.username', '=', sample.username)
+    .where('person.username', '=', sample.username)
     .execute();
   const id = accounts[0]?.membershipId ?? '';
   const byHandle = Object.fromEntries(accounts.map((account) => [account.handle, account]));

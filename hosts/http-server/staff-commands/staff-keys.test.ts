@@ -23,11 +23,10 @@ async function bankWith(members: readonly string[], change: Environment = {}) {
   const running = keyRingSealer(await openKeys(readSettings(environment)));
   await withStore(folder, async ({ db }) => {
     for (const id of members) {
-      const since = { member_since: '2018-01-15', created_at: 0 };
-      const member = { id, username: id, display_name: id, plan: '', ...since };
-      await db.insertInto('member').values(member).execute();
+      const person = { id, username: id, display_name: id, created_at: 0, log_id: id };
+      await db.insertInto('person').values(person).execute();
       const sealed_secret = running.seal(secret, about(id));
-      const row = { member_id: id, sealed_secret, last_step: -1, added_at: 0 };
+      const row = { person_id: id, sealed_secret, last_step: -1, added_at: 0 };
       await db.insertInto('authenticator').values(row).execute();
     }
   });
@@ -47,9 +46,9 @@ async function withStore<Result>(
   }
 }
 
-function sealedIn(folder: string): Promise<{ member_id: string; sealed_secret: string }[]> {
+function sealedIn(folder: string): Promise<{ person_id: string; sealed_secret: string }[]> {
   return withStore(folder, ({ db }) =>
-    db.selectFrom('authenticator').select(['member_id', 'sealed_secret']).execute(),
+    db.selectFrom('authenticator').select(['person_id', 'sealed_secret']).execute(),
   );
 }
 
@@ -57,13 +56,13 @@ test('rotate-keys makes a new key and seals with it, while a server goes on open
   const { folder, environment, running } = await bankWith(['ana', 'ben']);
   const before = await sealedIn(folder);
   expect(await rotateKeys(environment)).toContain('2 secrets were sealed anew');
-  for (const { member_id, sealed_secret } of await sealedIn(folder)) {
+  for (const { person_id, sealed_secret } of await sealedIn(folder)) {
     expect(running.isOld(sealed_secret)).toBe(false);
-    expect(running.open(sealed_secret, about(member_id))).toBe(secret);
+    expect(running.open(sealed_secret, about(person_id))).toBe(secret);
   }
   // What the server has read a moment before.
-  for (const { member_id, sealed_secret } of before) {
-    expect(running.open(sealed_secret, about(member_id))).toBe(secret);
+  for (const { person_id, sealed_secret } of before) {
+    expect(running.open(sealed_secret, about(person_id))).toBe(secret);
   }
 });
 

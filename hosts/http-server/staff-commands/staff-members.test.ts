@@ -28,14 +28,15 @@ async function enrolmentsIn(folder: string) {
   const store = await open<Tables>({ path: join(folder, 'bank.sqlite') });
   const rows = await store.db
     .selectFrom('enrolment')
-    .innerJoin('member', 'member.id', 'enrolment.member_id')
-    .select(['member_number', 'birth_date', 'display_name'])
+    .innerJoin('person', 'person.id', 'enrolment.person_id')
+    .innerJoin('membership', 'membership.id', 'enrolment.membership_id')
+    .select(['membership.number as member_number', 'birth_date', 'display_name'])
     .orderBy('member_number')
     .execute();
   const accounts = await store.db
     .selectFrom('account')
     .select('handle')
-    .where('member_id', 'is not', null)
+    .where('membership_id', 'is not', null)
     .execute();
   await store.close();
   return { rows, accounts: accounts.length };

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Check, Findings } from './check.ts';
+import { keyPages, type Ordered } from './key-pages.ts';
+
+const memberships: Ordered = {
+  table: 'membership',
+  columns: ['id'],
+  before: [''],
+  pageSize: 1_000,
+};
+
+/** That every membership is somebody's. */
+export const partyChecks: readonly Check[] = [
+  { name: 'Each membership has one primary', run: membershipsHavePrimaries },
+];
+
+async function membershipsHavePrimaries(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, memberships)) {
+    const { rows } = await sql<{ id: string; primaries: number }>`
+      select membership.id, count(party.person_id) as primaries
+      from membership
+        left join party on party.membership_id = membership.id
+          and party.role = 'primary' and party.until_at is null
+      where ${page.of('membership')}
+      group by membership.id
+      having count(party.person_id) <> 1`.execute(db);
+    for (const { id, primaries } of rows) {
+      findings.fault(`Membership ${id} has ${primaries} primaries`);
+    }
+    findings.checked += page.size;
+  }
+}
