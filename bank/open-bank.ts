@@ -102,7 +102,15 @@ export function openBank(dependencies: BankDependencies) {
         ...firstPaymentDelayHandlers(...given),
       });
     }),
-    accounts: accountHandlers(gate, inside),
+    accounts: {
+      ...accountHandlers(gate, inside),
+      personalize: later(
+        async () => (await import('./accounts/personal-account-handlers.ts')).personalizeHandler,
+      ),
+      arrange: later(
+        async () => (await import('./accounts/personal-account-handlers.ts')).arrangeHandler,
+      ),
+    },
     cards: cardHandlers(gate, inside),
     transactions: { ...transactionHandlers(gate, inside), ...noteHandlers(gate, inside) },
     transfers: later(

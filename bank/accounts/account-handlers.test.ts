@@ -15,6 +15,9 @@ describeOnEveryStore('accounts', ({ open }) => {
       {
         id: 'checking',
         name: 'Checking',
+        officialName: 'Checking',
+        colour: null,
+        hidden: false,
         number: `••••${accountOf(member, 'checking').number.slice(-4)}`,
         type: 'primary',
         balance: 450_810_00,
@@ -23,6 +26,9 @@ describeOnEveryStore('accounts', ({ open }) => {
       {
         id: 'savings',
         name: 'Savings',
+        officialName: 'Savings',
+        colour: null,
+        hidden: false,
         number: `••••${accountOf(member, 'savings').number.slice(-4)}`,
         type: 'savings',
         balance: 50_000_00,

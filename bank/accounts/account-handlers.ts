@@ -1,15 +1,12 @@
-import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
-import type { AccountId } from '#contract/text/ids.ts';
 import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
-import { availableOf } from '../ledger/ledger-rules.ts';
-import { maskNumber } from '../formats/mask.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { listAccounts, listMovements, type AccountWithBalance } from './account-records.ts';
+import { listAccounts, listMovements } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
+import { presentAccount } from './present-account.ts';
 import { shareInsurance } from './share-insurance.ts';
 import { showAccountNumbers } from './show-account-numbers.ts';
 
@@ -19,7 +16,7 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
   return {
     list: gate.gated.accounts.list.handler(async ({ context }) => {
       const { personId, membershipId } = context.signedIn;
-      const accounts = (await listAccounts(store.db, membershipId)).map(present);
+      const accounts = (await listAccounts(store.db, membershipId)).map(presentAccount);
       return {
         accounts,
         total: accounts.reduce((total, account) => cents(total + account.available), cents(0)),
@@ -76,20 +73,5 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
         return balanceHistory(days, wanted, timeZone);
       },
     ),
-  };
-}
-
-function present(row: AccountWithBalance): Account {
-  return {
-    id: row.handle as AccountId,
-    name: row.name,
-    number: maskNumber(row.number),
-    type: row.type === 'savings' ? 'savings' : 'primary',
-    balance: cents(row.balance),
-    available: availableOf({
-      balance: cents(row.balance),
-      held: cents(row.held),
-      floor: cents(row.floor),
-    }),
   };
 }

@@ -1,6 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { shownName } from '../database/account-name.ts';
 import type { Movement } from './balance-history.ts';
 
 /** A member's account with its balance. */
@@ -12,8 +13,12 @@ export async function listAccounts(db: Kysely<Tables>, membershipId: string) {
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
     .select([
+      'account.id',
       'account.handle',
-      'account.name',
+      'account.name as officialName',
+      shownName().as('name'),
+      'account.colour',
+      'account.hidden',
       'account.number',
       'account.type',
       'account_balance.balance',

@@ -2,6 +2,7 @@ import type { BalanceExplained } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId, HoldId, TransferId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { shownName } from '../database/account-name.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
@@ -18,7 +19,7 @@ export async function explainBalance(
 ): Promise<BalanceExplained | undefined> {
   const account = await scope.trx
     .selectFrom('account')
-    .select(['id', 'name'])
+    .select(['id', shownName().as('name')])
     .where('membership_id', '=', membershipId)
     .where('handle', '=', handle)
     .executeTakeFirst();

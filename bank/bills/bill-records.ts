@@ -1,6 +1,7 @@
 import type { BillRequest } from '#contract/bills/bills.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
+import { shownName } from '../database/account-name.ts';
 import { lockOwed } from '../ledger/card-ledger.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
@@ -100,5 +101,6 @@ export function billsOf(db: Kysely<Tables>) {
       'payee.card_id as cardId',
       'account.handle as fromHandle',
       'account.name as fromName',
+      shownName().as('fromShown'),
     ]);
 }

@@ -14,7 +14,7 @@ export function presentBill(bill: Bill): BillPayment {
     payee: bill.payee_id as PayeeId,
     payeeName: bill.payeeName,
     from: bill.fromHandle as AccountId,
-    fromName: bill.fromName,
+    fromName: bill.fromShown,
     amount: cents(bill.amount),
     memo: bill.memo,
     repeat: bill.repeat,

@@ -3,6 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { CardIssueRow, CardLockRow, CardRow } from './card-tables.ts';
 import type { Tables } from '../database/tables.ts';
+import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { DaySpan } from './day-span.ts';
 
@@ -81,7 +82,7 @@ async function findCards(db: Kysely<Tables>, membershipId: string) {
     .selectAll('card')
     .select([
       'account.handle as accountHandle',
-      'account.name as accountName',
+      shownName().as('accountName'),
       'account.number as accountNumber',
       'card_pin.set_at as pinSetAt',
       'card_lock.reason as lockedAs',

@@ -1,3 +1,4 @@
+import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { Generated } from 'kysely';
 import type { PartyRole } from '../parties/party-roles.ts';
 import type { BillTables } from '../bills/bill-tables.ts';
@@ -124,8 +125,16 @@ export interface AccountRow {
   /** Whole account number; shown to nobody but masked. */
   number: string;
   type: 'primary' | 'savings' | 'system';
+  /** Among the member's accounts, as they have arranged them. */
   position: number;
   opened_at: number;
+  /** What the member calls it; null: by its name. */
+  nickname: Generated<string | null>;
+  /** The same as search compares it (`foldText`). */
+  nickname_search: Generated<string | null>;
+  colour: Generated<AccountColour | null>;
+  /** Whether the overview leaves it out: 1 or 0. */
+  hidden: Generated<number>;
 }
 
 /** Member accounts only: the bank's own are summed from their entries, so no row is everybody's. */

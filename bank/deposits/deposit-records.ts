@@ -3,6 +3,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { takeOutOfDailySums } from '../history/daily-sums.ts';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
+import { shownName } from '../database/account-name.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 import type { AccountHoldRow, DepositImageRow, DepositRow } from './deposit-tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -155,7 +156,7 @@ function depositsOf(db: Kysely<Tables>) {
     .selectFrom('deposit')
     .innerJoin('account', 'account.id', 'deposit.account_id')
     .selectAll('deposit')
-    .select(['account.handle', 'account.name']);
+    .select(['account.handle', shownName().as('name')]);
 }
 
 /** The holds of these deposits, those that ended included. */

@@ -9,6 +9,7 @@ import type {
 } from '#contract/transactions/transactions.ts';
 import { type Expression, type Kysely, sql, type SelectQueryBuilder } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
+import { shownName } from '../database/account-name.ts';
 import type { BankStore } from '../ports.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { Tables } from '../database/tables.ts';
@@ -58,7 +59,7 @@ export function historyRows(db: Kysely<Tables>) {
       'account_transaction.reference',
       'account_transaction.transfer_id',
       'account.handle',
-      'account.name',
+      shownName().as('name'),
     ])
     .select(({ selectFrom }) => [
       selectFrom('posting')

@@ -5,10 +5,15 @@ import type {
   SafeDepositChargeRow,
 } from './safe-deposit-tables.ts';
 import type { Tables } from '../database/tables.ts';
+import { shownName } from '../database/account-name.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
 /** A box with the name of the account that its fees are taken from. */
-export type Box = SafeDepositBoxRow & { readonly accountName: string };
+export type Box = SafeDepositBoxRow & {
+  readonly accountName: string;
+  /** What the member calls the account. */
+  readonly accountShown: string;
+};
 
 /** The member's box. */
 export async function findBox(db: Kysely<Tables>, membershipId: string): Promise<Box | undefined> {
@@ -141,5 +146,5 @@ function boxes(db: Kysely<Tables>) {
     .selectFrom('safe_deposit_box')
     .innerJoin('account', 'account.id', 'safe_deposit_box.account_id')
     .selectAll('safe_deposit_box')
-    .select('account.name as accountName');
+    .select(['account.name as accountName', shownName().as('accountShown')]);
 }

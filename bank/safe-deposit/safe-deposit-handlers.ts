@@ -65,7 +65,7 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
         throw errors.NOT_FOUND();
       }
       const charges = await chargesOf(store.db, box.id);
-      return { charges: charges.map(presentCharge), accountName: box.accountName };
+      return { charges: charges.map(presentCharge), accountName: box.accountShown };
     }),
 
     scheduleVisit: safeDeposit.scheduleVisit.handler(async ({ input, context, errors }) => {

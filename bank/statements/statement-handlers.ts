@@ -20,7 +20,7 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
         const firstDay = await findFirstDay(store.db, membershipId, account.id);
         archives.push({
           account: account.handle as AccountId,
-          accountName: account.name,
+          accountName: account.shownName,
           number: maskNumber(account.number),
           months: archivedMonths(firstDay, clock.now(), timeZone),
         });

@@ -2,6 +2,7 @@ import { cents, type Cents } from '#contract/money/cents.ts';
 import type { StatementHolder } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
+import { shownName } from '../database/account-name.ts';
 import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
 import { getPrimary } from '../parties/party-records.ts';
@@ -12,7 +13,10 @@ export interface StatementAccount {
   readonly id: string;
   readonly membership_id: string;
   readonly handle: string;
+  /** The official name, which statements are printed with. */
   readonly name: string;
+  /** What the member calls it. */
+  readonly shownName: string;
   readonly number: string;
 }
 
@@ -43,6 +47,7 @@ function statementAccounts(db: Kysely<Tables>) {
       ref('account.membership_id').$notNull().as('membership_id'),
       'account.handle',
       'account.name',
+      shownName().as('shownName'),
       'account.number',
     ])
     .where('account.membership_id', 'is not', null);

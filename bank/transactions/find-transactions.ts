@@ -12,6 +12,7 @@ import type { BankStore } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import {
+  accountsCalled,
   applyFilter,
   areMeant,
   holdsWord,
@@ -262,7 +263,10 @@ async function findPhrases(
   }
   for (const word of wordsOf(filter)) {
     if (!mayBeNumber(word)) {
-      phrases = phrases.where(holdsWord(sql.ref('text'), word, filter));
+      phrases = phrases.where(
+        sql<boolean>`(${holdsWord(sql.ref('text'), word, filter)}
+          or account_id in ${accountsCalled(membershipId, word)})`,
+      );
     }
   }
   return (await phrases.execute()).map(({ phrase }) => phrase);

@@ -40,7 +40,7 @@ export function presentTransferOf(
     from: transfer.fromHandle as AccountId,
     fromName: transfer.fromName,
     to: transfer.toHandle as AccountId | null,
-    toName: transfer.to_name,
+    toName: transfer.toHandle === null ? transfer.to_name : transfer.toShown,
     recipient: transfer.savedRecipient as RecipientId | null,
     email: transfer.email,
     phone: transfer.phone,

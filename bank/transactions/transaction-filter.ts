@@ -120,7 +120,8 @@ export function areMeant(
   }
   for (const word of wordsOf(filter)) {
     conditions.push(
-      sql`(${standsIn(word, filter)} or account_transaction.id in ${idsNoted(membershipId, [word])})`,
+      sql`(${standsIn(word, filter)} or account_transaction.id in ${idsNoted(membershipId, [word])}
+        or account_transaction.account_id in ${accountsCalled(membershipId, word)})`,
     );
   }
   return conditions.length === 0 ? sql<boolean>`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
@@ -141,6 +142,13 @@ export function idsNoted(membershipId: string, words: readonly string[]): RawBui
   const written = words.map((word) => sql`noted.search_text like ${patternOf(word)} escape '\\'`);
   return sql<string>`(select noted.transaction_id from transaction_note as noted
     where noted.membership_id = ${membershipId} and (${sql.join(written, sql` or `)}))`;
+}
+
+/** The keys of the accounts for which the member has a name with the word in it. */
+export function accountsCalled(membershipId: string, word: string): RawBuilder<string> {
+  return sql<string>`(select called.id from account as called
+    where called.membership_id = ${membershipId}
+      and called.nickname_search like ${patternOf(word)} escape '\\')`;
 }
 
 /** Whether a folded text holds the word, or what the bank says with it in the language of the filter. */

@@ -3,6 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { Tables } from '../database/tables.ts';
+import { shownName } from '../database/account-name.ts';
 import { historyOf } from '../history/history-page.ts';
 import type { BankStore } from '../ports.ts';
 import { memoOfRow } from '../formats/memo.ts';
@@ -48,7 +49,8 @@ export async function getTransfer(db: Kysely<Tables>, membershipId: string, id: 
     .selectAll('transfer')
     .select([
       'source.handle as fromHandle',
-      'source.name as fromName',
+      shownName('source').as('fromName'),
+      shownName('destination').as('toShown'),
       'destination.handle as toHandle',
       'recipient.id as savedRecipient',
     ])

@@ -2,6 +2,7 @@ import { cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import { shownName } from '../database/account-name.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
@@ -46,6 +47,7 @@ interface AccountKey {
   readonly membership_id: string | null;
   readonly handle: string;
   readonly name: string;
+  readonly shownName: string;
 }
 
 /**
@@ -187,7 +189,7 @@ async function readAccounts(
 const accountsOf = prepareQuery(['members', 'handles'], ({ trx, engine, places }) =>
   trx
     .selectFrom('account')
-    .select(['id', 'membership_id', 'handle', 'name'])
+    .select(['id', 'membership_id', 'handle', 'name', shownName().as('shownName')])
     .where(isInList({ engine }, 'membership_id', places.members))
     .where(isInList({ engine }, 'handle', places.handles)),
 );

@@ -36,7 +36,7 @@ export function presentScheduled(one: Scheduled): ScheduledTransfer {
   };
 }
 
-/** Whom it goes to; a saved recipient may have been renamed since. */
-export function nameOf({ recipientName, to_name: name }: Scheduled): string {
-  return recipientName ?? name;
+/** Whom it goes to; a saved recipient, or an account of the member, may have been renamed since. */
+export function nameOf({ recipientName, toHandle, toShown, to_name: name }: Scheduled): string {
+  return recipientName ?? (toHandle === null ? name : toShown);
 }

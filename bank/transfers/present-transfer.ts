@@ -23,7 +23,7 @@ export function presentTransfer(
     amount: cents(transfer.amount),
     from: transfer.fromHandle as AccountId,
     fromName: transfer.fromName,
-    toName: transfer.to_name,
+    toName: transfer.toShown ?? transfer.to_name,
     toDetail: describeRecipient({
       email: transfer.email,
       phone: transfer.phone,

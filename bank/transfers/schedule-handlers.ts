@@ -72,8 +72,8 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       const { date, repeat, transfer } = request;
       return {
         amount: transfer.amount,
-        fromName: from.name,
-        toName: destination.name,
+        fromName: from.shownName,
+        toName: destination.toAccount?.shownName ?? destination.name,
         toDetail: describeRecipient(destination),
         date,
         repeat,

@@ -2,6 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { TransferSeriesRow } from './transfer-tables.ts';
 import type { Tables } from '../database/tables.ts';
+import { shownName } from '../database/account-name.ts';
 import { seriesColumns } from '../standing-orders/occurrence-records.ts';
 
 /** The tables of scheduled transfers. */
@@ -61,7 +62,8 @@ export function scheduledOnes(db: Kysely<Tables>) {
       'series.account_number',
       'series.routing_number',
       'source.handle as fromHandle',
-      'source.name as fromName',
+      shownName('source').as('fromName'),
+      shownName('destination').as('toShown'),
       'destination.handle as toHandle',
       'recipient.name as recipientName',
     ]);

@@ -14,6 +14,7 @@ const days = transferDays(today, demoPolicy);
 const account = (id: string, available: number) => ({
   id,
   name: id,
+  shownName: id,
   balance: cents(available),
   available: cents(available),
 });

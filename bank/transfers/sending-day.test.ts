@@ -9,6 +9,7 @@ import type { TransferFacts } from './transfer-rules.ts';
 const account = (id: string, available: number) => ({
   id,
   name: id,
+  shownName: id,
   balance: cents(available),
   available: cents(available),
 });

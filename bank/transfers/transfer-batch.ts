@@ -77,7 +77,12 @@ async function send(
   );
   const row = sending.send(decision, { waitsUntil, isConfirmed });
   const answer = presentTransfer(
-    { ...row, fromHandle: request.from, fromName: from.name },
+    {
+      ...row,
+      fromHandle: request.from,
+      fromName: from.shownName,
+      toShown: destination.toAccount?.shownName ?? null,
+    },
     bank.timeZone,
   );
   return { kind: 'done', answer, dueAt: row.due_at as EpochMs | null };

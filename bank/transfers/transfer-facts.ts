@@ -3,6 +3,7 @@ import type { TransferKind, TransferRequest } from '#contract/transfers/transfer
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankStore } from '../ports.ts';
+import { shownName } from '../database/account-name.ts';
 import { readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../rails/recipient-details.ts';
@@ -21,7 +22,7 @@ export async function readFacts(
     request.kind === 'internal' ? [request.from, request.to] : [request.from];
   const accounts = await db
     .selectFrom('account')
-    .select(['id', 'handle', 'name'])
+    .select(['id', 'handle', 'name', shownName().as('shownName')])
     .where('membership_id', '=', membershipId)
     .where('handle', 'in', handles)
     .execute();
@@ -43,12 +44,13 @@ export async function readFacts(
 
 /** An account as a transfer needs to know it, with its balance under lock or as it is at the moment. */
 export function transferAccount(
-  { id, name }: Pick<TransferAccount, 'id' | 'name'>,
+  { id, name, shownName: shown }: Pick<TransferAccount, 'id' | 'name' | 'shownName'>,
   balance: Balance,
 ): TransferAccount {
   return {
     id,
     name,
+    shownName: shown,
     balance: cents(balance.balance - balance.held),
     available: availableOf(balance),
   };

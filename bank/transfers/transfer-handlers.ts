@@ -61,8 +61,8 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const wait = await firstPaymentWait(store.db, bank, membershipId, request, destination, at);
       return {
         amount: request.amount,
-        fromName: from.name,
-        toName: destination.name,
+        fromName: from.shownName,
+        toName: destination.toAccount?.shownName ?? destination.name,
         toDetail: describeRecipient(destination),
         balance: from.balance,
         balanceAfter,

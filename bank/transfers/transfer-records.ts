@@ -1,6 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferKind } from '#contract/transfers/transfers.ts';
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { shownName } from '../database/account-name.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { Tables, TransferRow } from '../database/tables.ts';
 import { categories } from './categories.ts';
@@ -9,6 +10,8 @@ import { categories } from './categories.ts';
 export type TransferWithAccount = TransferRow & {
   readonly fromHandle: string;
   readonly fromName: string;
+  /** What the member calls the account that it goes to; null where that is not one of theirs. */
+  readonly toShown: string | null;
 };
 
 /**
@@ -115,8 +118,13 @@ export async function findTransfer(
   return await db
     .selectFrom('transfer')
     .innerJoin('account', 'account.id', 'transfer.from_account_id')
+    .leftJoin('account as destination', 'destination.id', 'transfer.to_account_id')
     .selectAll('transfer')
-    .select(['account.handle as fromHandle', 'account.name as fromName'])
+    .select([
+      'account.handle as fromHandle',
+      shownName().as('fromName'),
+      sql<string | null>`${shownName('destination')}`.as('toShown'),
+    ])
     .where('transfer.id', '=', id)
     .where('transfer.membership_id', '=', membershipId)
     .executeTakeFirst();

@@ -20,12 +20,14 @@ import {
 const checking: TransferAccount = {
   id: 'account-1',
   name: 'Checking',
+  shownName: 'Checking',
   balance: cents(1_000_00),
   available: cents(1_000_00),
 };
 const savings: TransferAccount = {
   id: 'account-2',
   name: 'Savings',
+  shownName: 'Savings',
   balance: cents(0),
   available: cents(0),
 };

@@ -21,6 +21,8 @@ import type { OverLimit } from './transfer-limits.ts';
 export interface TransferAccount {
   readonly id: string;
   readonly name: string;
+  /** What the member calls it. */
+  readonly shownName: string;
   /** What can be taken out: the balance less what is held, down to the account's floor. */
   readonly available: Cents;
   /** Less what is held. */

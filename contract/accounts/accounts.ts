@@ -1,16 +1,27 @@
 import { z } from 'zod';
+import { accountColours } from './account-terms.ts';
 import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { ask } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
+import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { TransferKind } from '../transfers/transfers.ts';
+
+const AccountColour = z.enum(accountColours);
 
 /** A deposit account (R-E1). */
 export const Account = z.object({
   id: AccountId,
+  /** What the member calls it; until they do, its official name. */
   name: z.string(),
+  /** The name that statements and exports have. */
+  officialName: z.string(),
+  /** By which the member marks it; null: by none. */
+  colour: AccountColour.nullable(),
+  /** Whether the member has it left out of the overview. It stays in every sum, and wherever an account is chosen. */
+  hidden: z.boolean(),
   /** Masked: only the last four digits, such as `••••4821`. */
   number: z.string(),
   type: z.enum(['primary', 'savings']),
@@ -97,6 +108,20 @@ export const AccountNumbers = z.object({
 });
 export type AccountNumbers = z.infer<typeof AccountNumbers>;
 
+/** Why an account does not get a nickname, in the order in which it is checked. Nothing has changed then. */
+const nicknameRefusals = {
+  /** Longer than `nicknameMaxLength`. */
+  ACCOUNT_NICKNAME_TOO_LONG: {
+    status: 422,
+    message: 'This name is too long.',
+    data: z.object({ most: z.int() }),
+  },
+  /** With markup or characters in it that are not seen, or of nothing that is. */
+  ACCOUNT_NICKNAME_WRONG: { status: 422, message: 'This cannot be the name of an account.' },
+  /** Another account of the member has a name that looks like it. */
+  ACCOUNT_NICKNAME_TAKEN: { status: 422, message: 'Another account of yours has such a name.' },
+} as const;
+
 export const accounts = {
   /**
    * The member's deposit accounts in their order, the sum of their available balances (R-D2, R-S3), and what
@@ -132,6 +157,46 @@ export const accounts = {
     .errors(stepUpRefusals)
     .input(z.object({ account: AccountId }))
     .output(AccountNumbers),
+
+  /**
+   * Gives an account the name, colour and place in the overview that its member wants. An empty nickname is none: the
+   * account has its official name again.
+   */
+  personalize: ask
+    .route({
+      method: 'POST',
+      path: '/accounts/{account}/personalize',
+      tags: ['Accounts'],
+      summary: 'Name and mark an account',
+    })
+    .errors(nicknameRefusals)
+    .input(
+      z.object({
+        account: AccountId,
+        nickname: typedText(1000),
+        colour: AccountColour.nullable(),
+        hidden: z.boolean(),
+      }),
+    )
+    .output(Account),
+
+  /** Puts the accounts in this order, wherever they are listed. */
+  arrange: ask
+    .route({
+      method: 'POST',
+      path: '/accounts/order',
+      tags: ['Accounts'],
+      summary: 'Put my accounts in order',
+    })
+    .errors({
+      /** These are not all accounts of the member, each once. */
+      ACCOUNT_ORDER_INCOMPLETE: {
+        status: 409,
+        message: 'Your accounts have changed. Please try again.',
+      },
+    })
+    .input(z.object({ accounts: z.array(AccountId).max(1000) }))
+    .output(z.object({})),
 
   /**
    * The balance of each account, or of one, at the end of each of the last days, today included.

@@ -53,6 +53,8 @@ export const askEffects = {
     list: 'read',
     explain: 'read',
     numbers: 'read',
+    personalize: 'change',
+    arrange: 'change',
     balanceHistory: 'read',
   },
   cards: {

@@ -8,9 +8,12 @@ import { Card } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
 import { accountsQuery, balanceHistoryQuery } from './queries.ts';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
+import { openOverlay } from '../navigation/overlay.ts';
+import { AccountMark } from './account-mark.tsx';
 import { AccountList } from './account-list.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { sinceFirstMoney } from '../dashboard/first-days.ts';
@@ -30,7 +33,16 @@ export function AccountCards() {
   const words = useWords(dashboardWords).accounts;
   return (
     <section aria-labelledby="accounts" className="grid grid-cols-1 content-start gap-3">
-      <SectionHeading id="accounts">{words.heading}</SectionHeading>
+      <SectionHeading
+        id="accounts"
+        action={
+          <TextButton className="text-small" onClick={() => openOverlay('accounts')}>
+            {words.personalize}
+          </TextButton>
+        }
+      >
+        {words.heading}
+      </SectionHeading>
       <Cards />
     </section>
   );
@@ -50,8 +62,8 @@ function Cards() {
         </div>
       }
     >
-      {({ accounts }) => {
-        if (accounts.length === 0) {
+      {({ accounts: all }) => {
+        if (all.length === 0) {
           return (
             <Card padding="none">
               <EmptyState icon={Landmark} title={words.empty}>
@@ -60,21 +72,30 @@ function Cards() {
             </Card>
           );
         }
-        if (accounts.length > cardsMost) return <AccountList accounts={accounts} />;
+        const accounts = all.filter(({ hidden }) => !hidden);
         return (
-          <ul
-            className={classNames(
-              'grid gap-3 sm:gap-4',
-              accounts.length > 1 && 'sm:grid-cols-2',
-              accounts.length > 2 && 'xl:grid-cols-3',
+          <>
+            {accounts.length > cardsMost ? (
+              <AccountList accounts={accounts} />
+            ) : (
+              <ul
+                className={classNames(
+                  'grid gap-3 sm:gap-4',
+                  accounts.length > 1 && 'sm:grid-cols-2',
+                  accounts.length > 2 && 'xl:grid-cols-3',
+                )}
+              >
+                {accounts.map((account) => (
+                  <li key={account.id}>
+                    <AccountCard account={account} />
+                  </li>
+                ))}
+              </ul>
             )}
-          >
-            {accounts.map((account) => (
-              <li key={account.id}>
-                <AccountCard account={account} />
-              </li>
-            ))}
-          </ul>
+            {accounts.length < all.length && (
+              <p className="text-small text-muted">{words.hidden(all.length - accounts.length)}</p>
+            )}
+          </>
         );
       }}
     </Loaded>
@@ -89,6 +110,7 @@ function AccountCard({ account }: { account: Account }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id={headingId} className="text-body font-semibold wrap-anywhere">
+            <AccountMark colour={account.colour} />
             {account.name}
           </h3>
           <p className="figures text-small text-muted">

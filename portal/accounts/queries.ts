@@ -1,6 +1,13 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 
 /** The member's deposit accounts in their order, and the sum of their balances. */
 export const accountsQuery = queryOptions({
@@ -30,3 +37,35 @@ export const showAccountNumbers = mutationOptions({
   mutationFn: async (account: AccountId) => (await bank()).accounts.numbers({ account }),
   gcTime: 0,
 });
+
+/** What does the same when it is repeated is repeated where no answer came. */
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+/** Gives an account a nickname, a colour and its place in the overview; an empty nickname is none. */
+export const personalizeAccount = mutationOptions({
+  mutationFn: async (wanted: {
+    account: AccountId;
+    nickname: string;
+    colour: AccountColour | null;
+    hidden: boolean;
+  }) => (await bank()).accounts.personalize(wanted),
+  ...repeatable,
+});
+
+/** Puts the accounts in this order. */
+export const arrangeAccounts = mutationOptions({
+  mutationFn: async (accounts: readonly AccountId[]) =>
+    (await bank()).accounts.arrange({ accounts: [...accounts] }),
+  ...repeatable,
+});
+
+/** Reads the accounts anew, and what lies under their key. */
+export async function refreshAccounts(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
+}
+
+/** Reads everything anew: an account is named in most answers of the bank. Settles when the accounts are there. */
+export async function refreshAccountNames(queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries();
+  await refreshAccounts(queries);
+}

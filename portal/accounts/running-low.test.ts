@@ -9,6 +9,9 @@ function account(id: string, available: number, type: Account['type'] = 'primary
   return {
     id: id as AccountId,
     name: id,
+    officialName: 'Checking',
+    colour: null,
+    hidden: false,
     number: '••••1',
     type,
     balance,

@@ -17,6 +17,7 @@ export function inReadersLanguage<Answer>(answer: Answer): Answer {
 /** The fields in which an answer names what the bank has named. The name of a person is none of those. */
 const naming: ReadonlySet<string> = new Set([
   'name',
+  'officialName',
   'accountName',
   'fromName',
   'toName',

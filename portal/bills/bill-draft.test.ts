@@ -38,6 +38,9 @@ function account(id: string): Account {
   return {
     id: id as AccountId,
     name: id,
+    officialName: id,
+    colour: null,
+    hidden: false,
     number,
     type: 'primary',
     balance: cents(100_00),

@@ -67,6 +67,11 @@ export const dashboard = {
     explainOf: (name: string) => `Explain balance of ${name}`,
     numbers: 'Account numbers',
     numbersOf: (name: string) => `Account numbers of ${name}`,
+    personalize: 'Personalize',
+    hidden: (count: number) =>
+      count === 1
+        ? '1 account is hidden here. Its balance is in your total.'
+        : `${count} accounts are hidden here. Their balances are in your total.`,
     /** Beside what is available, where some of the balance cannot be used yet. */
     availableOf: 'available of',
     loading: 'Loading accounts',

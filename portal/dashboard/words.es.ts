@@ -50,6 +50,11 @@ const es: typeof en = {
     explainOf: (name: string) => `Explicar saldo de ${name}`,
     numbers: 'Números',
     numbersOf: (name: string) => `Números de cuenta de ${name}`,
+    personalize: 'Personalizar',
+    hidden: (count) =>
+      count === 1
+        ? '1 cuenta está oculta aquí. Su saldo está en el total.'
+        : `${count} cuentas están ocultas aquí. Sus saldos están en el total.`,
     availableOf: 'disponible de',
     loading: 'Cargando cuentas',
     failed: 'No podemos mostrar sus cuentas',

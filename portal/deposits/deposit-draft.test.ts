@@ -7,6 +7,9 @@ import { accountOf, emptyDraft, firstFault, readDraft } from './deposit-draft.ts
 const checking: Account = {
   id: 'checking' as AccountId,
   name: 'Checking',
+  officialName: 'Checking',
+  colour: null,
+  hidden: false,
   number: '••••4821',
   type: 'primary',
   balance: cents(100_00),

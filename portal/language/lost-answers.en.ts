@@ -21,6 +21,7 @@ const where: WhereToLook = {
     confirm:
       'Nothing else was done and no money was moved. If the code is refused now, please start again.',
   },
+  accounts: 'Check your accounts: they show whether it was changed. No money was moved.',
   security: 'Check the Security Center before you try again: it shows whether the change was made.',
   cards: 'Check the card before you try again: it shows whether the change was made.',
   transactions: 'The transaction shows which note was saved. No money was moved.',

@@ -25,6 +25,7 @@ const where: WhereToLook = {
     confirm:
       'No se hizo nada más ni se movió dinero. Si el código se rechaza ahora, empiece de nuevo.',
   },
+  accounts: 'Revise sus cuentas: muestran si se hizo el cambio. No se movió dinero.',
   security:
     'Revise el Centro de seguridad antes de intentar de nuevo: muestra si el cambio se hizo.',
   cards: 'Revise la tarjeta antes de intentar de nuevo: muestra si el cambio se hizo.',

@@ -1,5 +1,6 @@
 import { formatCount, formatMoney } from './format.ts';
 import type { Explanation, Explanations } from './explanation.ts';
+import { accountRefusals } from '../accounts/refusals.en.ts';
 import { billRefusals } from '../bills/refusals.en.ts';
 import { budgetRefusals } from '../budgets/refusals.en.ts';
 import { cardRefusals } from '../cards/refusals.en.ts';
@@ -81,6 +82,7 @@ const byCode: Explanations = {
   },
 
   ...transferRefusals,
+  ...accountRefusals,
   ...cardRefusals,
   ...safeDepositRefusals,
   ...billRefusals,

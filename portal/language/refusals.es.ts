@@ -1,6 +1,7 @@
 import { formatCount, formatMoney } from './format.ts';
 import type { Explanation, Explanations } from './explanation.ts';
 import type { refusals as en } from './refusals.en.ts';
+import { accountRefusals } from '../accounts/refusals.es.ts';
 import { billRefusals } from '../bills/refusals.es.ts';
 import { budgetRefusals } from '../budgets/refusals.es.ts';
 import { cardRefusals } from '../cards/refusals.es.ts';
@@ -83,6 +84,7 @@ const byCode: Explanations = {
   },
 
   ...transferRefusals,
+  ...accountRefusals,
   ...cardRefusals,
   ...safeDepositRefusals,
   ...billRefusals,

@@ -14,7 +14,8 @@ export type Overlay =
   | 'loans'
   | 'creditScore'
   | 'budgets'
-  | 'insurance';
+  | 'insurance'
+  | 'accounts';
 
 let current: Overlay | null = null;
 const listeners = new Set<() => void>();

@@ -177,6 +177,9 @@ function accountNamed(id: string): Account {
   return {
     id: id as AccountId,
     name: id,
+    officialName: 'Checking',
+    colour: null,
+    hidden: false,
     number: '••••0000',
     type: 'primary',
     balance: cents(100_00),

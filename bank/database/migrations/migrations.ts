@@ -30,6 +30,7 @@ import { passwordProvesFrom } from './0027-password-proves-from.ts';
 import { paidCards } from './0028-paid-cards.ts';
 import { stepUpStrength } from './0029-step-up-strength.ts';
 import { people } from './0030-people.ts';
+import { personalAccounts } from './0031-personal-accounts.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -65,4 +66,5 @@ export const migrations: Readonly<
   '0028-paid-cards': paidCards,
   '0029-step-up-strength': stepUpStrength,
   '0030-people': people,
+  '0031-personal-accounts': personalAccounts,
 };

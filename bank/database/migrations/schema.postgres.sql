@@ -12,9 +12,15 @@ create table account (
   type text not null,
   "position" integer not null,
   opened_at bigint not null,
+  nickname text,
+  nickname_search text,
+  colour text,
+  hidden integer not null default 0,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_handle_unique UNIQUE (membership_id, handle),
   constraint account_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint account_check CHECK (((nickname_search IS NULL) = (nickname IS NULL))),
+  constraint account_hidden_check CHECK ((hidden = ANY (ARRAY[0, 1]))),
   constraint account_is_owned_or_system CHECK (((membership_id IS NULL) = (type = 'system'::text))),
   constraint account_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text, 'system'::text])))
 );

@@ -7,6 +7,10 @@ CREATE TABLE "account" (
   "type" text not null check (type in ('primary', 'savings', 'system')),
   "position" integer not null,
   "opened_at" bigint not null,
+  "nickname" text,
+  "nickname_search" text check ((nickname_search is null) = (nickname is null)),
+  "colour" text,
+  "hidden" integer default 0 not null check (hidden in (0, 1)),
   constraint "account_handle_unique" unique ("membership_id", "handle"),
   constraint "account_is_owned_or_system" check (("membership_id" is null) = (type = 'system'))
 );

@@ -85,7 +85,7 @@ function useTabCommands(): Command[] {
 }
 
 function useActions(): Command[] {
-  const { also, insurance, notifications, supportChat } = useWords(paletteWords);
+  const { also, insurance, notifications, personalize, supportChat } = useWords(paletteWords);
   const quick = useWords(dashboardWords).quickActions;
   const more = useWords(additionalFeaturesWords);
   const chat = useSupportChat();
@@ -113,6 +113,7 @@ function useActions(): Command[] {
     dialog('creditScore', Gauge, more.creditScore.name),
     dialog('budgets', PiggyBank, more.budgets.name),
     dialog('insurance', ShieldCheck, insurance),
+    dialog('accounts', Landmark, personalize),
     {
       id: 'notifications',
       group: 'actions',
@@ -147,12 +148,13 @@ function usePeopleAndAccounts(): Command[] {
       detail: kinds[kind],
       run: () => openTab('transfer', { kind, recipient: id }),
     })),
-    ...accounts.map(({ id, name, number }): Command => ({
+    ...accounts.map(({ id, name, officialName, number }): Command => ({
       id: `account ${id}`,
       group: 'accounts',
       icon: Landmark,
       label: words.transactionsOf(name),
       detail: number,
+      also: officialName,
       run: () => openTab('transactions', { account: id }),
     })),
   ];

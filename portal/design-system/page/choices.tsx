@@ -2,6 +2,8 @@ import { ArrowLeftRight, Building2, CalendarClock, Send, Zap } from 'lucide-reac
 import { useState } from 'react';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { MarkedChoice } from '../parts/marked-choice.tsx';
 import { SegmentedControl } from '../parts/segmented-control.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { TabPanels } from '../parts/tab-panels.tsx';
@@ -55,6 +57,17 @@ export function Choices() {
           choices={[
             { value: 'now', label: 'De inmediato' },
             { value: 'later', label: 'En una fecha que usted elija' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Marked choice">
+        <MarkedChoice
+          label="When"
+          value={when}
+          onValueChange={setWhen}
+          choices={[
+            { value: 'now', label: 'Now', mark: <Icon shape={Send} size={16} className="mr-2" /> },
+            { value: 'later', label: 'Later' },
           ]}
         />
       </Specimen>

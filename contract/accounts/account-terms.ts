@@ -1,0 +1,8 @@
+/** How a member may make an account their own. This file imports no schema library. */
+
+/** How many characters a nickname has at most. */
+export const nicknameMaxLength = 40;
+
+/** By which an account can be marked: what they look like is the brand's and the theme's affair. */
+export const accountColours = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+export type AccountColour = (typeof accountColours)[number];

@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Badge } from '../design-system/parts/badge.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
+import { useToldWhenGone } from '../design-system/parts/use-told-when-gone.ts';
+import { useWords } from '../language/words.ts';
+import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
+import { AccountMark } from './account-mark.tsx';
+import { PersonalAccountForm } from './personal-account-form.tsx';
+import { personalWords } from './personal.es.ts';
+import { accountsQuery, arrangeAccounts, refreshAccounts } from './queries.ts';
+
+/** Of what is read under the key of the accounts, that which lists them. */
+interface Listed {
+  readonly accounts: readonly Account[];
+}
+
+interface PersonalAccountsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Where a member gives accounts nicknames and colours, puts them in order and leaves some out of the overview. */
+export default function PersonalAccountsDialog({
+  open,
+  onOpenChange,
+}: PersonalAccountsDialogProps) {
+  const words = useWords(personalWords);
+  const query = useQuery(accountsQuery);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+      keepsTop
+    >
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
+        {({ accounts }) => <Accounts accounts={accounts} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Accounts({ accounts }: { accounts: readonly Account[] }) {
+  const words = useWords(personalWords);
+  const [news, setNews] = useState('');
+  const arranging = useArranging();
+  const move = (account: Account, place: number) => {
+    const others = accounts.filter(({ id }) => id !== account.id).map(({ id }) => id);
+    arranging.mutate(others.toSpliced(place, 0, account.id));
+    setNews(words.moved(account.name, place + 1, accounts.length));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {arranging.error !== null && (
+        <ProblemBanner title={words.notArranged} error={arranging.error} />
+      )}
+      <ul className="divide-y divide-line">
+        {accounts.map((account, place) => (
+          <Row
+            key={account.id}
+            account={account}
+            onSaved={(name) => setNews(words.saved(name))}
+            onUp={place > 0 ? () => move(account, place - 1) : null}
+            onDown={place < accounts.length - 1 ? () => move(account, place + 1) : null}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The order shows at once. */
+function useArranging() {
+  const { notArranged } = useWords(personalWords);
+  const tellWhenGone = useToldWhenGone();
+  return useMutation(
+    changeAtOnce<Record<string, never>, readonly AccountId[]>(arrangeAccounts, {
+      shownIn: [shownIn(accountsQuery.queryKey, inOrder)],
+      reload: refreshAccounts,
+      onPutBack: (error) => tellWhenGone(notArranged, error),
+    }),
+  );
+}
+
+/** The histories and explanations under the same key list no accounts with names. */
+function inOrder(answer: Listed, order: readonly AccountId[]): Listed {
+  if (!('insurance' in answer)) return answer;
+  const accounts = answer.accounts.toSorted(
+    (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
+  );
+  return { ...answer, accounts };
+}
+
+interface RowProps {
+  account: Account;
+  onSaved: (name: string) => void;
+  /** Null where it is the first, or the last. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}
+
+function Row({ account, onSaved, onUp, onDown }: RowProps) {
+  const words = useWords(personalWords);
+  const [isEdited, setEdited] = useState(false);
+  const editButton = useFocusBack(isEdited);
+  const { name, officialName, number, colour, hidden } = account;
+  if (isEdited) {
+    return (
+      <li className="py-4">
+        <PersonalAccountForm
+          account={account}
+          onSaved={(saved) => {
+            setEdited(false);
+            onSaved(saved);
+          }}
+          onCancel={() => setEdited(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-1 py-1.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">
+          <AccountMark colour={colour} />
+          {name}
+        </p>
+        <p className="figures text-small text-muted">
+          {name === officialName ? number : `${officialName} · ${number}`}
+        </p>
+      </div>
+      {hidden && <Badge>{words.hidden}</Badge>}
+      {/* The one that was pressed keeps the focus when there is no further place. */}
+      <IconButton
+        icon={ArrowUp}
+        label={words.moveUp(name)}
+        aria-disabled={onUp === null}
+        className={onUp === null ? 'opacity-60' : ''}
+        onClick={() => onUp?.()}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={words.moveDown(name)}
+        aria-disabled={onDown === null}
+        className={onDown === null ? 'opacity-60' : ''}
+        onClick={() => onDown?.()}
+      />
+      <Button
+        ref={editButton}
+        tone="secondary"
+        size="small"
+        aria-label={words.editOf(name)}
+        onClick={() => setEdited(true)}
+      >
+        {words.edit}
+      </Button>
+    </li>
+  );
+}
