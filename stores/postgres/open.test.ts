@@ -8,6 +8,7 @@ import type { Store } from '../store.ts';
 import { open } from './open.ts';
 import type { PostgresOptions } from './open.ts';
 import { startSilentProxy } from './silent-proxy.ts';
+import { startStartingServer } from './starting-server.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
 import type { TestDatabase } from './test-server.ts';
@@ -362,6 +363,43 @@ async function refusalOf(
   expect(error).toBeInstanceOf(StoreCannotOpen);
   return (error as StoreCannotOpen).message;
 }
+
+describe('a server that is starting', () => {
+  test('is waited for, which is told once', async () => {
+    const server = await startStartingServer(url);
+    cleanUp.push(() => server.stop());
+    let told = 0;
+    const opening = openStore({
+      url: server.url,
+      startingTimeoutMs: 60_000,
+      onStarting: () => (told += 1),
+    });
+    await vi.waitFor(() => expect(server.refused()).toBeGreaterThan(1));
+    server.finish();
+    const store = await opening;
+    expect((await sql`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
+    expect(told).toBe(1);
+  });
+
+  test('is not waited for beyond the time', async () => {
+    const server = await startStartingServer(url);
+    cleanUp.push(() => server.stop());
+    const error = await errorOf(openStore({ url: server.url, startingTimeoutMs: 1 }));
+    expect((error as StoreCannotOpen).message).toMatch(/: it is starting up or shutting down\.$/);
+  });
+});
+
+test('options of the URL are added to those that the bank relies on, and do not change them', async () => {
+  const changed = new URL(url);
+  changed.searchParams.set('options', '-c application_name=jars -c TimeZone=Asia/Tokyo');
+  const store = await openStore({ url: changed.href });
+  const settings = sql<{ zone: string; name: string; timeout: string }>`
+    select current_setting('TimeZone') as zone, current_setting('application_name') as name,
+      current_setting('statement_timeout') as timeout`;
+  expect((await settings.execute(store.db)).rows).toEqual([
+    { zone: 'UTC', name: 'jars', timeout: '20s' },
+  ]);
+});
 
 describe('what cannot be opened is refused in one line that says why', () => {
   test('a port where nothing listens, without telling the password', async () => {

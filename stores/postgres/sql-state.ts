@@ -38,6 +38,12 @@ export function isUnavailableState(error: unknown): boolean {
   );
 }
 
+/** Whether the server is starting, recovering or shutting down, and takes no connections yet or any more. */
+export function isStartingState(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return sqlStateOf(cause) === '57P03';
+}
+
 export function isUniqueViolationState(error: unknown): boolean {
   return sqlStateOf(error) === UNIQUE_VIOLATION;
 }

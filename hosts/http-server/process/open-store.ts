@@ -12,6 +12,9 @@ import { type FolderLock, lockDataFolder } from './folder-lock.ts';
 import { closeToOthers, makeOwnFolder } from './own-folder.ts';
 import type { Settings } from './settings.ts';
 
+/** So long may a database that was started together with the bank take, with its recovery. */
+const startingTimeoutMs = 60_000;
+
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
 
 /**
@@ -95,7 +98,14 @@ async function openPostgresStore(
   const onIdleConnectionLost = (error: Error) =>
     log.error('A connection to the database was lost', { error });
   // A migration may take longer than the time that a member's ask is given.
-  const patient = { url, onIdleConnectionLost, statementTimeoutMs: 0, poolSize: 1 };
+  const patient = {
+    url,
+    onIdleConnectionLost,
+    statementTimeoutMs: 0,
+    poolSize: 1,
+    startingTimeoutMs,
+    onStarting: () => log.info('The database is starting: the bank waits for it'),
+  };
   const forMigration = await openPostgres<Tables>(patient);
   await migrateOrClose(forMigration);
   await forMigration.close();
