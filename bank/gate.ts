@@ -7,7 +7,7 @@ import {
   type ImplementerInternalWithMiddlewares as Implementer,
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
-import { partiesAt } from './parties/held-party.ts';
+import { enteredBy, mayCall } from './parties/role-policy.ts';
 import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash, touchEveryMs } from './sessions/session.ts';
@@ -40,7 +40,8 @@ export interface Gate {
 
 /**
  * The two ways in. `open` is for asks that need no session; everything else goes through `gated`,
- * where the session becomes a member, or the ask is refused with `SIGNED_OUT`.
+ * where the session becomes a person and a membership to which they are a party, or the ask is refused with `SIGNED_OUT`. One
+ * table says which role may call which procedure (`parties/role-policy.ts`); what it may not is answered as what does not exist.
  */
 export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {
   const open = implement(contract)
@@ -77,7 +78,8 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
       }
     });
 
-  const gated = open.use(async ({ context, next, errors, procedure }) => {
+  const gated = open.use(async ({ context, next, path, errors, procedure }) => {
+    const named = context.caller.membershipId ?? null;
     const token = context.caller.sessionToken;
     if (token === null) {
       throw errors.SIGNED_OUT();
@@ -85,10 +87,16 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     const now = clock.now();
     const hash = tokenHash(token);
     const session = await sessions.find(hash);
-    const [party] = session ? partiesAt(session.parties, now) : [];
-    if (!session || !party) {
+    const parties = session ? enteredBy(session.parties, now) : [];
+    const [first] = parties;
+    if (!session || !first) {
       context.caller.dropSession();
       throw errors.SIGNED_OUT();
+    }
+    const party = named === null ? first : parties.find((one) => one.membershipId === named);
+    // What somebody may not do is not there for them, and neither is a membership of others.
+    if (!party || !mayCall(party.role, path)) {
+      throw errors.NOT_FOUND();
     }
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
       await sessions.touch({ tokenHash: hash, sessionId: session.id }, now);

@@ -225,6 +225,8 @@ export interface Caller {
   readonly askedAt?: EpochMs;
   /** By which the host's log tells of the request: what fails unexpectedly is logged, and told, under it. */
   readonly requestId?: string;
+  /** The membership that the request names; without it the request is for the person's first one. */
+  readonly membershipId?: string | null;
   /** Whose session it is: the gate says so as soon as it knows, for the host's log. */
   personId?: string;
 }

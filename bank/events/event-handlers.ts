@@ -1,6 +1,7 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import { withEventMeta } from '@orpc/server';
 import type { Gate, SignedIn } from '../gate.ts';
+import { partyIn } from '../parties/role-policy.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { eventsAfter, lastEventSequence, newestEvents, readerOf } from './event-records.ts';
 import { EventWatch } from './event-watch.ts';
@@ -67,8 +68,9 @@ async function* followAfter(
     const ring = bank.bell.nextRing([membershipId, personId], signal);
     place.wakeBy(ring.forget);
     try {
-      // A stream outlives no session: signed out, it tells nothing more.
-      if (!(await bank.sessions.findById(sessionId))) {
+      // A stream outlives neither the session nor the part in the membership: then it tells nothing more.
+      const session = await bank.sessions.findById(sessionId);
+      if (!session || partyIn(session.parties, membershipId, bank.clock.now()) === undefined) {
         return;
       }
       const fresh = await eventsAfter(db, readerOf(signedIn), last);

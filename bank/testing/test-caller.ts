@@ -8,6 +8,7 @@ export class TestCaller implements Caller {
   expiresAt: EpochMs | null = null;
   browserToken: string | null = null;
   stepToken: string | null = null;
+  membershipId: string | null = null;
   readonly address: string = '203.0.113.7';
   readonly device: string = 'Test browser';
 

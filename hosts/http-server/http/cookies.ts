@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Clock } from '#bank/ports.ts';
+import { membershipHeader } from '#contract/sign-in/membership-header.ts';
 import { networkAddressOf } from './network-address.ts';
 
 /**
@@ -51,8 +52,15 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, clock: Cl
     dropStepToken() {
       reply.clearCookie(stepCookie, attributes);
     },
+    membershipId: membershipOf(request),
     address: networkAddressOf(request),
     requestId: request.id,
     device: request.headers['user-agent'] ?? '',
   };
+}
+
+/** The membership that the request names, which the gate checks; null where it names none. */
+function membershipOf({ headers }: FastifyRequest): string | null {
+  const named = headers[membershipHeader];
+  return typeof named === 'string' ? named : null;
 }

@@ -1,0 +1,70 @@
+import { contract } from '#contract/index.ts';
+import { proceduresOf } from '#contract/procedures/procedures-of.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { describeOnStores } from '#stores/every-store.ts';
+import { expect, test } from 'vitest';
+import type { Tables } from '../database/tables.ts';
+import { addBox } from '../testing/test-box.ts';
+import { addParty } from '../testing/test-party.ts';
+import { openTestBank, type Client } from '../testing/test-bank.ts';
+import { type PartyRole, partyRoles } from './party-roles.ts';
+import { mayCall } from './role-policy.ts';
+
+const forMembers = proceduresOf(contract).filter(
+  ({ procedure }) => (procedure['~orpc'].meta as { access?: string }).access === 'member',
+);
+const nothingHere = {
+  code: 'NOT_FOUND',
+  status: 404,
+  message: 'There is nothing here under that name.',
+  defined: true,
+};
+
+/** What the bank refuses the request with; null where it answers. The form of the request is wrong for nearly all. */
+async function refusalOf(client: Client, name: string): Promise<unknown> {
+  const call = name
+    .split('.')
+    .reduce<unknown>((level, key) => (level as Record<string, unknown>)[key], client);
+  try {
+    await (call as (input: unknown, options: unknown) => Promise<unknown>)(42, {
+      signal: AbortSignal.abort(),
+    });
+    return null;
+  } catch (error) {
+    const { code, status, message, defined } = error as Record<string, unknown>;
+    return { code, status, message, defined };
+  }
+}
+
+describeOnStores(['node-sqlite'], 'what each role may do', ({ open }) => {
+  async function signedInAs(role: PartyRole) {
+    const bank = await openTestBank(await open<Tables>());
+    const [owner, person] = [await bank.addMember(), await bank.addMember()];
+    await addBox(bank.dependencies, owner);
+    await addParty(bank, owner, person, { role });
+    const caller = await bank.callerOf(person);
+    caller.membershipId = owner.membershipId;
+    return { bank, client: bank.clientFor(caller) };
+  }
+
+  test.each(partyRoles)('%s: each procedure is let through or is not there', async (role) => {
+    const { bank, client } = await signedInAs(role);
+    const refused: string[] = [];
+    for (const { name } of forMembers) {
+      if (isDeepStrictEqual(await refusalOf(client, name), nothingHere)) refused.push(name);
+    }
+    const names = forMembers.map(({ name }) => name);
+    expect(refused).toEqual(names.filter((name) => !mayCall(role, name.split('.'))));
+    expect(bank.log.lines).toEqual([]);
+  });
+
+  test('a viewer sees the accounts of the membership, and changes nothing in it', async () => {
+    const { bank, client } = await signedInAs('viewer');
+    const { accounts } = await client.accounts.list();
+    expect(accounts.map(({ balance }) => balance)).toEqual([1_000_00, 500_00]);
+    const budget = { category: 'Groceries', amount: 100_00 } as never;
+    await expect(client.budgets.set({ intentKey: bank.newKey(), budget })).rejects.toMatchObject(
+      nothingHere,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { PartyRow } from '../database/tables.ts';
+import { insertParty } from '../parties/party-records.ts';
+import type { TestBank } from './test-bank.ts';
+import type { TestMember } from './test-member.ts';
+
+/** Makes the person a party to the membership of the owner, from now on where the change does not say otherwise. */
+export async function addParty(
+  { store, clock }: TestBank,
+  owner: TestMember,
+  person: TestMember,
+  change: Pick<PartyRow, 'role'> & Partial<PartyRow>,
+): Promise<void> {
+  await insertParty(store.db, {
+    membership_id: owner.membershipId,
+    person_id: person.personId,
+    from_at: clock.now(),
+    until_at: null,
+    granted_by: owner.personId,
+    ...change,
+  });
+}
+
+/** Ends the person's part in the membership of the owner now. */
+export async function endParty(
+  { store, clock }: TestBank,
+  owner: TestMember,
+  person: TestMember,
+): Promise<void> {
+  await store.db
+    .updateTable('party')
+    .set({ until_at: clock.now() })
+    .where('membership_id', '=', owner.membershipId)
+    .where('person_id', '=', person.personId)
+    .execute();
+}
