@@ -75,7 +75,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
     'authentication',
     'rails',
   ],
-  'standing-orders': ['database', 'calendar', 'due-work', 'member-log', 'step-up'],
+  'standing-orders': ['database', 'calendar', 'due-work', 'idempotency', 'member-log', 'step-up'],
 };
 
 /** Folders of the bank that are no capability: they concern all of them, or make a member of what several have. */

@@ -2,7 +2,7 @@ import type { BillPayment, BillRequest } from '#contract/bills/bills.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
-import { answerOnce } from '../idempotency/answer-once.ts';
+import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -50,30 +50,16 @@ export function billHandlers(gate: Gate, bank: BankContext) {
       return { payments: page.bills.map(presentBill), next: page.next };
     }),
 
-    cancel: bills.cancel.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
-      const outcome = await cancelOne(bank, billOrders, membershipId, input.id);
-      switch (outcome.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'not-scheduled':
-          throw errors.NOT_SCHEDULED({ data: { status: outcome.one.status } });
-        case 'cancelled':
-          return presentBill(outcome.one);
-      }
+    cancel: bills.cancel.handler(async ({ input, context: { signedIn }, errors }) => {
+      const asked = { membershipId: signedIn.membershipId, id: input.id };
+      const outcome = await cancelOne(bank, billOrders, asked, 'NOT_SCHEDULED');
+      return presentBill(await answerExecuted(bank, signedIn, errors, outcome));
     }),
 
-    cancelSeries: bills.cancelSeries.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
-      const outcome = await cancelSeries(bank, billOrders, membershipId, input.series);
-      switch (outcome.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'ended':
-          throw errors.SERIES_ENDED();
-        case 'cancelled':
-          return presentBill(outcome.one);
-      }
+    cancelSeries: bills.cancelSeries.handler(async ({ input, context: { signedIn }, errors }) => {
+      const asked = { membershipId: signedIn.membershipId, series: input.series };
+      const outcome = await cancelSeries(bank, billOrders, asked, 'SERIES_ENDED');
+      return presentBill(await answerExecuted(bank, signedIn, errors, outcome));
     }),
   };
 }

@@ -13,7 +13,7 @@ import type { SafeDepositTables } from '../safe-deposit/safe-deposit-tables.ts';
 import type { SecurityTables } from '../authentication/authentication-tables.ts';
 import type { SettingsTables } from '../settings/settings-tables.ts';
 import type { StatementTables } from '../statements/statement-tables.ts';
-import type { ScheduledTransferTables } from '../transfers/transfer-tables.ts';
+import type { DestinationRow, ScheduledTransferTables } from '../transfers/transfer-tables.ts';
 
 /**
  * The rows of the bank's tables. Money is in cents (signed where an entry has a direction), times
@@ -212,19 +212,10 @@ export interface AccountTransactionRow {
   booked_at: number | null;
 }
 
-export interface TransferRow {
+export interface TransferRow extends DestinationRow {
   id: string;
   membership_id: string;
-  kind: 'internal' | 'zelle' | 'external';
   from_account_id: string;
-  to_account_id: string | null;
-  recipient_id: string | null;
-  to_name: string;
-  email: string | null;
-  phone: string | null;
-  bank_name: string | null;
-  account_number: string | null;
-  routing_number: string | null;
   amount: number;
   memo: string;
   status: 'completed' | 'processing' | 'pending' | 'failed' | 'cancelled';

@@ -1,64 +1,60 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import type { Executed } from '../idempotency/once.ts';
 import { getOccurrence, isTheirs, scheduledInSeries } from './occurrence-records.ts';
 import type { Occurrence, OrderKind } from './order-kind.ts';
 import { cancelOccurrence, endSeries } from './settle-occurrence.ts';
 
-/** What came of cancelling one occurrence. */
-export type Cancelled<One> =
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'not-scheduled' | 'cancelled'; readonly one: One };
-
-/** Cancels a scheduled occurrence of the member; its series goes on with the next one. */
-export async function cancelOne<One extends Occurrence>(
-  bank: BankContext,
-  kind: OrderKind<One>,
-  membershipId: string,
-  id: string,
-): Promise<Cancelled<One>> {
-  const { store, clock } = bank;
-  if (!(await isTheirs(store.db, kind.tables.occurrences, membershipId, id))) {
-    return { kind: 'not-found' };
-  }
-  const { cancelled, next, settled } = await store.transact(async (scope) => {
-    const one = await cancelOccurrence(scope, bank, kind, id, clock.now());
-    return {
-      cancelled: one,
-      next: one && (await scheduledInSeries(scope.trx, kind, one.series_id)),
-      settled: one ?? (await getOccurrence(scope.trx, kind, id)),
-    };
-  });
-  if (!cancelled) {
-    return { kind: 'not-scheduled', one: settled };
-  }
-  bank.bell.ring(membershipId);
-  if (next) {
-    bank.expectWork(next.due_at as EpochMs);
-  }
-  return { kind: 'cancelled', one: cancelled };
+interface NotFound {
+  readonly code: 'NOT_FOUND';
 }
 
-/** What came of cancelling a series. */
-export type SeriesCancelled<One> =
-  | { readonly kind: 'not-found' | 'ended' }
-  | { readonly kind: 'cancelled'; readonly one: One };
+/** It was carried out, has failed or was cancelled before. */
+interface NotScheduled<Code, One extends Occurrence> {
+  readonly code: Code;
+  readonly data: { readonly status: One['status'] };
+}
 
-/** Cancels what is scheduled of a series of the member; nothing follows. */
-export async function cancelSeries<One extends Occurrence>(
-  bank: BankContext,
+/**
+ * Cancels a scheduled occurrence of the member; its series goes on with the next one. One that is not scheduled is refused
+ * by this code.
+ */
+export async function cancelOne<One extends Occurrence, Code extends string>(
+  bank: Pick<BankContext, 'store' | 'clock' | 'newId' | 'timeZone' | 'policy'>,
   kind: OrderKind<One>,
-  membershipId: string,
-  seriesId: string,
-): Promise<SeriesCancelled<One>> {
-  const outcome = await bank.store.transact<SeriesCancelled<One>>(async (scope) => {
-    if (!(await isTheirs(scope.trx, kind.tables.series, membershipId, seriesId))) {
-      return { kind: 'not-found' };
-    }
-    const one = await endSeries(scope, kind, seriesId, bank.clock.now());
-    return one ? { kind: 'cancelled', one } : { kind: 'ended' };
-  });
-  if (outcome.kind === 'cancelled') {
-    bank.bell.ring(membershipId);
+  { membershipId, id }: { readonly membershipId: string; readonly id: string },
+  code: Code,
+): Promise<Executed<One, NotFound | NotScheduled<Code, One>>> {
+  const { store, clock } = bank;
+  if (!(await isTheirs(store.db, kind.tables.occurrences, membershipId, id))) {
+    return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
-  return outcome;
+  return await store.transact(async (scope) => {
+    const one = await cancelOccurrence(scope, bank, kind, id, clock.now());
+    if (!one) {
+      const { status } = await getOccurrence(scope.trx, kind, id);
+      return { kind: 'refused', refusal: { code, data: { status } } };
+    }
+    const next = await scheduledInSeries(scope.trx, kind, one.series_id);
+    return { kind: 'done', answer: one, dueAt: (next?.due_at ?? null) as EpochMs | null };
+  });
+}
+
+/**
+ * Cancels what is scheduled of a series of the member; nothing follows. A series of which nothing is scheduled is refused
+ * by this code.
+ */
+export async function cancelSeries<One extends Occurrence, Code extends string>(
+  { store, clock }: Pick<BankContext, 'store' | 'clock'>,
+  kind: OrderKind<One>,
+  { membershipId, series }: { readonly membershipId: string; readonly series: string },
+  code: Code,
+): Promise<Executed<One, NotFound | { readonly code: Code }>> {
+  return await store.transact(async (scope) => {
+    if (!(await isTheirs(scope.trx, kind.tables.series, membershipId, series))) {
+      return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
+    }
+    const one = await endSeries(scope, kind, series, clock.now());
+    return one ? { kind: 'done', answer: one } : { kind: 'refused', refusal: { code } };
+  });
 }

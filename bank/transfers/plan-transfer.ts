@@ -10,6 +10,7 @@ import type { NewTransaction } from '../history/record-transaction.ts';
 import type { TransferRow, TransferStatusRow } from '../database/tables.ts';
 import { categories } from './categories.ts';
 import type { Destination, TransferAccount } from './transfer-rules.ts';
+import type { DestinationRow } from './transfer-tables.ts';
 
 /** A transfer that has been decided. */
 export interface AcceptedTransfer {
@@ -109,13 +110,10 @@ export function creditDescription(from: { readonly name: string }): string {
   return describe({ kind: 'transfer-in', name: from.name });
 }
 
-function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
-  const { membershipId, request, from, destination, at, dueAt, waitsUntil, isConfirmed } = accepted;
+/** Where a transfer of the kind goes, as its row or that of its series keeps it. */
+export function destinationRow(kind: TransferKind, destination: Destination): DestinationRow {
   return {
-    id,
-    membership_id: membershipId,
-    kind: request.kind,
-    from_account_id: from.id,
+    kind,
     to_account_id: destination.toAccount?.id ?? null,
     recipient_id: destination.recipientId,
     to_name: destination.name,
@@ -124,6 +122,16 @@ function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
     bank_name: destination.bankName,
     account_number: destination.accountNumber,
     routing_number: destination.routingNumber,
+  };
+}
+
+function transferRow(id: string, accepted: AcceptedTransfer): TransferRow {
+  const { membershipId, request, from, destination, at, dueAt, waitsUntil, isConfirmed } = accepted;
+  return {
+    id,
+    membership_id: membershipId,
+    from_account_id: from.id,
+    ...destinationRow(request.kind, destination),
     amount: request.amount,
     memo: request.memo,
     status: dueAt === null ? 'completed' : 'processing',

@@ -7,7 +7,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { declaredError } from '../errors/declared-error.ts';
-import { answerOnce } from '../idempotency/answer-once.ts';
+import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -19,6 +19,7 @@ import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
 import { checkStepUpForSchedule } from './step-up-check.ts';
 import { arrivalOf } from '../calendar/arrival.ts';
+import { destinationRow } from './plan-transfer.ts';
 import { presentScheduled } from './present-scheduled.ts';
 import { describeRecipient } from './present-transfer.ts';
 import { failedSince, insertSeries, transferTables } from './schedule-records.ts';
@@ -94,31 +95,19 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       },
     ),
 
-    cancel: scheduledTransfers.cancel.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
-      const outcome = await cancelOne(bank, transferOrders, membershipId, input.id);
-      switch (outcome.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'not-scheduled':
-          throw errors.TRANSFER_NOT_SCHEDULED({ data: { status: outcome.one.status } });
-        case 'cancelled':
-          return presentScheduled(outcome.one);
-      }
+    cancel: scheduledTransfers.cancel.handler(async ({ input, context: { signedIn }, errors }) => {
+      const asked = { membershipId: signedIn.membershipId, id: input.id };
+      const outcome = await cancelOne(bank, transferOrders, asked, 'TRANSFER_NOT_SCHEDULED');
+      return presentScheduled(await answerExecuted(bank, signedIn, errors, outcome));
     }),
 
-    cancelSeries: scheduledTransfers.cancelSeries.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
-      const outcome = await cancelSeries(bank, transferOrders, membershipId, input.series);
-      switch (outcome.kind) {
-        case 'not-found':
-          throw errors.NOT_FOUND();
-        case 'ended':
-          throw errors.TRANSFER_SERIES_ENDED();
-        case 'cancelled':
-          return presentScheduled(outcome.one);
-      }
-    }),
+    cancelSeries: scheduledTransfers.cancelSeries.handler(
+      async ({ input, context: { signedIn }, errors }) => {
+        const asked = { membershipId: signedIn.membershipId, series: input.series };
+        const outcome = await cancelSeries(bank, transferOrders, asked, 'TRANSFER_SERIES_ENDED');
+        return presentScheduled(await answerExecuted(bank, signedIn, errors, outcome));
+      },
+    ),
   };
 }
 
@@ -152,13 +141,13 @@ async function schedule(
   if (decision.kind === 'refused') {
     return decision;
   }
-  const { from, destination: to } = decision;
+  const { from, destination } = decision;
   const { needed, isConfirmed } = await checkStepUpForSchedule(
     scope,
     bank,
     signedIn,
     request,
-    to,
+    destination,
     at,
   );
   if (needed) {
@@ -173,18 +162,7 @@ async function schedule(
     repeat,
     isConfirmed,
   };
-  const series = {
-    ...newSeries(bank, order, at),
-    kind: transfer.kind,
-    to_account_id: to.toAccount?.id ?? null,
-    recipient_id: to.recipientId,
-    to_name: to.name,
-    email: to.email,
-    phone: to.phone,
-    bank_name: to.bankName,
-    account_number: to.accountNumber,
-    routing_number: to.routingNumber,
-  };
+  const series = { ...newSeries(bank, order, at), ...destinationRow(transfer.kind, destination) };
   await insertSeries(trx, series);
   const due = dueAt(transferOrders, date, bank);
   const id = await insertFirst(scope, bank, transferOrders, series, due);

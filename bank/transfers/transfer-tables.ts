@@ -6,12 +6,12 @@ export interface ScheduledTransferTables {
   scheduled_transfer: ScheduledTransferRow;
 }
 
-/** A series of transfers. */
-export interface TransferSeriesRow extends SeriesRow {
+/** Where a transfer goes, as it was when it was sent or ordered. */
+export interface DestinationRow {
   kind: 'internal' | 'zelle' | 'external';
   /** Between the member's own accounts only. */
   to_account_id: string | null;
-  /** A saved recipient, who is looked up on the day; what follows is as it was when ordered. */
+  /** A saved recipient; of a scheduled transfer it is looked up on the day. */
   recipient_id: string | null;
   to_name: string;
   email: string | null;
@@ -20,6 +20,9 @@ export interface TransferSeriesRow extends SeriesRow {
   account_number: string | null;
   routing_number: string | null;
 }
+
+/** A series of transfers. */
+export interface TransferSeriesRow extends SeriesRow, DestinationRow {}
 
 /** One transfer of a series. */
 export interface ScheduledTransferRow extends OccurrenceRow<
