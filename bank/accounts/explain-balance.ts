@@ -2,9 +2,8 @@ import type { BalanceExplained } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId, HoldId, TransferId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { shownName } from '../database/account-name.ts';
-import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
+import { lockAccount } from '../ledger/lock-account.ts';
 import { unfinishedTransfers } from '../ledger/unfinished-transfers.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 
@@ -17,21 +16,16 @@ export async function explainBalance(
   membershipId: string,
   handle: string,
 ): Promise<BalanceExplained | undefined> {
-  const account = await scope.trx
-    .selectFrom('account')
-    .select(['id', shownName().as('name')])
-    .where('membership_id', '=', membershipId)
-    .where('handle', '=', handle)
-    .executeTakeFirst();
-  const balance = account && (await lockBalances(scope, [account.id])).get(account.id);
-  if (!balance) {
+  const account = await lockAccount(scope, membershipId, handle);
+  if (!account) {
     return undefined;
   }
+  const { balance } = account;
   const onItsWay = await listOnItsWay(scope, membershipId, account.id);
   const left = onItsWay.reduce((sum, { amount }) => sum + amount, 0);
   return {
     account: handle as AccountId,
-    name: account.name,
+    name: account.shownName,
     ledger: cents(balance.balance + left),
     onItsWay,
     holds: await listHolds(scope, account.id),

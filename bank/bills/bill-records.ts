@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { type PageRequest, readCursor } from '../history/history-page.ts';
 import { shownName } from '../database/account-name.ts';
 import { lockOwed } from '../ledger/card-ledger.ts';
-import { lockBalances } from '../ledger/ledger-records.ts';
 import { availableOf } from '../ledger/ledger-rules.ts';
+import { lockAccount } from '../ledger/lock-account.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { countScheduled, seriesColumns } from '../standing-orders/occurrence-records.ts';
-import type { BillAccount, BillFacts } from './bill-rules.ts';
+import type { BillFacts } from './bill-rules.ts';
 import type { BillSeriesRow } from './bill-tables.ts';
 import { lockPayee } from './payee-records.ts';
 
@@ -24,35 +24,15 @@ export async function loadBillFacts(
   membershipId: string,
   request: BillRequest,
 ): Promise<BillFacts> {
-  const from = await findAccount(scope, membershipId, request.from);
+  const account = await lockAccount(scope, membershipId, request.from);
   const payee = await lockPayee(scope, membershipId, request.payee);
   const cardId = payee?.card_id ?? null;
   return {
-    from,
+    from: account && { ...account, available: availableOf(account.balance) },
     payee,
     owed: cardId === null ? null : await lockOwed(scope, cardId),
     scheduled: await countScheduled(scope.trx, billTables, membershipId),
   };
-}
-
-async function findAccount(
-  scope: DatabaseTransaction,
-  membershipId: string,
-  handle: string,
-): Promise<BillAccount | undefined> {
-  const account = await scope.trx
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('membership_id', '=', membershipId)
-    .where('handle', '=', handle)
-    .executeTakeFirst();
-  const balance = account && (await lockBalances(scope, [account.id])).get(account.id);
-  return (
-    balance && {
-      ...account,
-      available: availableOf(balance),
-    }
-  );
 }
 
 /** A page by key of the member's payments that lie behind, newest first. */

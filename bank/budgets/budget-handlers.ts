@@ -1,19 +1,14 @@
 import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets/budgets.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Gate } from '../gate.ts';
+import { firstMoment } from '../history/first-moment.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import {
-  deleteBudget,
-  firstTransactionAt,
-  listBudgets,
-  putBudget,
-  sumSpending,
-} from './budget-records.ts';
+import { deleteBudget, listBudgets, putBudget, sumSpending } from './budget-records.ts';
 import { type BudgetRefusal, presentMonth, refuseBudget } from './budget-rules.ts';
 import { averagedSpan, monthsToShow, spanOfMonth } from './spending-months.ts';
 
@@ -25,7 +20,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
   return {
     month: budgets.month.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const firstAt = await firstTransactionAt(store.db, membershipId);
+      const firstAt = await firstMoment(store.db, membershipId);
       const months = monthsToShow(clock.now(), firstAt, timeZone);
       const [latest] = months as [SpendingMonth];
       const month = input.month ?? latest;

@@ -1,25 +1,9 @@
 import { SpendingCategory } from '#contract/budgets/budgets.ts';
-import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
-
-/** When the member's history begins; null while it is empty. */
-export async function firstTransactionAt(
-  db: Kysely<Tables>,
-  membershipId: string,
-): Promise<EpochMs | null> {
-  const first = await db
-    .selectFrom('account_transaction')
-    .select('at')
-    .where('membership_id', '=', membershipId)
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst();
-  return first === undefined ? null : (first.at as EpochMs);
-}
 
 /**
  * Debits in the categories of spending, and credits that are refunds. What failed or was cancelled is

@@ -29,8 +29,9 @@ import {
   ofxTransactions,
 } from './ofx.ts';
 import { meansAll } from './transaction-filter.ts';
+import { firstMoment } from '../history/first-moment.ts';
 import { getPrimary } from '../parties/party-records.ts';
-import { findFirstMoment, listExportedAccounts } from './transaction-records.ts';
+import { listExportedAccounts } from './transaction-records.ts';
 
 /**
  * The pieces of a file, made one by one as they are asked for: the movements are read page by page. What the file says
@@ -234,7 +235,7 @@ async function accountsOf({ store, membershipId, filter }: Export) {
 
 /** Where the file begins and ends; without a day of its own it begins with the first line of the history. */
 async function endsOf({ store, membershipId, span, now }: Export) {
-  const from = span.from ?? (await findFirstMoment(store.db, membershipId)) ?? now;
+  const from = span.from ?? (await firstMoment(store.db, membershipId)) ?? now;
   return { from, to: endsNow(span, now) ? now : (span.before ?? now) };
 }
 

@@ -1,5 +1,4 @@
 import { cents } from '#contract/money/cents.ts';
-import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { Tables } from '../database/tables.ts';
@@ -137,19 +136,4 @@ export async function listExportedAccounts(db: Kysely<Tables>, membershipId: str
     ...account,
     available: cents(balance - held),
   }));
-}
-
-/** When the first line of the member's history was made; undefined where there is none. */
-export async function findFirstMoment(
-  db: Kysely<Tables>,
-  membershipId: string,
-): Promise<EpochMs | undefined> {
-  const row = await db
-    .selectFrom('account_transaction')
-    .select('at')
-    .where('membership_id', '=', membershipId)
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at as EpochMs | undefined;
 }
