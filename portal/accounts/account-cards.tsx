@@ -13,9 +13,8 @@ import { accountsQuery, balanceHistoryQuery } from './queries.ts';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
 import { openOverlay } from '../navigation/overlay.ts';
-import { AccountMark } from './account-mark.tsx';
 import { AccountList } from './account-list.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, AccountName } from './account-links.tsx';
 import { sinceFirstMoney } from '../dashboard/first-days.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Sparkline } from '../dashboard/sparkline.tsx';
@@ -110,8 +109,7 @@ function AccountCard({ account }: { account: Account }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id={headingId} className="text-body font-semibold wrap-anywhere">
-            <AccountMark colour={account.colour} />
-            {account.name}
+            <AccountName account={account} />
           </h3>
           <p className="figures text-small text-muted">
             <span aria-hidden="true">{account.number}</span>

@@ -3,11 +3,13 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
+import { AccountMark } from './account-mark.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
 
 const NumbersDialog = lazyDialog(() => import('./numbers-dialog.tsx'));
+const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'));
 const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
 
 interface AccountLinksProps {
@@ -43,6 +45,22 @@ export function AccountLinks({ account, className }: AccountLinksProps) {
   );
 }
 
+/** The name of an account, which opens all about it. */
+export function AccountName({ account }: { account: Account }) {
+  const words = useWords(dashboardWords).accounts;
+  return (
+    <>
+      <AccountMark colour={account.colour} />
+      <OpensDialog
+        account={account}
+        label={account.name}
+        name={words.detailsOf(account.name)}
+        dialog={AccountDialog}
+      />
+    </>
+  );
+}
+
 interface OpensDialogProps {
   account: Account;
   label: string;
@@ -51,7 +69,7 @@ interface OpensDialogProps {
   dialog: typeof BalanceDialog;
 }
 
-function OpensDialog({ account, label, name, dialog: AccountDialog }: OpensDialogProps) {
+function OpensDialog({ account, label, name, dialog: AskedDialog }: OpensDialogProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <>
@@ -60,7 +78,7 @@ function OpensDialog({ account, label, name, dialog: AccountDialog }: OpensDialo
       </TextButton>
       {asked !== null && (
         <Suspense fallback={null}>
-          <AccountDialog account={account} open={asked} onOpenChange={setAsked} />
+          <AskedDialog account={account} open={asked} onOpenChange={setAsked} />
         </Suspense>
       )}
     </>

@@ -5,8 +5,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
-import { AccountMark } from './account-mark.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, AccountName } from './account-links.tsx';
 
 /** So many are shown before all are asked for. */
 const shownFirst = 6;
@@ -39,8 +38,7 @@ function Row({ account }: { account: Account }) {
     <li className="grid gap-1 px-4 py-3 sm:px-5">
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="min-w-0 text-body font-semibold wrap-anywhere">
-          <AccountMark colour={account.colour} />
-          {account.name}
+          <AccountName account={account} />
         </h3>
         <Balance amount={account.available} className="font-semibold" />
       </div>

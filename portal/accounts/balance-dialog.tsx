@@ -34,7 +34,8 @@ export default function BalanceDialog({ account, open, onOpenChange }: BalanceDi
   );
 }
 
-function Explanation({ account }: { account: Account }) {
+/** The lines that add up to what is available, and the course of the balance. */
+export function Explanation({ account }: { account: Account }) {
   const words = useWords(balanceExplainedWords);
   const query = useQuery(balanceExplainedQuery(account.id));
   return (

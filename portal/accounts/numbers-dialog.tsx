@@ -32,7 +32,8 @@ export default function NumbersDialog({ account, open, onOpenChange }: NumbersDi
   );
 }
 
-function Numbers({ account }: { account: Account }) {
+/** Masked until the bank knows who asks; hidden again when they are gone from the screen. */
+export function Numbers({ account }: { account: Account }) {
   const words = useWords(accountNumbersWords);
   const queryClient = useQueryClient();
   const { data: shown, ...show } = useMutation({

@@ -67,6 +67,7 @@ export const dashboard = {
     explainOf: (name: string) => `Explain balance of ${name}`,
     numbers: 'Account numbers',
     numbersOf: (name: string) => `Account numbers of ${name}`,
+    detailsOf: (name: string) => `${name}: details`,
     personalize: 'Personalize',
     hidden: (count: number) =>
       count === 1

@@ -50,6 +50,7 @@ const es: typeof en = {
     explainOf: (name: string) => `Explicar saldo de ${name}`,
     numbers: 'Números',
     numbersOf: (name: string) => `Números de cuenta de ${name}`,
+    detailsOf: (name) => `${name}: detalles`,
     personalize: 'Personalizar',
     hidden: (count) =>
       count === 1

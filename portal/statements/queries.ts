@@ -11,6 +11,15 @@ export const statementArchivesQuery = queryOptions({
     (await (await bank()).statements.list(undefined, { signal })).archives,
 });
 
+/** The figures of one statement, which are kept as they were. */
+export function statementQuery(account: AccountId, month: StatementMonth) {
+  return queryOptions({
+    queryKey: [...statementArchivesQuery.queryKey, account, month],
+    queryFn: async ({ signal }) => (await bank()).statements.get({ account, month }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
 /** A statement as the text of a PDF. */
 export const downloadStatement = mutationOptions({
   mutationFn: async (wanted: {

@@ -1,0 +1,46 @@
+import { findings } from './accessible.ts';
+import { expect, test } from './portal.ts';
+
+test('R-D2 R-D8 the name of an account opens its balance, course, dividends, statements and numbers @both', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.getByRole('button', { name: 'Regular Savings: details' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Regular Savings' });
+  await expect(dialog.getByText('Ledger balance')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(
+    /^The balance of Regular Savings went from .* to \$50,000\.00 on /,
+  );
+  const dividends = dialog.getByRole('region', { name: /^Dividends in / });
+  await expect(dividends).toContainText(/Dividends earned\$\d+\.\d\d/);
+  await expect(dividends).toContainText(/Annual percentage yield earned \(APY\)\d+\.\d\d%/);
+  const statements = dialog.getByRole('region', { name: 'Latest statements' });
+  await expect(statements.getByRole('listitem')).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await statements
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/savings.*\.pdf$/);
+  await expect(dialog.getByText('••••9036').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Show full numbers' })).toBeVisible();
+  await statements.getByRole('button', { name: 'All statements' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog')).toContainText('2023');
+});
+
+test('nothing in the details of an account keeps anybody out, in English and in Spanish', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.getByRole('button', { name: 'Everyday Checking: details' }).click();
+  await expect(page.getByRole('region', { name: /^Dividends in / })).toBeVisible();
+  expect(await findings(page), 'in English').toEqual([]);
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Cuenta corriente: detalles' }).click();
+  await expect(page.getByRole('region', { name: /^Dividendos de / })).toBeVisible();
+  expect(await findings(page), 'in Spanish').toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { Statement, StatementMonth } from '#contract/statements/statements.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { formatMonth } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { openOverlay } from '../navigation/overlay.ts';
+import { statementArchivesQuery, statementQuery } from '../statements/queries.ts';
+import { StatementRow } from '../statements/statement-row.tsx';
+import { accountDetailsWords } from './account-details.es.ts';
+import { Explanation } from './balance-dialog.tsx';
+import { Numbers } from './numbers-dialog.tsx';
+
+/** So many months are at hand here; the others are in the archive. */
+const statementsShown = 3;
+
+interface AccountDialogProps {
+  account: Account;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** All about one account: how its balance comes about and went, what it earned, its statements and numbers. */
+export default function AccountDialog({ account, open, onOpenChange }: AccountDialogProps) {
+  const { name, officialName, number } = account;
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={name}
+      description={name === officialName ? number : `${officialName} · ${number}`}
+      initialFocus={body}
+      size="large"
+      keepsTop
+    >
+      {/* A keyboard scrolls what has the focus. */}
+      <div ref={body} tabIndex={-1} className="-mt-3 grid grid-cols-1 gap-6 pt-3 outline-none">
+        <Explanation account={account} />
+        <Statements account={account} onLeave={() => onOpenChange(false)} />
+        <FullNumbers account={account} />
+      </div>
+    </Dialog>
+  );
+}
+
+function FullNumbers({ account }: { account: Account }) {
+  const { numbersHeading } = useWords(accountDetailsWords);
+  return (
+    <Part heading={numbersHeading}>
+      <Numbers account={account} />
+    </Part>
+  );
+}
+
+function Statements({ account, onLeave }: { account: Account; onLeave: () => void }) {
+  const words = useWords(accountDetailsWords);
+  const query = useQuery(statementArchivesQuery);
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
+      {(archives) => {
+        const months = archives.find((one) => one.account === account.id)?.months ?? [];
+        const [last] = months;
+        return (
+          <>
+            {last !== undefined && <Dividends account={account} month={last} />}
+            <Part heading={words.statementsHeading}>
+              {last === undefined ? (
+                <p className="text-small text-muted">{words.noStatements}</p>
+              ) : (
+                <ul>
+                  {months.slice(0, statementsShown).map((month) => (
+                    <li key={month} className="border-t border-line">
+                      <StatementRow account={account.id} month={month} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {months.length > statementsShown && (
+                <p>
+                  <TextButton
+                    onClick={() => {
+                      onLeave();
+                      openOverlay('statements');
+                    }}
+                  >
+                    {words.allStatements}
+                  </TextButton>
+                </p>
+              )}
+            </Part>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Of the last month that is over; nothing where its statement cannot be read, which its row below tells. */
+function Dividends({ account, month }: { account: Account; month: StatementMonth }) {
+  const words = useWords(accountDetailsWords);
+  const { data } = useQuery(statementQuery(account.id, month));
+  if (data === undefined) return null;
+  return (
+    <Part heading={words.dividendsHeading(formatMonth(`${month}-01` as LocalDate))}>
+      <Earned dividends={data.dividends} />
+    </Part>
+  );
+}
+
+function Earned({ dividends }: { dividends: Statement['dividends'] }) {
+  const words = useWords(accountDetailsWords);
+  return (
+    <dl className="grid gap-1">
+      <Figure name={words.earned}>
+        <Balance amount={dividends.earned} kind="amount" />
+      </Figure>
+      <Figure name={words.averageDailyBalance}>
+        <Balance amount={dividends.averageDailyBalance} />
+      </Figure>
+      <Figure name={words.yieldEarned}>{inPercent(dividends.yieldEarned)}</Figure>
+    </dl>
+  );
+}
+
+/** `0.05%` of 5 hundredths. */
+function inPercent(hundredths: number): string {
+  return `${(hundredths / 100).toFixed(2)}%`;
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="text-body font-semibold">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  );
+}
