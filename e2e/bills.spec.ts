@@ -289,6 +289,28 @@ test('R-D7 payees are added, paid, renamed and removed', async ({ portal, page }
   await expect(payees).toHaveCount(4);
 });
 
+test('R-D7 a payee whose name looks like that of another is pointed out while it is typed, when it is added and when it is renamed', async ({
+  page,
+}) => {
+  const dialog = await openBills(page);
+  await part(dialog, 'Payees').click();
+  const form = dialog.getByRole('form', { name: 'Add a payee' });
+  await form.getByLabel('Name', { exact: true }).fill('City Gas');
+  await expect(form.getByText('This name looks like')).toHaveCount(0);
+  await form.getByLabel('Name', { exact: true }).fill('E1ectric Cornpany');
+  await expect(form.getByText('This name looks like your payee Electric Company.')).toBeVisible();
+  expect(await findings(page), 'the warning').toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Rename Water Utility' }).click();
+  await dialog.getByLabel('New name for Water Utility').fill('ELECTRIC-COMPANY');
+  const row = dialog.getByRole('listitem').filter({ has: page.getByRole('textbox') });
+  await expect(row.getByText('This name looks like Electric Company.')).toBeVisible();
+  await dialog.getByLabel('New name for Water Utility').fill('Town Water');
+  await expect(row.getByText('This name looks like')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Renamed to Town Water.')).toBeVisible();
+});
+
 test('R-D7 a wrong payee is refused with a sentence at the field, and what was typed stays @whole', async ({
   page,
 }) => {

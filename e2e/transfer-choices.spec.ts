@@ -58,9 +58,9 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   }
   await name.fill('Dana W');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('The recipient is now called Dana W.')).toBeVisible();
+  await expect(dialog.getByText('Renamed to Dana W.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Dana W' }).click();
-  await expect(page.getByText('Dana W is removed.').first()).toBeVisible();
+  await expect(page.getByText('Dana W was removed.').first()).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Dana W' })).toHaveCount(0);
 
   // From the list itself: what is known already is refused by its name.
@@ -71,7 +71,7 @@ test('R-T1 R-E4 a recipient is saved from the form, sent to, renamed and removed
   await dialog.getByLabel('Phone').fill('(212) 555-0199');
   await dialog.getByRole('button', { name: 'Add recipient' }).click();
   await portal.confirmItIsMe();
-  await expect(dialog.getByText('Anna is saved.')).toBeVisible();
+  await expect(dialog.getByText('Anna was added.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Anna again');
   await dialog.getByLabel('Phone').fill('212-555-0199');
   await dialog.getByRole('button', { name: 'Add recipient' }).click();
@@ -324,4 +324,13 @@ test('R-T1 somebody whose name looks like that of a saved recipient is pointed o
   const review = page.getByRole('dialog', { name: 'Send $10.00 to Nоrthwind Gyrn' });
   await expect(review.getByRole('alert')).toContainText(warning);
   await expect(review.getByRole('button', { name: 'Confirm transfer' })).toBeEnabled();
+  await review.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('radio', { name: 'On a date' }).check();
+  const date = page.getByLabel('Date', { exact: true });
+  await expect(date).toHaveAttribute('min', /\d/);
+  await date.fill((await date.getAttribute('min')) ?? '');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  const scheduled = page.getByRole('dialog', { name: 'Schedule $10.00 to Nоrthwind Gyrn' });
+  await expect(scheduled.getByRole('alert')).toContainText(warning);
 });

@@ -118,7 +118,7 @@ test('R-T1 R-D7 what was taken off a list can be had back', async ({ portal, pag
   await undo.click();
   await expect(ana).toBeVisible();
   await remove.click();
-  await page.getByText('Ana Ruiz is removed.').hover();
+  await page.getByText('Ana Ruiz was removed.').hover();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Manage recipients' }).click();

@@ -1,6 +1,7 @@
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
+import { auditRecords } from '../testing/audited.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
@@ -8,9 +9,10 @@ import { addPayee, newIntent, openBillsBank } from '../testing/test-bills.ts';
 describeOnEveryStore('payees', ({ open }) => {
   async function bankWithMember(options?: Parameters<typeof openTestBank>[1]) {
     const bank = await openTestBank(await open<Tables>(), options);
-    const client = await bank.clientOf(await bank.addMember());
+    const member = await bank.addMember();
+    const client = await bank.clientOf(member);
     const names = async () => (await client.payees.list()).payees.map(({ name }) => name);
-    return { bank, client, names };
+    return { bank, member, client, names };
   }
 
   test('R-D7 they come in the order in which they were added, the account number masked', async () => {
@@ -88,6 +90,37 @@ describeOnEveryStore('payees', ({ open }) => {
       data: { most: 2 },
     });
     expect(await names()).toEqual(['One', 'Two']);
+  });
+
+  test('R-D7 a payee whose name looks like another’s is pointed out before it is added or renamed, and in the audit', async () => {
+    const { bank, member, client } = await bankWithMember();
+    const gas = await addPayee(bank, client, { name: 'City Gas', accountNumber: '5500' });
+    const looksLike = async (name: string, accountNumber = '') =>
+      (await client.payees.findLookAlike({ payee: { name, accountNumber } })).looksLike;
+    expect(await looksLike('City Water')).toBeNull();
+    expect(await looksLike('C1ty Gas', '77-00')).toBe('City Gas');
+    expect(await looksLike('C1ty Gas', '55-00')).toBeNull();
+
+    const other = await addPayee(bank, client, { name: 'C1ty Gas' });
+    const { id } = await addPayee(bank, client, { name: 'City Water' });
+    const looksLikeAs = async (name: string) =>
+      (await client.payees.findLookAlike({ id, name })).looksLike;
+    expect(await looksLikeAs('City Vvater')).toBeNull();
+    expect(await looksLikeAs(' CITY-GAS')).toBe('City Gas');
+    await client.payees.rename({ id, name: 'City-Gas' });
+    const facts = (await auditRecords(bank, member)).map((record) => record.facts);
+    expect(facts.filter((each) => 'payee' in each)).toMatchObject([
+      { payee: gas.id },
+      { payee: other.id, looksLike: 'City Gas' },
+      { payee: id },
+      { payee: id, name: 'City-Gas', looksLike: 'City Gas' },
+    ]);
+
+    await client.payees.remove({ id });
+    await expect(looksLikeAs('City Gas')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const stranger = await bank.clientOf(await bank.addMember());
+    const theirs = { payee: { name: 'C1ty Gas', accountNumber: '' } };
+    expect(await stranger.payees.findLookAlike(theirs)).toEqual({ looksLike: null });
   });
 
   test('R-D7 a renamed payee has the new name ahead, and the old one in the history', async () => {

@@ -14,6 +14,7 @@ import type { PayeeRow } from './bill-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { type OwingCard, owingCards } from '../ledger/card-ledger.ts';
+import { nameLike } from '../rails/look-alike-rules.ts';
 import { permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
 import { nameKey, tidyName } from '../formats/typed-name.ts';
@@ -39,6 +40,22 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
     list: payees.list.handler(async ({ context }) => {
       const rows = await listPayees(store.db, context.signedIn.membershipId);
       return { payees: await presentPayees(store.db, rows) };
+    }),
+
+    findLookAlike: payees.findLookAlike.handler(async ({ input, context, errors }) => {
+      const { membershipId } = context.signedIn;
+      if ('payee' in input) {
+        const { name, accountNumber } = input.payee;
+        const payee = { name: tidyName(name), account_number: tidyAccountNumber(accountNumber) };
+        return {
+          looksLike: await findLookAlike(store.db, { membership_id: membershipId, ...payee }),
+        };
+      }
+      const payee = await findPayee(store.db, membershipId, input.id);
+      if (!payee || payee.removed_at !== null) {
+        throw errors.NOT_FOUND();
+      }
+      return { looksLike: await findLookAlike(store.db, { ...payee, name: tidyName(input.name) }) };
     }),
 
     add: payees.add.handler(async ({ input, context: { signedIn }, errors }) => {
@@ -121,8 +138,12 @@ async function add(
     created_at: at,
     removed_at: null,
   };
+  const looksLike = await findLookAlike(trx, payee);
   await insertPayee(trx, payee);
-  const audit = { action: 'payee-added', facts: { payee: payee.id, name } };
+  const audit = {
+    action: 'payee-added',
+    facts: { payee: payee.id, name, ...(looksLike !== null && { looksLike }) },
+  };
   await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
   return { kind: 'done', answer: presentPayee(payee, undefined) };
 }
@@ -134,10 +155,23 @@ const savedPayees: SavedNames<'payee', PayeeRow> = {
     const namesake = await findPayeeByName(trx, payee.membership_id, key);
     return namesake !== undefined && namesake.id !== payee.id;
   },
+  findLookAlike: (db, payee, name) => findLookAlike(db, { ...payee, name }),
   rename: (trx, id, name) => updatePayee(trx, id, { name, name_key: nameKey(name) }),
   countScheduled: countScheduledTo,
   remove: (trx, id, at) => updatePayee(trx, id, { removed_at: at }),
 };
+
+/** Another payee on the list who looks like this one, and is not the same account with a biller. */
+async function findLookAlike(
+  db: Kysely<Tables>,
+  payee: Pick<PayeeRow, 'membership_id' | 'name' | 'account_number'> & { readonly id?: string },
+): Promise<string | null> {
+  const others = (await listPayees(db, payee.membership_id)).filter(
+    ({ id, account_number: number }) =>
+      id !== payee.id && (number === null || number !== payee.account_number),
+  );
+  return nameLike(payee.name, others);
+}
 
 type RestoreRefusal =
   | { readonly code: 'NOT_FOUND' | 'PAYEE_NAME_TAKEN' }

@@ -44,13 +44,13 @@ export async function lockPayee(
   return await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The member's payee of that key, also when it is no longer on the list; `lockMemberships` first. */
+/** The member's payee of that key, also when it is no longer on the list; `lockMemberships` before it is changed. */
 export async function findPayee(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   membershipId: string,
   id: string,
 ): Promise<PayeeRow | undefined> {
-  return await trx
+  return await db
     .selectFrom('payee')
     .selectAll()
     .where('membership_id', '=', membershipId)

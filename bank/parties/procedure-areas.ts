@@ -95,7 +95,14 @@ export const areas: Areas<Contract> = {
     rename: 'manage',
     remove: 'manage',
   },
-  payees: { list: 'see', add: 'manage', rename: 'manage', remove: 'manage', restore: 'manage' },
+  payees: {
+    list: 'see',
+    findLookAlike: 'see',
+    add: 'manage',
+    rename: 'manage',
+    remove: 'manage',
+    restore: 'manage',
+  },
   bills: {
     schedule: 'move',
     upcoming: 'see',

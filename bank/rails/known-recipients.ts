@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type KnownRecipient, lookAlikeOf } from './look-alike-rules.ts';
+import { type KnownRecipient, lookAlikeOf, lookAlikeOfName } from './look-alike-rules.ts';
 import type { RecipientDetails } from './recipient-details.ts';
 
 /** So many of the newest transfers say who was paid before. */
@@ -14,6 +14,16 @@ export async function findLookAlike(
 ): Promise<string | null> {
   const known = await knownRecipients(db, membershipId, recipient.kind);
   return lookAlikeOf(recipient.kind, recipient, known);
+}
+
+/** The same for one who is saved and is to have that name. */
+export async function findLookAlikeOfName(
+  db: Kysely<Tables>,
+  membershipId: string,
+  recipient: RecipientDetails & { readonly kind: 'zelle' | 'external' },
+): Promise<string | null> {
+  const known = await knownRecipients(db, membershipId, recipient.kind);
+  return lookAlikeOfName(recipient.kind, recipient, known);
 }
 
 /** Whom the member has saved, and paid of late, by that way. */

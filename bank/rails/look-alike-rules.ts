@@ -20,7 +20,27 @@ export function lookAlikeOf(
   if (known.some((one) => one.wasPaid && !others.includes(one))) {
     return null;
   }
-  const skeleton = nameSkeleton(to.name);
-  const alike = others.find(({ name }) => skeleton !== '' && nameSkeleton(name) === skeleton);
+  return nameLike(to.name, others);
+}
+
+/** The same for a name that somebody known is to have: also one who was paid before may become the double of another. */
+export function lookAlikeOfName(
+  kind: 'zelle' | 'external',
+  to: RecipientDetails,
+  known: readonly KnownRecipient[],
+): string | null {
+  return nameLike(
+    to.name,
+    known.filter((one) => !reachesOnly(kind, one, to)),
+  );
+}
+
+/** The first of these names that looks like it; null where none does. */
+export function nameLike(
+  name: string,
+  others: readonly { readonly name: string }[],
+): string | null {
+  const skeleton = nameSkeleton(name);
+  const alike = others.find((other) => skeleton !== '' && nameSkeleton(other.name) === skeleton);
   return alike?.name ?? null;
 }

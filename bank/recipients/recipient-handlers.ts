@@ -14,9 +14,9 @@ import { bankOfRoutingNumber, refuseRoutingNumber } from '../rails/routing-numbe
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { payeeOf, permittedPayee } from '../step-up/acts.ts';
 import { checkStepUp, type StepUpNeeded } from '../step-up/check-step-up.ts';
-import { nameKey } from '../formats/typed-name.ts';
+import { nameKey, tidyName } from '../formats/typed-name.ts';
 import { removeSaved, renameSaved, type SavedNames } from '../saved-names/saved-names.ts';
-import { findLookAlike } from '../rails/known-recipients.ts';
+import { findLookAlike, findLookAlikeOfName } from '../rails/known-recipients.ts';
 import {
   countScheduledTo,
   deleteRecipient,
@@ -51,13 +51,20 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
       return { bankName: bankOfRoutingNumber(input.routingNumber) };
     }),
 
-    findLookAlike: recipients.findLookAlike.handler(async ({ input, context }) => ({
-      looksLike: await findLookAlike(
-        store.db,
-        context.signedIn.membershipId,
-        tidyRecipient(input.recipient),
-      ),
-    })),
+    findLookAlike: recipients.findLookAlike.handler(async ({ input, context, errors }) => {
+      const { db } = store;
+      const { membershipId } = context.signedIn;
+      if ('recipient' in input) {
+        return { looksLike: await findLookAlike(db, membershipId, tidyRecipient(input.recipient)) };
+      }
+      const saved = await listRecipients(db, membershipId);
+      const recipient = saved.find(({ id }) => id === input.id);
+      if (!recipient) {
+        throw errors.NOT_FOUND();
+      }
+      const looksLike = await savedRecipients.findLookAlike(db, recipient, tidyName(input.name));
+      return { looksLike };
+    }),
 
     add: recipients.add.handler(async ({ input, context: { signedIn }, errors }) => {
       const { intentKey: key, recipient: request } = input;
@@ -138,6 +145,16 @@ const savedRecipients: SavedNames<'recipient', RecipientWithLastTransfer> = {
       ({ id, kind, name }) =>
         id !== recipient.id && kind === recipient.kind && nameKey(name) === key,
     ),
+  findLookAlike: async (db, { kind, ...saved }, name) =>
+    await findLookAlikeOfName(db, saved.membership_id, {
+      kind,
+      name,
+      email: saved.email,
+      phone: saved.phone,
+      bankName: saved.bank_name,
+      accountNumber: saved.account_number,
+      routingNumber: saved.routing_number,
+    }),
   rename: renameRecipient,
   countScheduled: countScheduledTo,
   remove: deleteRecipient,

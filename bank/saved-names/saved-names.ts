@@ -1,5 +1,5 @@
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { isPlainName, nameKey, tidyName } from '../formats/typed-name.ts';
@@ -20,6 +20,8 @@ export interface SavedNames<Of extends Subject, Row extends { readonly name: str
   ) => Promise<Row | undefined>;
   /** Whether another row of the member, which could be mistaken for this one, has the name as it is compared. */
   readonly isTaken: (trx: Transaction<Tables>, row: Row, nameKey: string) => Promise<boolean>;
+  /** The name of another for which the row could be mistaken under that name; null where there is none. */
+  readonly findLookAlike: (db: Kysely<Tables>, row: Row, name: string) => Promise<string | null>;
   readonly rename: (trx: Transaction<Tables>, id: string, name: string) => Promise<void>;
   /** How many payments to it lie ahead. */
   readonly countScheduled: (trx: Transaction<Tables>, id: string) => Promise<number>;
@@ -55,8 +57,10 @@ export async function renameSaved<Of extends Subject, Row extends { readonly nam
     return { kind: 'refused', refusal: { code: codeOf(names.subject, 'NAME_TAKEN') } };
   }
   if (name !== row.name) {
+    const looksLike = await names.findLookAlike(trx, row, name);
     await names.rename(trx, id, name);
-    const audit = { action: `${names.subject}-renamed`, facts: { [names.subject]: id, name } };
+    const facts = { [names.subject]: id, name, ...(looksLike !== null && { looksLike }) };
+    const audit = { action: `${names.subject}-renamed`, facts };
     await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
   }
   return { kind: 'done', answer: { ...row, name } };

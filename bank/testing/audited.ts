@@ -2,12 +2,23 @@ import type { TestBank } from './test-bank.ts';
 import type { TestMember } from './test-member.ts';
 
 /** The actions that the member's audit holds, in their order. */
-export async function audited({ store }: TestBank, member: TestMember): Promise<string[]> {
+export async function audited(bank: TestBank, member: TestMember): Promise<string[]> {
+  return (await auditRecords(bank, member)).map(({ action }) => action);
+}
+
+/** The same with the facts of each. */
+export async function auditRecords(
+  { store }: TestBank,
+  member: TestMember,
+): Promise<{ action: string; facts: Record<string, unknown> }[]> {
   const rows = await store.db
     .selectFrom('audit_record')
-    .select('action')
+    .select(['action', 'facts'])
     .where('log_id', '=', member.membershipId)
     .orderBy('sequence')
     .execute();
-  return rows.map(({ action }) => action);
+  return rows.map(({ action, facts }) => ({
+    action,
+    facts: JSON.parse(facts) as Record<string, unknown>,
+  }));
 }

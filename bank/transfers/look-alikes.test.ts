@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
+import { auditRecords } from '../testing/audited.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { liveWithoutStepUps, longSessions, openTestBank } from '../testing/test-bank.ts';
 import { external } from '../testing/transfer-requests.ts';
@@ -22,17 +23,8 @@ describeOnEveryStore('a recipient who looks like another', ({ open }) => {
       await bank.settle();
       return transfer;
     };
-    const audit = async () => {
-      const rows = await bank.store.db
-        .selectFrom('audit_record')
-        .select(['action', 'facts'])
-        .where('log_id', '=', member.membershipId)
-        .orderBy('sequence')
-        .execute();
-      return rows.flatMap(({ action, facts }) =>
-        facts.includes('looksLike') ? [{ action, facts: JSON.parse(facts) as unknown }] : [],
-      );
-    };
+    const audit = async () =>
+      (await auditRecords(bank, member)).filter(({ facts }) => 'looksLike' in facts);
     return { bank, client, looksLike, pay, audit };
   }
 
@@ -46,6 +38,50 @@ describeOnEveryStore('a recipient who looks like another', ({ open }) => {
     expect(await audit()).toEqual([
       { action: 'look-alike-shown', facts: { name: alike, looksLike: name, amount: 25_00 } },
     ]);
+  });
+
+  test('is told of before a transfer is scheduled, as before one is sent', async () => {
+    const { client, pay, audit } = await bankWithMember();
+    const { name = '' } = await pay();
+    const preview = async (details: Parameters<typeof external>[1]) =>
+      (
+        await client.scheduledTransfers.preview({
+          schedule: { transfer: external(25_00, details), date: '2026-03-10' },
+        })
+      ).looksLike;
+    expect(await preview({})).toBeUndefined();
+    expect(await preview({ ...elsewhere, name: name.toUpperCase() })).toBe(name);
+    expect(await audit()).toMatchObject([
+      { action: 'look-alike-shown', facts: { looksLike: name, amount: 25_00 } },
+    ]);
+  });
+
+  test('is told of where a saved one gets the name of another, also where it was paid before', async () => {
+    const { bank, client, pay, audit } = await bankWithMember();
+    const { name = '', bankName = '', routingNumber = '' } = await pay();
+    const recipient = { kind: 'external', name: 'Somebody Else', bankName, routingNumber } as const;
+    const { id } = await client.recipients.add({
+      intentKey: bank.newKey(),
+      recipient: { ...recipient, ...elsewhere },
+    });
+    await client.transfers.create({
+      intentKey: bank.newKey(),
+      transfer: { kind: 'external', from: 'checking', amount: 1_00, recipient: id },
+    });
+    await bank.clock.advance(5_000);
+    await bank.settle();
+    const looksLike = async (newName: string) =>
+      (await client.recipients.findLookAlike({ id, name: newName })).looksLike;
+    expect(await looksLike('Somebody E1se')).toBeNull();
+    expect(await looksLike(` ${name.toUpperCase()} `)).toBe(name);
+    await client.recipients.rename({ id, name: name.toUpperCase() });
+    expect(await audit()).toMatchObject([
+      { action: 'recipient-renamed', facts: { looksLike: name } },
+    ]);
+    const stranger = await bank.clientOf(await bank.addMember());
+    await expect(stranger.recipients.findLookAlike({ id, name })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   test('is not told of where the account is the one that was paid, nor where another member paid them', async () => {

@@ -33,6 +33,7 @@ import {
 import { transferOrders } from './transfer-orders.ts';
 import { readFacts } from './transfer-facts.ts';
 import { endOfProcessing } from './transfer-rules.ts';
+import { warnOfLookAlike } from './warn-of-look-alike.ts';
 
 const failedShownMs = 30 * 24 * 60 * 60_000;
 const failedShownMost = 10;
@@ -65,12 +66,14 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         ...(await readFacts(store, membershipId, request.transfer)),
         scheduled: await countScheduled(store.db, transferTables, membershipId),
       };
-      const decision = decide(bank, request, facts, clock.now());
+      const at = clock.now();
+      const decision = decide(bank, request, facts, at);
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
       }
       const { from, destination } = decision;
       const { date, repeat, transfer } = request;
+      const looksLike = await warnOfLookAlike(bank, membershipId, transfer, destination, at);
       return {
         amount: transfer.amount,
         fromName: from.shownName,
@@ -81,6 +84,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
         arrival: arrivalOf(transfer.kind, { day: date, isBeforeCutOff: true }, policy),
         endsAs: endOfProcessing(transfer.kind, cents(transfer.amount), policy),
         sentAt: localMoment(dueAt(transferOrders, date, bank), timeZone).time,
+        ...(looksLike !== null && { looksLike }),
       };
     }),
 

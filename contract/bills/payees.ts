@@ -58,7 +58,16 @@ export const addPayeeRefusals = {
 } as const;
 export type AddPayeeRefusalCode = keyof typeof addPayeeRefusals;
 
+/** A payee as it is typed. */
+const NewPayee = z.object({
+  name: PayeeName,
+  /** Empty where the biller needs none. */
+  accountNumber: typedText(payeeAccountNumberMaxLength).trim().default(''),
+  category: PayeeCategory.default('Utilities'),
+});
+
 const OnePayee = z.object({ id: PayeeId });
+const NewName = OnePayee.extend({ name: PayeeName });
 
 export const payees = {
   /**
@@ -68,6 +77,20 @@ export const payees = {
   list: ask
     .route({ method: 'GET', path: '/payees', tags: ['Bills'], summary: 'List payees' })
     .output(z.object({ payees: z.array(Payee) })),
+
+  /**
+   * The name of another payee for whom this one may be mistaken: the name looks the same, the account number differs. This
+   * one is typed, or on the list and about to be renamed. Null if there is none. A warning, not a refusal.
+   */
+  findLookAlike: ask
+    .route({
+      method: 'POST',
+      path: '/payees/look-alike',
+      tags: ['Bills'],
+      summary: 'Find a payee who looks alike',
+    })
+    .input(z.union([z.object({ payee: NewPayee }), NewName]))
+    .output(z.object({ looksLike: z.string().nullable() })),
 
   /** Adds a payee. Repeating it with the same key changes nothing and gets the first answer again. */
   add: ask
@@ -84,12 +107,7 @@ export const payees = {
     .input(
       z.object({
         intentKey: IntentKey,
-        payee: z.object({
-          name: PayeeName,
-          /** Empty where the biller needs none. */
-          accountNumber: typedText(payeeAccountNumberMaxLength).trim().default(''),
-          category: PayeeCategory.default('Utilities'),
-        }),
+        payee: NewPayee,
       }),
     )
     .output(Payee),
@@ -103,7 +121,7 @@ export const payees = {
       summary: 'Rename a payee',
     })
     .errors(nameRefusals)
-    .input(OnePayee.extend({ name: PayeeName }))
+    .input(NewName)
     .output(Payee),
 
   /** Removes a payee from the list. What was paid to it stays in the history. */

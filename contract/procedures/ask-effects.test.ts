@@ -18,6 +18,7 @@ test('only previews of transfers, full account numbers and look-alikes are read 
     'transfers.quote',
     'scheduledTransfers.preview',
     'recipients.findLookAlike',
+    'payees.findLookAlike',
   ]);
 });
 

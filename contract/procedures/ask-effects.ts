@@ -107,6 +107,7 @@ export const askEffects = {
   },
   payees: {
     list: 'read',
+    findLookAlike: 'read',
     add: 'change once',
     rename: 'change',
     remove: 'change',

@@ -71,6 +71,7 @@ export const addRecipientRefusals = {
 export type AddRecipientRefusalCode = keyof typeof addRecipientRefusals;
 
 const OneRecipient = z.object({ id: RecipientId });
+const NewName = OneRecipient.extend({ name: typedText(recipientNameMaxLength) });
 
 export const recipients = {
   /** The member's saved recipients, by name. */
@@ -95,8 +96,8 @@ export const recipients = {
 
   /**
    * The name of a recipient whom the member has saved or paid before and for whom this one may be mistaken: the
-   * name looks the same, the account or contact differs. Null if there is none. A warning, not a
-   * refusal.
+   * name looks the same, the account or contact differs. This one is typed, or saved and about to be renamed. Null if there is none.
+   * A warning, not a refusal.
    */
   findLookAlike: ask
     .route({
@@ -105,7 +106,7 @@ export const recipients = {
       tags: ['Recipients'],
       summary: 'Find a recipient who looks alike',
     })
-    .input(z.object({ recipient: NewRecipient }))
+    .input(z.union([z.object({ recipient: NewRecipient }), NewName]))
     .output(z.object({ looksLike: z.string().nullable() })),
 
   /** Saves a recipient (R-T1). Repeating it with the same key changes nothing and gets the first answer again. */
@@ -137,7 +138,7 @@ export const recipients = {
       summary: 'Rename a recipient',
     })
     .errors(nameRefusals)
-    .input(OneRecipient.extend({ name: typedText(recipientNameMaxLength) }))
+    .input(NewName)
     .output(Recipient),
 
   /** Removes a recipient from the list. Earlier transfers stay in the history. */

@@ -85,6 +85,8 @@ export const SchedulePreview = z.object({
   endsAs: z.enum(['completed', 'pending']),
   /** The time of day at which it is sent. */
   sentAt: LocalTime,
+  /** As in a quote: the name of somebody known for whom the recipient may be mistaken. */
+  looksLike: z.string().optional(),
 });
 export type SchedulePreview = z.infer<typeof SchedulePreview>;
 

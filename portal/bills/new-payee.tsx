@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from '#contract/bills/bill-terms.ts';
 import type { PayeeCategory } from '#contract/bills/payees.ts';
-import { Button } from '../design-system/parts/button.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { addPayee, refreshBills } from './queries.ts';
+import { addPayee, payeeLookAlikeQuery, refreshBills } from './queries.ts';
 import { billsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { AddForm } from '../saved-names/add-form.tsx';
+import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { type PayeeField, usePayeeFault } from './payee-fault.ts';
 
@@ -41,11 +41,9 @@ export function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
       onAdded(payee.name);
     },
   });
-  const fault = usePayeeFault(addition.error);
+  const fault = usePayeeFault()(addition.error);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (addition.isPending) return;
+  const submit = () => {
     const payee = {
       ...draft,
       name: draft.name.trim(),
@@ -71,15 +69,12 @@ export function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
     error: fault?.field === field ? fault.sentence : undefined,
   });
   return (
-    <form
-      noValidate
-      aria-labelledby="new-payee"
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5 border-t border-line pt-6"
+    <AddForm
+      words={words}
+      busy={addition.isPending}
+      problem={fault === undefined ? addition.error : null}
+      onSubmit={submit}
     >
-      <h3 id="new-payee" className="font-semibold">
-        {words.addHeading}
-      </h3>
       <TextField
         label={words.name}
         maxLength={payeeNameMaxLength}
@@ -100,15 +95,12 @@ export function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
         onValueChange={(category) => setDraft({ ...draft, category })}
         choices={categories.map((value) => ({ value, label: words.categories[value] }))}
       />
-      {addition.error !== null && fault === undefined && <ProblemBanner error={addition.error} />}
-      <Button
-        type="submit"
-        tone="secondary"
-        busy={addition.isPending}
-        className="justify-self-start"
-      >
-        {addition.isPending ? words.adding : words.add}
-      </Button>
-    </form>
+      <LookAlikeNotice
+        typed={{ name: draft.name, accountNumber: draft.accountNumber }}
+        isWhole={draft.name.trim() !== ''}
+        query={payeeLookAlikeQuery}
+        words={words}
+      />
+    </AddForm>
   );
 }

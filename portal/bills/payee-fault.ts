@@ -1,4 +1,5 @@
 import { isRefusal } from '../bank-client/refusals.ts';
+import { savedNameWords } from '../saved-names/words.es.ts';
 import { billsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
@@ -6,17 +7,22 @@ import { useWords } from '../language/words.ts';
 export type PayeeField = 'name' | 'accountNumber';
 
 /** What stands at which control; undefined for an error that is about neither. */
-export function usePayeeFault(error: unknown): { field: PayeeField; sentence: string } | undefined {
+export function usePayeeFault(): (
+  error: unknown,
+) => { field: PayeeField; sentence: string } | undefined {
+  const { nameWrong } = useWords(savedNameWords);
   const words = useWords(billsWords).payees;
-  if (!isRefusal(error)) return undefined;
-  switch (error.code) {
-    case 'PAYEE_NAME_WRONG':
-      return { field: 'name', sentence: words.nameWrong };
-    case 'PAYEE_NAME_TAKEN':
-      return { field: 'name', sentence: words.nameTaken };
-    case 'PAYEE_ACCOUNT_NUMBER_WRONG':
-      return { field: 'accountNumber', sentence: words.accountNumberWrong };
-    default:
-      return undefined;
-  }
+  return (error) => {
+    if (!isRefusal(error)) return undefined;
+    switch (error.code) {
+      case 'PAYEE_NAME_WRONG':
+        return { field: 'name', sentence: nameWrong };
+      case 'PAYEE_NAME_TAKEN':
+        return { field: 'name', sentence: words.nameTaken };
+      case 'PAYEE_ACCOUNT_NUMBER_WRONG':
+        return { field: 'accountNumber', sentence: words.accountNumberWrong };
+      default:
+        return undefined;
+    }
+  };
 }

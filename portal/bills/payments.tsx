@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BillPayment } from '#contract/bills/bills.ts';
+import { News } from '../design-system/parts/news.tsx';
 import { billsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -16,9 +17,7 @@ export function Payments() {
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
-        <p role="status" className={news === '' ? 'sr-only' : 'text-small font-medium'}>
-          {news}
-        </p>
+        <News>{news}</News>
         <UpcomingBills
           heading={heading}
           onCancel={(payment) => {

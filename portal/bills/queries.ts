@@ -19,6 +19,24 @@ export const payeesQuery = queryOptions({
   queryFn: async ({ signal }) => (await (await bank()).payees.list(undefined, { signal })).payees,
 });
 
+/** Whom of the payees a new one may be taken for; null where nobody. */
+export function payeeLookAlikeQuery(payee: { name: string; accountNumber: string }) {
+  return queryOptions({
+    queryKey: [...billsKey, 'look-alike', payee],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).payees.findLookAlike({ payee }, { signal })).looksLike,
+  });
+}
+
+/** The same for one that is to have another name. */
+export function payeeLookAlikeOfNameQuery(change: { id: PayeeId; name: string }) {
+  return queryOptions({
+    queryKey: [...billsKey, 'look-alike', change],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).payees.findLookAlike(change, { signal })).looksLike,
+  });
+}
+
 /** The payments that lie ahead, and the days that can be chosen for another. */
 export const upcomingBillsQuery = queryOptions({
   queryKey: [...billsKey, 'upcoming'],

@@ -4,6 +4,7 @@ import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useUndo } from '../design-system/parts/undo.ts';
 import { refreshBills, removePayee, restorePayee } from './queries.ts';
+import { savedNameWords } from '../saved-names/words.es.ts';
 import { billsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
@@ -17,6 +18,7 @@ interface RemovePayeeProps {
 /** Asks before a payee is taken off the list, in its place there. */
 export function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
   const words = useWords(billsWords).payees;
+  const { removed } = useWords(savedNameWords);
   const queries = useQueryClient();
   const undo = useUndo();
   const restoring = useMutation({ ...restorePayee, onSettled: () => refreshBills(queries) });
@@ -25,7 +27,7 @@ export function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
     onSuccess: (_, id) => {
       onRemoved();
       showToast({
-        title: words.removed(payee.name),
+        title: removed(payee.name),
         action: undo(() => restoring.mutateAsync(id)),
       });
     },

@@ -134,18 +134,12 @@ const payees: typeof en.payees = {
   loading: 'Cargando sus beneficiarios',
   failed: 'No podemos mostrar sus beneficiarios',
   accountNumber: (masked: string) => `Cuenta ${masked}`,
-  renameOf: (name: string) => `Cambiar el nombre de ${name}`,
-  newName: (name: string) => `Nuevo nombre de ${name}`,
-  save: 'Guardar',
-  keepName: 'Cancelar',
   remove: 'Eliminar',
   removeOf: (name: string) => `Eliminar ${name}`,
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeDetail:
     'Puede agregarlo otra vez más adelante. Los pagos anteriores quedan en su historial.',
   keep: 'Conservar',
-  removed: (name: string) => `Se eliminó ${ended(name)}`,
-  renamed: (name: string) => `Ahora se llama ${ended(name)}`,
   addHeading: 'Agregar un beneficiario',
   name: 'Nombre',
   accountNumberField: 'Número de cuenta con el beneficiario',
@@ -154,13 +148,14 @@ const payees: typeof en.payees = {
   categoryHint:
     'Los pagos aparecen con ella en su historial. Para una tarjeta o un préstamo, elija Transferencia.',
   categories,
+  looksLike: (name: string) => `Este nombre se parece a su beneficiario ${ended(name)}`,
+  looksLikeDetail: (name: string) =>
+    `Si una factura o un mensaje le pidió agregarlo, llame a ${name} a un número que ya conozca antes de pagar.`,
   nameMissing: 'Escriba el nombre del beneficiario.',
-  nameWrong: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
   nameTaken: 'Escriba otro nombre. Ya tiene un beneficiario con este.',
   accountNumberWrong: 'Escriba de 3 a 30 letras y dígitos, o déjelo vacío.',
   add: 'Agregar beneficiario',
   adding: 'Agregando...',
-  added: (name: string) => `Se agregó ${ended(name)}`,
 };
 
 /** What the portal says about bills. */

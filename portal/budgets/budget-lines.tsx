@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CategorySpending, SpendingCategory } from '#contract/budgets/budgets.ts';
 import { Button } from '../design-system/parts/button.tsx';
+import { News } from '../design-system/parts/news.tsx';
 import { budgetsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { BudgetLine } from './budget-line.tsx';
@@ -18,9 +19,7 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
       <h3 id="budgets-by-category" className="font-semibold">
         {words.byCategory}
       </h3>
-      <p role="status" className={news === '' ? 'sr-only' : 'text-small text-muted'}>
-        {news}
-      </p>
+      <News>{news}</News>
       <ul className="divide-y divide-line">
         {(all ? [...inUse, ...others] : inUse).map((line) => (
           <BudgetLine

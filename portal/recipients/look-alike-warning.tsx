@@ -1,32 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
-import { Banner } from '../design-system/parts/banner.tsx';
 import { lookAlikeQuery } from './queries.ts';
 import { transferWords } from '../transfers/words.es.ts';
 import { useWords } from '../language/words.ts';
-import { useSettled } from '../transactions/use-settled.ts';
+import { LookAlikeNotice } from '../saved-names/look-alike-notice.tsx';
 import { routingNumberMaxLength } from '../transfers/transfer-draft.ts';
-
-/** The bank is not asked about every letter. */
-const typingPauseMs = 400;
 
 /** Says of the recipient that is typed whom they may be taken for, as soon as it is known how money would reach them. */
 export function LookAlikeWarning({ recipient }: { recipient: NewRecipientInput }) {
   const { confirmation: words } = useWords(transferWords);
-  const typed = useSettled(JSON.stringify(recipient), typingPauseMs);
-  const { data: looksLike = null } = useQuery({
-    ...lookAlikeQuery(JSON.parse(typed) as NewRecipientInput),
-    enabled: isReached(recipient),
-  });
-  const isCurrent = typed === JSON.stringify(recipient) && isReached(recipient);
   return (
-    <div role="status">
-      {isCurrent && looksLike !== null && (
-        <Banner tone="warning" title={words.looksLike(looksLike)}>
-          {words.looksLikeDetail(looksLike)}
-        </Banner>
-      )}
-    </div>
+    <LookAlikeNotice
+      typed={recipient}
+      isWhole={isReached(recipient)}
+      query={lookAlikeQuery}
+      words={words}
+    />
   );
 }
 

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { recipientNameMaxLength } from '#contract/recipients/recipient-terms.ts';
-import { Button } from '../design-system/parts/button.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { addRecipient, refreshRecipients } from './queries.ts';
 import { savedRecipientWords } from './words.es.ts';
 import { transferWords } from '../transfers/words.es.ts';
 import { useWords } from '../language/words.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { AddForm } from '../saved-names/add-form.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
 import { BankNameField } from './bank-name-field.tsx';
 import { LookAlikeWarning } from './look-alike-warning.tsx';
@@ -54,9 +53,7 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
   });
   const problems = fieldProblems(addition.error);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (addition.isPending) return;
+  const submit = () => {
     const recipient = { kind, ...typed, bankName };
     addition.mutate({ intentKey: intent.keyFor(recipient), recipient });
   };
@@ -79,16 +76,13 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
     };
   };
   return (
-    <form
+    <AddForm
       ref={form}
-      noValidate
-      aria-labelledby="new-recipient"
+      words={words}
+      busy={addition.isPending}
+      problem={problems.length === 0 ? addition.error : null}
       onSubmit={submit}
-      className="grid gap-5 border-t border-line pt-6"
     >
-      <h3 id="new-recipient" className="font-semibold">
-        {words.addHeading}
-      </h3>
       <SegmentedControl
         label={words.kind}
         value={kind}
@@ -137,15 +131,6 @@ export function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
         )}
       </div>
       <LookAlikeWarning recipient={{ kind, ...typed, bankName }} />
-      {addition.error !== null && problems.length === 0 && <ProblemBanner error={addition.error} />}
-      <Button
-        type="submit"
-        tone="secondary"
-        busy={addition.isPending}
-        className="justify-self-start"
-      >
-        {addition.isPending ? words.adding : words.add}
-      </Button>
-    </form>
+    </AddForm>
   );
 }

@@ -37,6 +37,15 @@ export function lookAlikeQuery(recipient: NewRecipientInput) {
   });
 }
 
+/** The same for one that is saved and is to have another name. */
+export function lookAlikeOfNameQuery(change: { id: RecipientId; name: string }) {
+  return queryOptions({
+    queryKey: [...recipientsKey, 'look-alike', change],
+    queryFn: async ({ signal }) =>
+      (await (await bank()).recipients.findLookAlike(change, { signal })).looksLike,
+  });
+}
+
 /** Reads anew what a change of the list shows in. */
 export async function refreshRecipients(queries: QueryClient): Promise<void> {
   await Promise.all(

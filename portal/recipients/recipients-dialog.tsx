@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
-import { ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
 import { recipientsQuery } from './queries.ts';
-import { useExplain } from '../language/refusals.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { SavedList } from '../saved-names/saved-list.tsx';
+import { savedNameWords } from '../saved-names/words.es.ts';
 import { savedRecipientWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { NewRecipient } from './new-recipient.tsx';
@@ -38,84 +40,60 @@ export default function RecipientsDialog({ open, onOpenChange }: RecipientsDialo
 
 function Recipients() {
   const words = useWords(savedRecipientWords);
-  const explain = useExplain();
+  const said = useWords(savedNameWords);
   const query = useQuery(recipientsQuery);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [news, setNews] = useState('');
   const remove = useRemoval();
+  const head = useRef<HTMLHeadingElement>(null);
+  const [news, setNews] = useState('');
   const [sought, setSought] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  if (query.data === undefined && query.isError) {
-    const { title, reference } = explain(query.error);
-    return (
-      <ErrorState
-        title={words.failed}
-        reference={reference}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {title} {words.failedDetail}
-      </ErrorState>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <Skeleton className="h-40" />
-      </Loading>
-    );
-  }
-  const found = recipientsLike(query.data, sought);
-  const shown = showsAll ? found : found.slice(0, shownInitially);
   return (
-    <div className="grid gap-6">
-      <section aria-labelledby="saved-recipients" className="grid gap-2">
-        <h3
-          id="saved-recipients"
-          ref={heading}
-          tabIndex={-1}
-          className="font-semibold outline-none"
-        >
-          {words.heading}
-        </h3>
-        <p role="status" className={news === '' ? 'sr-only' : 'text-small text-muted'}>
-          {news}
-        </p>
-        {query.data.length === 0 && <p className="text-small text-muted">{words.empty}</p>}
-        <RecipientSearch
-          sought={sought}
-          onSought={setSought}
-          total={query.data.length}
-          found={found.length}
-        />
-        <ul className="divide-y divide-line">
-          {shown.map((recipient) => (
-            <RecipientRow
-              key={recipient.id}
-              recipient={recipient}
-              onRenamed={(name) => setNews(words.renamed(name))}
-              onRemove={() => {
-                remove(recipient);
-                // The toast says it.
-                setNews('');
-                // The button that had the focus is gone with its recipient.
-                heading.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
-        {shown.length < found.length && (
-          <Button
-            tone="secondary"
-            size="small"
-            onClick={() => setShowsAll(true)}
-            className="justify-self-center"
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
+      {(saved) => {
+        const found = recipientsLike(saved, sought);
+        const shown = showsAll ? found : found.slice(0, shownInitially);
+        return (
+          <SavedList
+            heading={words.heading}
+            head={head}
+            news={news}
+            empty={saved.length === 0 ? words.empty : undefined}
+            form={<NewRecipient onAdded={(name) => setNews(said.added(name))} />}
           >
-            {words.showAll(found.length)}
-          </Button>
-        )}
-      </section>
-      <NewRecipient onAdded={(name) => setNews(words.added(name))} />
-    </div>
+            <RecipientSearch
+              sought={sought}
+              onSought={setSought}
+              total={saved.length}
+              found={found.length}
+            />
+            <ul className="divide-y divide-line">
+              {shown.map((recipient) => (
+                <RecipientRow
+                  key={recipient.id}
+                  recipient={recipient}
+                  onRenamed={(name) => setNews(said.renamed(name))}
+                  onRemove={() => {
+                    remove(recipient);
+                    // The toast says it.
+                    setNews('');
+                    head.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+            {shown.length < found.length && (
+              <Button
+                tone="secondary"
+                size="small"
+                onClick={() => setShowsAll(true)}
+                className="justify-self-center"
+              >
+                {words.showAll(found.length)}
+              </Button>
+            )}
+          </SavedList>
+        );
+      }}
+    </Loaded>
   );
 }

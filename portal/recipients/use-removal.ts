@@ -6,6 +6,7 @@ import { holdBack, release, sendHeld } from './held-removals.ts';
 import { recipientsQuery, refreshRecipients } from './queries.ts';
 import { partsWords } from '../design-system/words.es.ts';
 import { useExplainNotDone } from '../language/refusals.ts';
+import { savedNameWords } from '../saved-names/words.es.ts';
 import { savedRecipientWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
@@ -15,6 +16,7 @@ import { useWords } from '../language/words.ts';
  */
 export function useRemoval(): (recipient: Recipient) => void {
   const words = useWords(savedRecipientWords);
+  const { removed } = useWords(savedNameWords);
   const { undo } = useWords(partsWords);
   const explain = useExplainNotDone();
   const queries = useQueryClient();
@@ -31,7 +33,7 @@ export function useRemoval(): (recipient: Recipient) => void {
       shown?.filter((one) => one.id !== id),
     );
     showToast({
-      title: words.removed(name),
+      title: removed(name),
       action: {
         label: undo,
         onSelect: () => {

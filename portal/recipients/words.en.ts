@@ -1,5 +1,4 @@
 import { formatCount } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
 
 const kinds: Record<'zelle' | 'external', string> = {
   zelle: 'Zelle',
@@ -19,7 +18,6 @@ export const savedRecipients = {
   heading: 'Your recipients',
   loading: 'Loading your recipients',
   failed: 'Your recipients could not be loaded',
-  failedDetail: 'No money was moved.',
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   empty: 'You have not saved a recipient yet.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
@@ -27,15 +25,8 @@ export const savedRecipients = {
   lastTransfer: (date: string) => `Last transfer ${date}`,
   never: 'No transfer yet',
 
-  renameOf: (name: string) => `Rename ${name}`,
-  newName: (name: string) => `New name for ${name}`,
-  saveName: 'Save',
-  keepName: 'Keep the name',
-  renamed: (name: string) => `The recipient is now called ${ended(name)}`,
-
   removeOf: (name: string) => `Remove ${name}`,
   notRemoved: (name: string) => `${name} was not removed`,
-  removed: (name: string) => `${name} is removed.`,
 
   addHeading: 'Add a recipient',
   kind: 'How you send',
@@ -50,8 +41,6 @@ export const savedRecipients = {
   routingNumber: 'Routing number',
   add: 'Add recipient',
   adding: 'Adding...',
-  added: (name: string) => `${name} is saved.`,
 
-  nameWrong: 'Enter a name without <, > or hidden characters.',
   nameTaken: 'Enter another name. You already have a recipient with this one.',
 };

@@ -1,6 +1,5 @@
 import { savedRecipients as en } from './words.en.ts';
 import { formatCount } from '../language/format.ts';
-import { ended } from '../language/ended.ts';
 
 const kinds: typeof en.kinds = {
   zelle: 'Zelle',
@@ -20,7 +19,6 @@ const es: typeof en = {
   heading: 'Sus destinatarios',
   loading: 'Cargando sus destinatarios',
   failed: 'No se pudieron cargar sus destinatarios',
-  failedDetail: 'No se movió dinero.',
   showAll: (count: number) => `Mostrar los ${formatCount(count)}`,
   empty: 'Todavía no ha guardado ningún destinatario.',
   detail: (kind: string, how: string) => `${kind} · ${how}`,
@@ -28,15 +26,8 @@ const es: typeof en = {
   lastTransfer: (date: string) => `Última transferencia: ${date}`,
   never: 'Aún sin transferencias',
 
-  renameOf: (name: string) => `Cambiar el nombre de ${name}`,
-  newName: (name: string) => `Nuevo nombre de ${name}`,
-  saveName: 'Guardar',
-  keepName: 'Dejar el nombre',
-  renamed: (name: string) => `El destinatario ahora se llama ${ended(name)}`,
-
   removeOf: (name: string) => `Eliminar a ${name}`,
   notRemoved: (name) => `No se quitó a ${name}`,
-  removed: (name: string) => `Se eliminó a ${ended(name)}`,
 
   addHeading: 'Agregar un destinatario',
   kind: 'Cómo le envía',
@@ -51,9 +42,7 @@ const es: typeof en = {
   routingNumber: 'Número de ruta',
   add: 'Agregar destinatario',
   adding: 'Agregando...',
-  added: (name: string) => `Se guardó a ${ended(name)}`,
 
-  nameWrong: 'Escriba un nombre sin < ni > y sin caracteres ocultos.',
   nameTaken: 'Escriba otro nombre. Ya guardó un destinatario con este.',
 };
 

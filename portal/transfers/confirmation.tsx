@@ -7,6 +7,7 @@ import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { LookAlikeBanner } from './look-alike-banner.tsx';
 import { Route } from './route.tsx';
 import type { Intent, Unsettled } from './transfer-phases.ts';
 
@@ -38,11 +39,7 @@ export function Confirmation({ intent: { request, quote }, same }: ConfirmationP
           {words.sentBeforeDetail}
         </Banner>
       )}
-      {looksLike !== undefined && (
-        <Banner role="alert" tone="warning" title={words.looksLike(looksLike)}>
-          {words.looksLikeDetail(looksLike)}
-        </Banner>
-      )}
+      {looksLike !== undefined && <LookAlikeBanner name={looksLike} />}
       <Route fromName={quote.fromName} toName={quote.toName} toDetail={quote.toDetail}>
         <Money amount={quote.amount} />
       </Route>

@@ -8,6 +8,7 @@ import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { LookAlikeBanner } from './look-alike-banner.tsx';
 import { Route } from './route.tsx';
 import type { SchedulePhase } from './use-schedule.ts';
 
@@ -68,11 +69,13 @@ function useLastConfirming(phase: SchedulePhase): Confirming | null {
 function Facts({ confirming: { preview, request, unanswered } }: { confirming: Confirming }) {
   const { confirmation: words, repeats } = useWords(scheduledTransferWords);
   const { form } = useWords(transferWords);
-  const { amount, fromName, toName, toDetail, date, repeat, arrival, endsAs, sentAt } = preview;
+  const { amount, fromName, toName, toDetail, date, repeat, arrival, endsAs, sentAt, looksLike } =
+    preview;
   const { memo } = request.transfer;
   return (
     <div className="grid gap-5">
       {unanswered && <ProblemBanner error={unanswered.error} />}
+      {looksLike !== undefined && <LookAlikeBanner name={looksLike} />}
       <Route fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />
       </Route>

@@ -9,6 +9,7 @@ import { SectionHeading } from '../parts/headings.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ListRow } from '../parts/list-row.tsx';
 import { Money } from '../parts/money.tsx';
+import { News } from '../parts/news.tsx';
 import { RemoveInPlace } from '../parts/remove-in-place.tsx';
 import { RenameInPlace } from '../parts/rename-in-place.tsx';
 import { RowButton } from '../parts/row-button.tsx';
@@ -90,7 +91,8 @@ function InPlace() {
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsked(null);
   return (
-    <Specimen name="Renamed or removed in its place">
+    <Specimen name="Renamed or removed in its place, with the news of it">
+      <News>{asked === null ? 'City Power was added.' : ''}</News>
       {asked === null && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="flex-1 font-medium">City Power</span>

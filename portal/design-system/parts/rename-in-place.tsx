@@ -14,6 +14,8 @@ interface RenameInPlaceProps {
     /** Said where nothing was typed. */
     readonly missing: string;
   };
+  /** What there is to say of the name that is typed, which may be taken all the same. */
+  notice?: ReactNode;
   /** What is wrong with the name that was sent. */
   fault: string | undefined;
   /** Why the name could not be changed, where that is not about the name. */
@@ -21,7 +23,7 @@ interface RenameInPlaceProps {
   /** Called with the name without spaces around it. */
   onRename: (name: string) => void;
   /** Something else was typed: what was wrong is so no more. */
-  onTyped: () => void;
+  onTyped: (name: string) => void;
   onKept: () => void;
 }
 
@@ -31,6 +33,7 @@ export function RenameInPlace({
   name: current,
   maxLength,
   words,
+  notice,
   fault,
   problem,
   onRename,
@@ -62,10 +65,11 @@ export function RenameInPlace({
         onChange={(event) => {
           setName(event.currentTarget.value);
           setMissing(false);
-          onTyped();
+          onTyped(event.currentTarget.value);
         }}
         error={isMissing ? words.missing : fault}
       />
+      {notice}
       {problem}
       <div className="flex gap-2">
         <Button type="submit" size="small">

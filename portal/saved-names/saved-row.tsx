@@ -1,0 +1,108 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { RenameInPlace } from '../design-system/parts/rename-in-place.tsx';
+import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
+import { useWords } from '../language/words.ts';
+import { LookAlikeNotice } from './look-alike-notice.tsx';
+import { type Renamable, type Renaming, type Saved, useRenaming } from './use-renaming.ts';
+import { savedNameWords } from './words.es.ts';
+
+/** A list of names: what differs between such lists. */
+export interface NamedList<
+  One extends Saved,
+  Key extends readonly unknown[],
+> extends Renamable<One> {
+  readonly nameMaxLength: number;
+  /** Whom of the others a new name may be taken for; null where nobody. */
+  readonly lookAlikeQuery: (
+    change: Renaming<One>,
+  ) => UseQueryOptions<string | null, Error, string | null, Key>;
+}
+
+interface SavedRowProps<One extends Saved, Key extends readonly unknown[]> {
+  list: NamedList<One, Key>;
+  saved: One;
+  /** What stands below the name. */
+  children: ReactNode;
+  removeLabel: string;
+  /** What is wrong with the name, of an error that is about it. */
+  faultOf: (error: unknown) => string | undefined;
+  onRenamed: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** Something that the member has saved under a name, with its two buttons; its name is changed in its place. */
+export function SavedRow<One extends Saved, Key extends readonly unknown[]>({
+  list,
+  saved,
+  children,
+  removeLabel,
+  faultOf,
+  onRenamed,
+  onRemove,
+}: SavedRowProps<One, Key>) {
+  const words = useWords(savedNameWords);
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name } = saved;
+  const [typed, setTyped] = useState(name);
+  const renaming = useRenaming(list, (newName) => {
+    setRenaming(false);
+    onRenamed(newName);
+  });
+  const isAskedForName = isRenaming && !renaming.isPending;
+  const renameButton = useFocusBack(isAskedForName);
+  if (isAskedForName) {
+    const { error, variables } = renaming;
+    const fault = error === null ? undefined : faultOf(error);
+    return (
+      <li className="py-3">
+        <RenameInPlace
+          label={words.newName(name)}
+          name={error === null ? name : (variables?.name ?? name)}
+          maxLength={list.nameMaxLength}
+          words={{ save: words.save, keep: words.cancel, missing: words.nameMissing }}
+          fault={fault}
+          notice={
+            <LookAlikeNotice
+              typed={{ id, name: typed }}
+              isWhole={typed.trim() !== '' && typed !== name}
+              query={list.lookAlikeQuery}
+              words={words}
+            />
+          }
+          problem={error !== null && fault === undefined && <ProblemBanner error={error} />}
+          onRename={(newName) => renaming.mutate({ id, name: newName })}
+          onTyped={(newName) => {
+            setTyped(newName);
+            renaming.reset();
+          }}
+          onKept={() => {
+            renaming.reset();
+            setRenaming(false);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-1 py-1.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {children}
+      </div>
+      <IconButton
+        ref={renameButton}
+        icon={Pencil}
+        label={words.renameOf(name)}
+        onClick={() => {
+          setTyped(name);
+          setRenaming(true);
+        }}
+      />
+      <IconButton icon={Trash2} label={removeLabel} onClick={onRemove} />
+    </li>
+  );
+}
