@@ -49,6 +49,7 @@ export async function showAccountNumbers(
   await appendToMemberLogs(scope, [
     {
       membershipId,
+      by: signedIn.personId,
       at: bank.clock.now(),
       audit: { action: 'account-number-shown', facts },
       events: [],

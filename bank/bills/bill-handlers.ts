@@ -51,13 +51,13 @@ export function billHandlers(gate: Gate, bank: BankContext) {
     }),
 
     cancel: bills.cancel.handler(async ({ input, context: { signedIn }, errors }) => {
-      const asked = { membershipId: signedIn.membershipId, id: input.id };
+      const asked = { ...signedIn, id: input.id };
       const outcome = await cancelOne(bank, billOrders, asked, 'NOT_SCHEDULED');
       return presentBill(await answerExecuted(bank, signedIn, errors, outcome));
     }),
 
     cancelSeries: bills.cancelSeries.handler(async ({ input, context: { signedIn }, errors }) => {
-      const asked = { membershipId: signedIn.membershipId, series: input.series };
+      const asked = { ...signedIn, series: input.series };
       const outcome = await cancelSeries(bank, billOrders, asked, 'SERIES_ENDED');
       return presentBill(await answerExecuted(bank, signedIn, errors, outcome));
     }),
@@ -107,8 +107,8 @@ async function schedule(
   const due = paidNow ? at : dueAt(billOrders, firstDay, bank);
   const id = await insertFirst(scope, bank, billOrders, series, due);
   const bill = paidNow
-    ? await payNow(scope, bank, id, at)
-    : await logScheduled(scope, billOrders, id, at);
+    ? await payNow(scope, bank, id, at, signedIn.personId)
+    : await logScheduled(scope, billOrders, id, at, signedIn.personId);
   const next = await scheduledInSeries(scope.trx, billOrders, series.id);
   return {
     kind: 'done',
@@ -123,8 +123,9 @@ async function payNow(
   bank: BankContext,
   paymentId: string,
   at: EpochMs,
+  by: string,
 ): Promise<Bill> {
-  const bill = await carryOutOccurrence(scope, bank, billOrders, paymentId, at);
+  const bill = await carryOutOccurrence(scope, bank, billOrders, paymentId, at, by);
   if (bill?.status !== 'paid') {
     throw new Error(`Payment ${paymentId} was accepted and could not be paid`);
   }

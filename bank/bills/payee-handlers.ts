@@ -71,7 +71,12 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
       const { membershipId } = context.signedIn;
       const result = await store.transact(async (scope) => {
         const at = bank.clock.now();
-        const renamed = await renameSaved(savedPayees, scope, { membershipId, at, ...input });
+        const renamed = await renameSaved(savedPayees, scope, {
+          membershipId,
+          by: context.signedIn.personId,
+          at,
+          ...input,
+        });
         return renamed.kind === 'refused'
           ? renamed
           : { ...renamed, answer: await presentOne(scope.trx, renamed.answer) };
@@ -80,16 +85,21 @@ export function payeeHandlers(gate: Gate, bank: BankContext) {
     }),
 
     remove: payees.remove.handler(async ({ input, context, errors }) => {
-      const { membershipId } = context.signedIn;
+      const { membershipId, personId } = context.signedIn;
       const result = await store.transact((scope) =>
-        removeSaved(savedPayees, scope, { membershipId, at: bank.clock.now(), ...input }),
+        removeSaved(savedPayees, scope, {
+          membershipId,
+          by: personId,
+          at: bank.clock.now(),
+          ...input,
+        }),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
 
     restore: payees.restore.handler(async ({ input, context, errors }) => {
       const result = await store.transact((scope) =>
-        restore(scope, bank, context.signedIn.membershipId, input.id),
+        restore(scope, bank, context.signedIn, input.id),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
@@ -144,7 +154,7 @@ async function add(
     action: 'payee-added',
     facts: { payee: payee.id, name, ...(looksLike !== null && { looksLike }) },
   };
-  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, by: signedIn.personId, at, audit, events: [] }]);
   return { kind: 'done', answer: presentPayee(payee, undefined) };
 }
 
@@ -180,7 +190,7 @@ type RestoreRefusal =
 async function restore(
   scope: DatabaseTransaction,
   bank: BankContext,
-  membershipId: string,
+  { membershipId, personId }: SignedIn,
   id: string,
 ): Promise<Executed<Payee, RestoreRefusal>> {
   const { trx } = scope;
@@ -201,7 +211,9 @@ async function restore(
   }
   await updatePayee(trx, id, { removed_at: null });
   const audit = { action: 'payee-restored', facts: { payee: id } };
-  await appendToMemberLogs(scope, [{ membershipId, at: bank.clock.now(), audit, events: [] }]);
+  await appendToMemberLogs(scope, [
+    { membershipId, by: personId, at: bank.clock.now(), audit, events: [] },
+  ]);
   return { kind: 'done', answer: await presentOne(trx, { ...payee, removed_at: null }) };
 }
 

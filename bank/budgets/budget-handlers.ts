@@ -1,6 +1,6 @@
 import type { Budget, SpendingCategory, SpendingMonth } from '#contract/budgets/budgets.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { firstMoment } from '../history/first-moment.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { executeOnce } from '../idempotency/execute-once.ts';
@@ -45,7 +45,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
       const { intentKey: key, budget: request } = input;
       const asked = { key, procedure: 'budgets.set', request };
       const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
-        set(scope, signedIn.membershipId, request, at),
+        set(scope, signedIn, request, at),
       );
       return await answerOnce(bank, signedIn, errors, outcome);
     }),
@@ -54,7 +54,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
       const { intentKey: key, category: request } = input;
       const asked = { key, procedure: 'budgets.remove', request };
       const outcome = await executeOnce(bank, signedIn, asked, (scope, at) =>
-        remove(scope, signedIn.membershipId, request, at),
+        remove(scope, signedIn, request, at),
       );
       return await answerOnce(bank, signedIn, errors, outcome);
     }),
@@ -64,7 +64,7 @@ export function budgetHandlers(gate: Gate, bank: BankContext) {
 /** With the membership locked. A refusal records nothing. */
 async function set(
   scope: DatabaseTransaction,
-  membershipId: string,
+  { membershipId, personId: by }: SignedIn,
   budget: Budget,
   at: EpochMs,
 ): Promise<Executed<Budget, BudgetRefusal>> {
@@ -76,7 +76,7 @@ async function set(
   const { category, amount } = budget;
   await putBudget(trx, { membership_id: membershipId, category, amount, changed_at: at });
   const audit = { action: 'budget-set', facts: { category, amount } };
-  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, by, at, audit, events: [] }]);
   return { kind: 'done', answer: budget };
 }
 
@@ -91,7 +91,7 @@ interface Removed {
 /** With the membership locked. */
 async function remove(
   scope: DatabaseTransaction,
-  membershipId: string,
+  { membershipId, personId: by }: SignedIn,
   category: SpendingCategory,
   at: EpochMs,
 ): Promise<Executed<Removed, NotFound>> {
@@ -100,7 +100,7 @@ async function remove(
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   await appendToMemberLogs(scope, [
-    { membershipId, at, audit: { action: 'budget-removed', facts: { category } }, events: [] },
+    { membershipId, by, at, audit: { action: 'budget-removed', facts: { category } }, events: [] },
   ]);
   return { kind: 'done', answer: { category } };
 }

@@ -36,7 +36,7 @@ export async function authorizePurchase(
   if (!owner) {
     return { kind: 'declined', reason: 'no-such-card' };
   }
-  const result = await withCard(bank, owner.membershipId, owner.handle, (inHand) =>
+  const result = await withCard(bank, { ...owner, personId: null }, owner.handle, (inHand) =>
     decide(inHand, purchase),
   );
   bank.bell.ring(owner.membershipId);
@@ -91,6 +91,7 @@ async function log(
   await appendToMemberLogs(scope, [
     {
       membershipId: card.membershipId,
+      by: null,
       at,
       audit: {
         action: `card-${change}`,

@@ -156,7 +156,7 @@ async function beginLock(
 
 /** One audit record, named after the last of the changes, and an event for each. */
 async function log(
-  { scope, card, at }: CardInHand,
+  { scope, card, by, at }: CardInHand,
   facts: Record<string, string | number>,
   changes: readonly CardChange[],
   amount: Cents | null = null,
@@ -164,6 +164,7 @@ async function log(
   await appendToMemberLogs(scope, [
     {
       membershipId: card.membershipId,
+      by,
       at,
       audit: { action: `card-${changes.at(-1)}`, facts: { card: card.id, ...facts } },
       events: changes.map((change) => cardEvent(card, change, amount)),

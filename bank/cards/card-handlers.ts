@@ -41,7 +41,7 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
     }),
 
     lock: cards.lock.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) => {
+      const result = await withCard(bank, signedIn, input.card, async (inHand) => {
         await lockCard(inHand);
         return await doneWith(inHand);
       });
@@ -49,14 +49,14 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
     }),
 
     unlock: cards.unlock.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) =>
+      const result = await withCard(bank, signedIn, input.card, async (inHand) =>
         doneUnless(await unlockCard({ ...inHand, signedIn }), inHand),
       );
       return await answerExecuted(bank, signedIn, errors, result);
     }),
 
     setLimit: cards.setLimit.handler(async ({ input, context: { signedIn }, errors }) => {
-      const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) =>
+      const result = await withCard(bank, signedIn, input.card, async (inHand) =>
         doneUnless(await setLimit({ ...inHand, signedIn }, input.limit), inHand),
       );
       return await answerExecuted(bank, signedIn, errors, result);
@@ -77,13 +77,13 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
       // Before it is hashed: who is held up makes the bank hash nothing.
-      const asked = await withCard(bank, membershipId, input.card, async (inHand) =>
+      const asked = await withCard(bank, context.signedIn, input.card, async (inHand) =>
         doneUnless(await checkStepUpForPin({ ...inHand, signedIn }), inHand),
       );
       await answerExecuted(bank, signedIn, errors, asked);
       // Hashed before the transaction, which waits for nothing but the store.
       const pinHash = await bank.passwords.hash(input.pin, memberAsker(membershipId));
-      const result = await withCard(bank, membershipId, input.card, async (inHand) => {
+      const result = await withCard(bank, context.signedIn, input.card, async (inHand) => {
         await setPin(inHand, pinHash);
         return await doneWith(inHand);
       });
@@ -99,7 +99,7 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
         key,
         requestHash: requestHash('cards.requestReplacement', request),
       };
-      const result = await withCard(bank, membershipId, request.card, (inHand) =>
+      const result = await withCard(bank, context.signedIn, request.card, (inHand) =>
         once<Card, OnItsWayRefusal | StepUpNeeded>(inHand.scope, inHand.at, intent, async () =>
           doneUnless(await requestReplacement({ ...inHand, signedIn }, request.reason), inHand),
         ),
@@ -109,7 +109,7 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
 
     activateReplacement: cards.activateReplacement.handler(
       async ({ input, context: { signedIn }, errors }) => {
-        const result = await withCard(bank, signedIn.membershipId, input.card, async (inHand) =>
+        const result = await withCard(bank, signedIn, input.card, async (inHand) =>
           doneUnless(await activateReplacement(inHand), inHand),
         );
         return await answerExecuted(bank, signedIn, errors, result);

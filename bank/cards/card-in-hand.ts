@@ -10,6 +10,8 @@ export interface CardInHand {
   readonly scope: DatabaseTransaction;
   readonly bank: BankContext;
   readonly card: CardInUse;
+  /** The person who works on it; null where a merchant's purchase does. */
+  readonly by: string | null;
   readonly at: EpochMs;
   readonly today: DaySpan;
 }
@@ -19,24 +21,30 @@ export interface NoSuchCard {
   readonly code: 'NOT_FOUND';
 }
 
+/** Whose card is used, and by whom. */
+interface CardUser {
+  readonly membershipId: string;
+  readonly personId: string | null;
+}
+
 type Work<Outcome> = (inHand: CardInHand) => Promise<Outcome>;
 
 /** Works on the member's card of that name in one transaction; refuses where the member has none. */
 export async function withCard<Answer, Refusal>(
   bank: BankContext,
-  membershipId: string,
+  user: CardUser,
   handle: string,
   work: Work<Executed<Answer, Refusal>>,
 ): Promise<Executed<Answer, Refusal | NoSuchCard>>;
 export async function withCard<Answer, Refusal>(
   bank: BankContext,
-  membershipId: string,
+  user: CardUser,
   handle: string,
   work: Work<Once<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal | NoSuchCard>>;
 export async function withCard<Answer, Refusal>(
   bank: BankContext,
-  membershipId: string,
+  { membershipId, personId }: CardUser,
   handle: string,
   work: Work<Once<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal | NoSuchCard>> {
@@ -45,7 +53,7 @@ export async function withCard<Answer, Refusal>(
     const today = dayOf(at, bank.timeZone);
     const card = await loadCard(scope, membershipId, handle, today);
     return card
-      ? await work({ scope, bank, card, at, today })
+      ? await work({ scope, bank, card, by: personId, at, today })
       : { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   });
 }

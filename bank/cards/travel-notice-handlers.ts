@@ -44,7 +44,7 @@ export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
         key,
         requestHash: requestHash('cards.addTravelNotice', request),
       };
-      const result = await withCard(bank, membershipId, request.card, (inHand) =>
+      const result = await withCard(bank, context.signedIn, request.card, (inHand) =>
         once<TravelNotice, TravelRefusal>(inHand.scope, inHand.at, intent, () =>
           add(inHand, request),
         ),
@@ -53,7 +53,7 @@ export function travelNoticeHandlers(gate: Gate, bank: BankContext) {
     }),
 
     removeTravelNotice: cards.removeTravelNotice.handler(async ({ input, context, errors }) => {
-      const result = await withCard(bank, context.signedIn.membershipId, input.card, (inHand) =>
+      const result = await withCard(bank, context.signedIn, input.card, (inHand) =>
         remove(inHand, input.notice),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
@@ -103,13 +103,14 @@ async function remove(
 }
 
 async function log(
-  { scope, card, at }: CardInHand,
+  { scope, card, by, at }: CardInHand,
   { id, place, first_day: from, last_day: to }: TravelNoticeRow,
   change: 'travel-notice-added' | 'travel-notice-removed',
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
       membershipId: card.membershipId,
+      by,
       at,
       audit: { action: `card-${change}`, facts: { card: card.id, notice: id, place, from, to } },
       events: [cardEvent(card, change)],

@@ -49,7 +49,7 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
         }),
       };
       const result = await store.transact((scope) =>
-        create(scope, bank, intent, input.deposit, reading),
+        create(scope, bank, { intent, by: context.signedIn.personId }, input.deposit, reading),
       );
       return await answerOnce(bank, context.signedIn, errors, result);
     }),
@@ -88,7 +88,7 @@ export function depositHandlers(gate: Gate, bank: BankContext) {
 async function create(
   scope: DatabaseTransaction,
   bank: BankContext,
-  intent: Intent,
+  { intent, by }: { readonly intent: Intent; readonly by: string },
   request: DepositRequest,
   reading: PhotosReading,
 ): Promise<Once<Deposit, DepositRefusal>> {
@@ -98,12 +98,14 @@ async function create(
   // finds the answer of the first.
   const facts = await loadFacts(scope, bank, membershipId, request, reading, at);
   return await once<Deposit, DepositRefusal>(scope, at, intent, () =>
-    decideAndRecord(scope, bank, { membershipId, request, reading, facts, at }),
+    decideAndRecord(scope, bank, { membershipId, by, request, reading, facts, at }),
   );
 }
 
 interface ToDecide {
   readonly membershipId: string;
+  /** The person who deposits it. */
+  readonly by: string;
   readonly request: DepositRequest;
   readonly reading: PhotosReading;
   readonly facts: DepositFacts;
@@ -113,7 +115,7 @@ interface ToDecide {
 async function decideAndRecord(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { membershipId, request, reading, facts, at }: ToDecide,
+  { membershipId, by, request, reading, facts, at }: ToDecide,
 ): Promise<Executed<Deposit, DepositRefusal>> {
   const decision = decideDeposit(request, reading, facts, bank.policy);
   if (decision.kind === 'refused') {
@@ -122,7 +124,7 @@ async function decideAndRecord(
 
   const { to, photos } = decision;
   const { amount } = request;
-  const deposit = await makeDeposit(scope, bank, { membershipId, to, amount, photos, at });
+  const deposit = await makeDeposit(scope, bank, { membershipId, by, to, amount, photos, at });
   const answer = presentDeposit(deposit, await holdsOf(scope.trx, [deposit.id]));
   const [firstPart] = answer.parts;
   return { kind: 'done', answer, dueAt: firstPart?.availableAt ?? null };

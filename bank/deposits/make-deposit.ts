@@ -26,6 +26,8 @@ export type DepositingBank = Pick<BankContext, 'newId' | 'timeZone' | 'policy'>;
 /** A deposit that has been decided. */
 export interface AcceptedDeposit {
   readonly membershipId: string;
+  /** The person who deposits it. */
+  readonly by: string;
   readonly to: DepositAccount;
   readonly amount: Cents;
   readonly photos: readonly CheckPhoto[];
@@ -41,7 +43,7 @@ export async function makeDeposit(
   bank: DepositingBank,
   accepted: AcceptedDeposit,
 ): Promise<DepositOfAccount> {
-  const { membershipId, to, amount, photos, at } = accepted;
+  const { membershipId, by, to, amount, photos, at } = accepted;
   const id = bank.newId();
   const postingId = bank.newId();
   const label = transactionLabel(at);
@@ -109,6 +111,6 @@ export async function makeDeposit(
     bank.timeZone,
   );
   const deposit = await getDeposit(scope.trx, id);
-  await logDeposit(scope, deposit, 'received', amount, at);
+  await logDeposit(scope, deposit, 'received', amount, at, by);
   return deposit;
 }

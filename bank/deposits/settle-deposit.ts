@@ -41,7 +41,7 @@ export async function releaseHold(
   }
   const deposit = await getDeposit(scope.trx, id);
   const change = isLast ? 'available' : 'partly-available';
-  await logDeposit(scope, deposit, change, cents(released.amount), at);
+  await logDeposit(scope, deposit, change, cents(released.amount), at, null);
   return deposit;
 }
 
@@ -130,6 +130,6 @@ async function takeBack(
     throw new NotThere(result);
   }
   const deposit = await getDeposit(scope.trx, depositId);
-  await logDeposit(scope, deposit, 'returned', cents(deposit.amount), at);
+  await logDeposit(scope, deposit, 'returned', cents(deposit.amount), at, null);
   return deposit;
 }

@@ -56,7 +56,13 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
         await lockBalances(scope, [found.accountId]);
         const at = clock.now();
         return await once<Dispute, DisputeRefusal>(scope, at, intent, () =>
-          open(scope, bank, { membershipId, transaction, request, at }),
+          open(scope, bank, {
+            membershipId,
+            by: context.signedIn.personId,
+            transaction,
+            request,
+            at,
+          }),
         );
       });
       return await answerOnce(bank, context.signedIn, errors, result);
@@ -69,7 +75,7 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
         throw errors.NOT_FOUND();
       }
       const outcome = await store.transact((scope) =>
-        withdrawDispute(scope, bank, input.id, clock.now()),
+        withdrawDispute(scope, bank, input.id, clock.now(), context.signedIn.personId),
       );
       switch (outcome.kind) {
         case 'ended':
@@ -86,6 +92,8 @@ export function disputeHandlers(gate: Gate, bank: BankContext) {
 
 interface ToOpen {
   readonly membershipId: string;
+  /** The person who opens it. */
+  readonly by: string;
   readonly transaction: string;
   readonly request: DisputeRequest;
   readonly at: EpochMs;
@@ -95,7 +103,7 @@ interface ToOpen {
 async function open(
   scope: DatabaseTransaction,
   bank: BankContext,
-  { membershipId, transaction, request, at }: ToOpen,
+  { membershipId, by, transaction, request, at }: ToOpen,
 ): Promise<Executed<Dispute, DisputeRefusal>> {
   const { timeZone, policy } = bank;
   const disputed = await findDisputed(scope.trx, membershipId, transaction, timeZone);
@@ -131,6 +139,6 @@ async function open(
     take_back_posting_id: null,
   });
   const dispute = await getDispute(scope.trx, id);
-  await logDispute(scope, dispute, 'opened', at);
+  await logDispute(scope, dispute, 'opened', at, by);
   return { kind: 'done', answer: presentDispute(dispute, timeZone), dueAt };
 }

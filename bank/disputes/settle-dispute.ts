@@ -114,6 +114,7 @@ export async function withdrawDispute(
   bank: DisputeBank,
   id: string,
   at: EpochMs,
+  by: string,
 ): Promise<Withdrawn> {
   const dispute = await lockDispute(scope, id);
   if (!isUndecided(dispute)) {
@@ -123,7 +124,7 @@ export async function withdrawDispute(
   if (dispute.status === 'open') {
     return {
       kind: 'withdrawn',
-      dispute: await change(scope, dispute, at, 'withdrawn', ended),
+      dispute: await change(scope, dispute, at, 'withdrawn', ended, by),
     };
   }
   const taken = await takeBack(scope, bank, dispute, at);
@@ -132,12 +133,19 @@ export async function withdrawDispute(
   }
   return {
     kind: 'withdrawn',
-    dispute: await change(scope, dispute, at, 'withdrawn', {
-      ...ended,
-      take_back_day: localMoment(at, bank.timeZone).date,
-      taken_back_at: at,
-      take_back_posting_id: taken.postingId,
-    }),
+    dispute: await change(
+      scope,
+      dispute,
+      at,
+      'withdrawn',
+      {
+        ...ended,
+        take_back_day: localMoment(at, bank.timeZone).date,
+        taken_back_at: at,
+        take_back_posting_id: taken.postingId,
+      },
+      by,
+    ),
   };
 }
 
@@ -152,6 +160,7 @@ export async function logDispute(
   dispute: DisputeOfTransaction,
   changed: DisputeChange,
   at: EpochMs,
+  by: string | null,
 ): Promise<void> {
   const {
     id,
@@ -164,6 +173,7 @@ export async function logDispute(
   await appendToMemberLogs(scope, [
     {
       membershipId,
+      by,
       at,
       audit: { action: `dispute-${changed}`, facts: { dispute: id, transaction, amount } },
       events: [
@@ -190,9 +200,10 @@ async function change(
   at: EpochMs,
   changed: DisputeChange,
   fields: Parameters<typeof updateDispute>[2],
+  by: string | null = null,
 ): Promise<DisputeOfTransaction> {
   const updated = await updateDispute(scope.trx, dispute.id, fields);
-  await logDispute(scope, updated, changed, at);
+  await logDispute(scope, updated, changed, at, by);
   return updated;
 }
 

@@ -14,6 +14,7 @@ function append(bank: TestBank, member: string, action: string, events = 1) {
     appendToMemberLogs(scope, [
       {
         membershipId: member,
+        by: null,
         at: bank.clock.now(),
         audit: { action, facts: { amount: 1, note: 'x', none: null } },
         events: Array.from({ length: events }, () => signIn),
@@ -105,7 +106,7 @@ describeOnEveryStore('a member’s log', ({ open }) => {
     const failing = bank.store.transact(async (scope) => {
       const audit = { action: 'undone', facts: {} };
       await appendToMemberLogs(scope, [
-        { membershipId: id, at: bank.clock.now(), audit, events: [signIn] },
+        { membershipId: id, by: null, at: bank.clock.now(), audit, events: [signIn] },
       ]);
       throw new Error('Something went wrong afterwards');
     });

@@ -13,7 +13,7 @@ export interface AuditFacts {
  * Whose log an entry is for. What concerns a membership says which person did it, if one did. What concerns a person alone, such as signing in, is in the log of that person.
  */
 type LogOwner =
-  | { readonly membershipId: string; readonly by?: string | null }
+  | { readonly membershipId: string; readonly by: string | null }
   | { readonly personId: string };
 
 /** What is appended to one log. */
@@ -42,7 +42,7 @@ export function entryAfter(end: LogEnd, logId: string, entry: LogEntry) {
   const unbound = {
     log_id: logId,
     sequence: end.audit_sequence + 1,
-    person_id: 'personId' in entry ? entry.personId : (entry.by ?? null),
+    person_id: 'personId' in entry ? entry.personId : entry.by,
     at,
     action: audit.action,
     facts: JSON.stringify(audit.facts),

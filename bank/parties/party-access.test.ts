@@ -130,4 +130,40 @@ describeOnEveryStore('a party to the membership of somebody else', ({ open }) =>
     const kinds = (await two.events.recent({ limit: 10 })).events.map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(['transfer']));
   });
+
+  test('the audit says who acted for the membership, and of the bank’s own work nobody', async () => {
+    const { bank, owner, person } = await bankWithTwo();
+    await addParty(bank, owner, person, { role: 'joint-owner' });
+    const client = await clientOf(bank, person, owner);
+    await client.budgets.set({
+      intentKey: bank.newKey(),
+      budget: { category: 'Dining', amount: 100_00 },
+    });
+    await client.transfers.create({ intentKey: bank.newKey(), transfer: zelle(1_00) });
+    await bank.clock.advance(60_000);
+    await bank.settle();
+    const payee = { name: 'City Gas', accountNumber: '4440007778', category: 'Utilities' } as const;
+    const { id } = await client.payees.add({ intentKey: bank.newKey(), payee });
+    await client.payees.rename({ id, name: 'Town Gas' });
+    await client.payees.remove({ id });
+    await client.payees.restore({ id });
+    const records = await bank.store.db
+      .selectFrom('audit_record')
+      .select(['action', 'person_id'])
+      .where('log_id', '=', owner.membershipId)
+      .orderBy('sequence')
+      .execute();
+    const who = Object.fromEntries(records.map((one) => [one.action, one.person_id]));
+    expect(who).toEqual({
+      'budget-set': person.personId,
+      'transfer-sent': person.personId,
+      'transfer-completed': null,
+      'payee-added': person.personId,
+      'payee-renamed': person.personId,
+      'payee-removed': person.personId,
+      'payee-restored': person.personId,
+    });
+    const { checks } = await verifyBank(bank.store);
+    expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
+  });
 });

@@ -78,7 +78,12 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
     rename: recipients.rename.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
       const result = await store.transact((scope) =>
-        renameSaved(savedRecipients, scope, { membershipId, at: bank.clock.now(), ...input }),
+        renameSaved(savedRecipients, scope, {
+          membershipId,
+          by: context.signedIn.personId,
+          at: bank.clock.now(),
+          ...input,
+        }),
       );
       return present(await answerExecuted(bank, context.signedIn, errors, result), timeZone);
     }),
@@ -86,7 +91,12 @@ export function recipientHandlers(gate: Gate, bank: BankContext) {
     remove: recipients.remove.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
       const result = await store.transact((scope) =>
-        removeSaved(savedRecipients, scope, { membershipId, at: bank.clock.now(), ...input }),
+        removeSaved(savedRecipients, scope, {
+          membershipId,
+          by: context.signedIn.personId,
+          at: bank.clock.now(),
+          ...input,
+        }),
       );
       return await answerExecuted(bank, context.signedIn, errors, result);
     }),
@@ -130,7 +140,7 @@ async function add(
   const facts = { recipient: row.id, name: row.name, ...(looksLike !== null && { looksLike }) };
   const audit = { action: 'recipient-added', facts };
   await insertRecipient(trx, row);
-  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, by: signedIn.personId, at, audit, events: [] }]);
   return { kind: 'done', answer: present({ ...row, lastTransferAt: null }, bank.timeZone) };
 }
 

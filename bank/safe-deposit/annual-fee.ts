@@ -142,6 +142,7 @@ async function log(
   await appendToMemberLogs(scope, [
     {
       membershipId: box.membership_id,
+      by: null,
       at,
       audit: {
         action: `safe-deposit-charge-${status}`,

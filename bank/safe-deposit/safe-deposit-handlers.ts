@@ -5,7 +5,7 @@ import type { Visit, VisitDay } from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
-import type { Gate } from '../gate.ts';
+import type { Gate, SignedIn } from '../gate.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { type Intent, requestHash } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, once } from '../idempotency/once.ts';
@@ -77,14 +77,16 @@ export function safeDepositHandlers(gate: Gate, bank: BankContext) {
         requestHash: requestHash('safeDeposit.scheduleVisit', { startsAt }),
       };
       const result = await store.transact((scope) =>
-        schedule(scope, bank, terms, intent, startsAt),
+        schedule(scope, bank, terms, intent, startsAt, context.signedIn.personId),
       );
       return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
     cancelVisit: safeDeposit.cancelVisit.handler(async ({ input, context, errors }) => {
       const { membershipId } = context.signedIn;
-      const outcome = await store.transact((scope) => cancel(scope, bank, membershipId, input.id));
+      const outcome = await store.transact((scope) =>
+        cancel(scope, bank, context.signedIn, input.id),
+      );
       if (outcome === 'not-found') {
         throw errors.NOT_FOUND();
       }
@@ -138,6 +140,7 @@ async function schedule(
   terms: VisitTerms,
   intent: Intent,
   startsAt: EpochMs,
+  by: string,
 ): Promise<Once<Visit, ScheduleRefusal>> {
   const box = await lockBoxOf(scope, intent.membershipId);
   if (!box) {
@@ -145,7 +148,12 @@ async function schedule(
   }
   const at = bank.clock.now();
   return await once<Visit, ScheduleRefusal>(scope, at, intent, () =>
-    decideAndRecord(scope, bank, terms, box, { membershipId: intent.membershipId, startsAt, at }),
+    decideAndRecord(scope, bank, terms, box, {
+      membershipId: intent.membershipId,
+      by,
+      startsAt,
+      at,
+    }),
   );
 }
 
@@ -156,9 +164,15 @@ async function decideAndRecord(
   box: Box,
   {
     membershipId,
+    by,
     startsAt,
     at,
-  }: { readonly membershipId: string; readonly startsAt: EpochMs; readonly at: EpochMs },
+  }: {
+    readonly membershipId: string;
+    readonly by: string;
+    readonly startsAt: EpochMs;
+    readonly at: EpochMs;
+  },
 ): Promise<Executed<Visit, ScheduleRefusal>> {
   const { trx } = scope;
   const scheduled = (await visitsAhead(trx, membershipId, at)).length;
@@ -177,14 +191,14 @@ async function decideAndRecord(
     cancelled_at: null,
   };
   await insertVisit(trx, visit);
-  await log(scope, visit, 'scheduled', at);
+  await log(scope, visit, 'scheduled', at, by);
   return { kind: 'done', answer: presentVisit(visit, bank.timeZone) };
 }
 
 async function cancel(
   scope: DatabaseTransaction,
   bank: BankContext,
-  membershipId: string,
+  { membershipId, personId: by }: SignedIn,
   id: VisitId,
 ): Promise<'not-found' | 'begun' | 'cancelled'> {
   const box = await lockBoxOf(scope, membershipId);
@@ -200,7 +214,7 @@ async function cancel(
     return 'begun';
   }
   await recordVisitCancelled(scope.trx, id, at);
-  await log(scope, visit, 'cancelled', at);
+  await log(scope, visit, 'cancelled', at, by);
   return 'cancelled';
 }
 
@@ -209,10 +223,12 @@ async function log(
   { id, membership_id: membershipId, starts_at: startsAt, branch }: BoxVisitRow,
   change: 'scheduled' | 'cancelled',
   at: EpochMs,
+  by: string,
 ): Promise<void> {
   await appendToMemberLogs(scope, [
     {
       membershipId,
+      by,
       at,
       audit: { action: `visit-${change}`, facts: { visit: id, startsAt, branch } },
       events: [

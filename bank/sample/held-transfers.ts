@@ -46,6 +46,7 @@ export async function endHeldTransfer(
   await appendToMemberLogs(scope, [
     {
       membershipId: transfer.membership_id,
+      by: null,
       at,
       audit: { action: `transfer-${status}`, facts: { transfer: transferId, reason } },
       events: [transferEvent(transfer)],

@@ -157,7 +157,7 @@ async function send(
   }
   const { from, destination } = decision;
   const how = { at, dueAt: finishedAt, waitsUntil: null, isConfirmed: false };
-  const accepted = { membershipId, request, from, destination, ...how };
+  const accepted = { membershipId, by: null, request, from, destination, ...how };
   const planned = planTransfer(ids.at(at), accepted);
   const { head, legs } = planned.posting;
   const accounts = legs.map(({ account }) => account);

@@ -111,7 +111,7 @@ async function endAllSeries<One extends Occurrence>(
 ): Promise<number> {
   let count = 0;
   for (const series of await listSeries(scope.trx, kind.tables, membershipId)) {
-    if (await endSeries(scope, kind, series, at)) count += 1;
+    if (await endSeries(scope, kind, series, at, null)) count += 1;
   }
   return count;
 }

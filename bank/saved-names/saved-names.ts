@@ -30,6 +30,8 @@ export interface SavedNames<Of extends Subject, Row extends { readonly name: str
 
 interface Asked {
   readonly membershipId: string;
+  /** The person who asks. */
+  readonly by: string;
   readonly id: string;
   readonly at: EpochMs;
 }
@@ -42,7 +44,7 @@ type NotRenamed<Of extends Subject> = {
 export async function renameSaved<Of extends Subject, Row extends { readonly name: string }>(
   names: SavedNames<Of, Row>,
   scope: DatabaseTransaction,
-  { membershipId, id, at, name: typed }: Asked & { readonly name: string },
+  { membershipId, by, id, at, name: typed }: Asked & { readonly name: string },
 ): Promise<Executed<Row, NotRenamed<Of>>> {
   const { trx } = scope;
   const name = tidyName(typed);
@@ -61,7 +63,7 @@ export async function renameSaved<Of extends Subject, Row extends { readonly nam
     await names.rename(trx, id, name);
     const facts = { [names.subject]: id, name, ...(looksLike !== null && { looksLike }) };
     const audit = { action: `${names.subject}-renamed`, facts };
-    await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
+    await appendToMemberLogs(scope, [{ membershipId, by, at, audit, events: [] }]);
   }
   return { kind: 'done', answer: { ...row, name } };
 }
@@ -74,7 +76,7 @@ type NotRemoved<Of extends Subject> =
 export async function removeSaved<Of extends Subject, Row extends { readonly name: string }>(
   names: SavedNames<Of, Row>,
   scope: DatabaseTransaction,
-  { membershipId, id, at }: Asked,
+  { membershipId, by, id, at }: Asked,
 ): Promise<Executed<Record<string, never>, NotRemoved<Of>>> {
   const { trx } = scope;
   const row = await names.lock(scope, membershipId, id);
@@ -91,7 +93,7 @@ export async function removeSaved<Of extends Subject, Row extends { readonly nam
   await names.remove(trx, id, at);
   const facts = { [names.subject]: id, name: row.name };
   const audit = { action: `${names.subject}-removed`, facts };
-  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: [] }]);
+  await appendToMemberLogs(scope, [{ membershipId, by, at, audit, events: [] }]);
   return { kind: 'done', answer: {} };
 }
 

@@ -1,9 +1,13 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Executed } from '../idempotency/once.ts';
+import type { SignedIn } from '../gate.ts';
 import { getOccurrence, isTheirs, scheduledInSeries } from './occurrence-records.ts';
 import type { Occurrence, OrderKind } from './order-kind.ts';
 import { cancelOccurrence, endSeries } from './settle-occurrence.ts';
+
+/** Who asks, and for which membership. */
+type Asked = Pick<SignedIn, 'membershipId' | 'personId'>;
 
 interface NotFound {
   readonly code: 'NOT_FOUND';
@@ -22,7 +26,7 @@ interface NotScheduled<Code, One extends Occurrence> {
 export async function cancelOne<One extends Occurrence, Code extends string>(
   bank: Pick<BankContext, 'store' | 'clock' | 'newId' | 'timeZone' | 'policy'>,
   kind: OrderKind<One>,
-  { membershipId, id }: { readonly membershipId: string; readonly id: string },
+  { membershipId, personId, id }: Asked & { readonly id: string },
   code: Code,
 ): Promise<Executed<One, NotFound | NotScheduled<Code, One>>> {
   const { store, clock } = bank;
@@ -30,7 +34,7 @@ export async function cancelOne<One extends Occurrence, Code extends string>(
     return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
   }
   return await store.transact(async (scope) => {
-    const one = await cancelOccurrence(scope, bank, kind, id, clock.now());
+    const one = await cancelOccurrence(scope, bank, kind, id, clock.now(), personId);
     if (!one) {
       const { status } = await getOccurrence(scope.trx, kind, id);
       return { kind: 'refused', refusal: { code, data: { status } } };
@@ -47,14 +51,14 @@ export async function cancelOne<One extends Occurrence, Code extends string>(
 export async function cancelSeries<One extends Occurrence, Code extends string>(
   { store, clock }: Pick<BankContext, 'store' | 'clock'>,
   kind: OrderKind<One>,
-  { membershipId, series }: { readonly membershipId: string; readonly series: string },
+  { membershipId, personId, series }: Asked & { readonly series: string },
   code: Code,
 ): Promise<Executed<One, NotFound | { readonly code: Code }>> {
   return await store.transact(async (scope) => {
     if (!(await isTheirs(scope.trx, kind.tables.series, membershipId, series))) {
       return { kind: 'refused', refusal: { code: 'NOT_FOUND' } };
     }
-    const one = await endSeries(scope, kind, series, clock.now());
+    const one = await endSeries(scope, kind, series, clock.now(), personId);
     return one ? { kind: 'done', answer: one } : { kind: 'refused', refusal: { code } };
   });
 }

@@ -57,18 +57,19 @@ export async function insertFirst<One extends Occurrence>(
   return id;
 }
 
-/** Tells the member's screens and the audit that an occurrence is scheduled. */
+/** Tells the member's screens and the audit that an occurrence is scheduled, and which person did it. */
 export async function logScheduled<One extends Occurrence>(
   scope: DatabaseTransaction,
   kind: OrderKind<One>,
   id: string,
   at: EpochMs,
+  by: string,
 ): Promise<One> {
   const one = await getOccurrence(scope.trx, kind, id);
   const { membership_id: membershipId, series_id: series, amount, day, repeat } = one;
   const action = `${kind.audit.occurrence}-scheduled`;
   const facts = { [kind.audit.id]: id, series, amount, day, repeat };
-  const entry = { membershipId, at, audit: { action, facts }, events: kind.events(one) };
+  const entry = { membershipId, by, at, audit: { action, facts }, events: kind.events(one) };
   await appendToMemberLogs(scope, [entry]);
   return one;
 }

@@ -27,6 +27,7 @@ export async function carryOutOccurrence<One extends Occurrence>(
   kind: OrderKind<One>,
   id: string,
   at: EpochMs,
+  by: string | null = null,
 ): Promise<One | undefined> {
   const { seriesId, membershipId } = await ownersOf(scope.trx, kind.tables, id);
   await lockMemberships(scope, [membershipId]);
@@ -34,7 +35,7 @@ export async function carryOutOccurrence<One extends Occurrence>(
   if (!one) {
     return undefined;
   }
-  return await settle(scope, bank, kind, one, await kind.carryOut(scope, bank, one, at), at);
+  return await settle(scope, bank, kind, one, await kind.carryOut(scope, bank, one, at), at, by);
 }
 
 /** Cancels a scheduled occurrence; a series goes on. Undefined where it was settled before. */
@@ -44,10 +45,11 @@ export async function cancelOccurrence<One extends Occurrence>(
   kind: OrderKind<One>,
   id: string,
   at: EpochMs,
+  by: string | null,
 ): Promise<One | undefined> {
   const { seriesId } = await ownersOf(scope.trx, kind.tables, id);
   const one = await lockScheduled(scope, kind, seriesId, id);
-  return one && (await settle(scope, bank, kind, one, { status: 'cancelled' }, at));
+  return one && (await settle(scope, bank, kind, one, { status: 'cancelled' }, at, by));
 }
 
 /** Cancels what is scheduled of a series; nothing follows. Undefined where nothing is scheduled. */
@@ -56,6 +58,7 @@ export async function endSeries<One extends Occurrence>(
   kind: OrderKind<One>,
   seriesId: string,
   at: EpochMs,
+  by: string | null,
 ): Promise<One | undefined> {
   await lockSeries(scope, kind.tables, seriesId);
   const one = await scheduledInSeries(scope.trx, kind, seriesId);
@@ -63,7 +66,7 @@ export async function endSeries<One extends Occurrence>(
     return undefined;
   }
   await recordSettlement(scope.trx, kind.tables, one.id, { status: 'cancelled' }, at);
-  return await logSettled(scope, kind, one.id, `${kind.audit.series}-cancelled`, at);
+  return await logSettled(scope, kind, one.id, `${kind.audit.series}-cancelled`, at, by);
 }
 
 /** The occurrence, its series locked, while it is scheduled. */
@@ -85,6 +88,7 @@ async function settle<One extends Occurrence>(
   one: One,
   settlement: Settlement,
   at: EpochMs,
+  by: string | null,
 ): Promise<One> {
   await recordSettlement(scope.trx, kind.tables, one.id, settlement, at);
   if (one.repeat !== 'once') {
@@ -99,7 +103,14 @@ async function settle<One extends Occurrence>(
       due_at: dueAt(kind, day, bank),
     });
   }
-  return await logSettled(scope, kind, one.id, `${kind.audit.occurrence}-${settlement.status}`, at);
+  return await logSettled(
+    scope,
+    kind,
+    one.id,
+    `${kind.audit.occurrence}-${settlement.status}`,
+    at,
+    by,
+  );
 }
 
 async function logSettled<One extends Occurrence>(
@@ -108,11 +119,12 @@ async function logSettled<One extends Occurrence>(
   id: string,
   action: string,
   at: EpochMs,
+  by: string | null,
 ): Promise<One> {
   const one = await getOccurrence(scope.trx, kind, id);
   const { membership_id: membershipId, amount, reason } = one;
   const facts = { [kind.audit.id]: id, amount, reason, ...kind.audit.facts?.(one) };
-  const entry = { membershipId, at, audit: { action, facts }, events: kind.events(one) };
+  const entry = { membershipId, by, at, audit: { action, facts }, events: kind.events(one) };
   await appendToMemberLogs(scope, [entry]);
   return one;
 }

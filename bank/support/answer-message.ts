@@ -38,7 +38,9 @@ export async function answerMember(
     const rows = await appendMessages(scope.trx, conversation, at, [answer], null);
     const facts = { message: conversation.message_sequence + 1 };
     const audit = { action: 'message-answered', facts };
-    await appendToMemberLogs(scope, [{ membershipId, at, audit, events: rows.map(messageEvent) }]);
+    await appendToMemberLogs(scope, [
+      { membershipId, by: null, at, audit, events: rows.map(messageEvent) },
+    ]);
   });
   bank.bell.ring(membershipId);
   return { kind: 'answered', displayName: person.display_name };

@@ -50,7 +50,7 @@ export function supportHandlers(gate: Gate, bank: BankContext) {
         const conversation = await lockConversation(scope, membershipId);
         const at = clock.now();
         return await once<{ sent: Message }, SendRefusal>(scope, at, intent, () =>
-          send(scope, bank, conversation, input.message, at),
+          send(scope, bank, conversation, input.message, at, context.signedIn.personId),
         );
       });
       return await answerOnce(bank, context.signedIn, errors, result);
@@ -71,6 +71,7 @@ async function send(
   conversation: ConversationRow,
   { text: typed, about }: { readonly text: string; readonly about: string | null },
   at: EpochMs,
+  by: string,
 ): Promise<Executed<{ sent: Message }, SendRefusal>> {
   const { trx } = scope;
   const { membership_id: membershipId } = conversation;
@@ -87,7 +88,9 @@ async function send(
   const waitingSince = bank.policy.staffAnswerMessages ? (conversation.waiting_since ?? at) : null;
   const rows = await appendMessages(trx, conversation, at, [asked, ...answers], waitingSince);
   const audit = { action: 'message-sent', facts: { message: conversation.message_sequence + 1 } };
-  await appendToMemberLogs(scope, [{ membershipId, at, audit, events: rows.map(messageEvent) }]);
+  await appendToMemberLogs(scope, [
+    { membershipId, by, at, audit, events: rows.map(messageEvent) },
+  ]);
   const [sent] = await presentMessages(trx, membershipId, rows.slice(0, 1));
   return { kind: 'done', answer: { sent: sent as Message } };
 }

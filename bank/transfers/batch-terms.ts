@@ -25,6 +25,8 @@ export type SendersBank = Pick<BankContext, 'clock' | 'newId' | 'timeZone' | 'po
 /** A transfer that a member asks for. */
 export interface TransferAsk {
   readonly membershipId: string;
+  /** The person who sends it; null where it was ordered before. */
+  readonly by: string | null;
   readonly request: TransferRequest;
 }
 
@@ -127,7 +129,7 @@ export class TransferBatch {
     const at = this.#at;
     const span = policy.processing[kind];
     const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
-    const accepted = { membershipId, request, from, destination, at, dueAt, ...how };
+    const accepted = { membershipId, by: ask.by, request, from, destination, at, dueAt, ...how };
     const planned = planTransfer(newId, accepted);
     this.#batch.mustPost(planned.posting.head, planned.posting.legs);
     if (kind !== 'internal') {

@@ -15,6 +15,8 @@ import type { DestinationRow } from './transfer-tables.ts';
 /** A transfer that has been decided. */
 export interface AcceptedTransfer {
   readonly membershipId: string;
+  /** The person who sends it; null where the bank does, as ordered before. */
+  readonly by: string | null;
   readonly request: TransferRequest;
   readonly from: TransferAccount;
   readonly destination: Destination;
@@ -85,6 +87,7 @@ export function planTransfer(newId: () => string, accepted: AcceptedTransfer): P
     lines: [debit, ...credits],
     log: {
       membershipId,
+      by: accepted.by,
       at,
       audit: { action, facts: { transfer: row.id, amount: request.amount } },
       events: [transferEvent(row)],

@@ -73,7 +73,7 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
       }
       const { from, destination } = decision;
       const { date, repeat, transfer } = request;
-      const looksLike = await warnOfLookAlike(bank, membershipId, transfer, destination, at);
+      const looksLike = await warnOfLookAlike(bank, context.signedIn, transfer, destination, at);
       return {
         amount: transfer.amount,
         fromName: from.shownName,
@@ -100,14 +100,14 @@ export function scheduledTransferHandlers(gate: Gate, bank: BankContext) {
     ),
 
     cancel: scheduledTransfers.cancel.handler(async ({ input, context: { signedIn }, errors }) => {
-      const asked = { membershipId: signedIn.membershipId, id: input.id };
+      const asked = { ...signedIn, id: input.id };
       const outcome = await cancelOne(bank, transferOrders, asked, 'TRANSFER_NOT_SCHEDULED');
       return presentScheduled(await answerExecuted(bank, signedIn, errors, outcome));
     }),
 
     cancelSeries: scheduledTransfers.cancelSeries.handler(
       async ({ input, context: { signedIn }, errors }) => {
-        const asked = { membershipId: signedIn.membershipId, series: input.series };
+        const asked = { ...signedIn, series: input.series };
         const outcome = await cancelSeries(bank, transferOrders, asked, 'TRANSFER_SERIES_ENDED');
         return presentScheduled(await answerExecuted(bank, signedIn, errors, outcome));
       },
@@ -170,6 +170,6 @@ async function schedule(
   await insertSeries(trx, series);
   const due = dueAt(transferOrders, date, bank);
   const id = await insertFirst(scope, bank, transferOrders, series, due);
-  const one = await logScheduled(scope, transferOrders, id, at);
+  const one = await logScheduled(scope, transferOrders, id, at, signedIn.personId);
   return { kind: 'done', answer: presentScheduled(one), dueAt: due };
 }

@@ -21,7 +21,7 @@ export async function sendScheduled(
   one: Scheduled,
   at: EpochMs,
 ): Promise<Outcome<Scheduled>> {
-  const ask = { membershipId: one.membership_id, request: requestOf(one) };
+  const ask = { membershipId: one.membership_id, by: null, request: requestOf(one) };
   const sending = await TransferBatch.open(scope, bank, at, [ask]);
   const decision = sending.decide(ask);
   if (decision.kind === 'refused') {

@@ -57,7 +57,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;
       const before = await lastEqualTransfer(store.db, membershipId, request, destination, since);
-      const looksLike = await warnOfLookAlike(bank, membershipId, request, destination, at);
+      const looksLike = await warnOfLookAlike(bank, context.signedIn, request, destination, at);
       const wait = await firstPaymentWait(store.db, bank, membershipId, request, destination, at);
       return {
         amount: request.amount,
@@ -82,7 +82,13 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         key: input.intentKey,
         requestHash: requestHash('transfers.create', input.transfer),
       };
-      const result = await send({ membershipId, request: input.transfer, signedIn, intent });
+      const result = await send({
+        membershipId,
+        by: signedIn.personId,
+        request: input.transfer,
+        signedIn,
+        intent,
+      });
       return await answerOnce(bank, context.signedIn, errors, result);
     }),
 
@@ -123,7 +129,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       if (!(await findTransfer(store.db, membershipId, input.id))) {
         throw errors.NOT_FOUND();
       }
-      const outcome = await cancelTransfer(bank, input.id);
+      const outcome = await cancelTransfer(bank, input.id, context.signedIn.personId);
       const transfer = await findTransfer(store.db, membershipId, input.id);
       if (!transfer) {
         throw errors.NOT_FOUND();

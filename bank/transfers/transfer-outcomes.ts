@@ -52,7 +52,7 @@ export async function finishWaiting(
   // It is as pending as it was, which its member has been told.
   const audit = { action: 'transfer-waited', facts: { transfer: transferId } };
   await appendToMemberLogs(scope, [
-    { membershipId: transfer.membership_id, at, audit, events: [] },
+    { membershipId: transfer.membership_id, by: null, at, audit, events: [] },
   ]);
   return transfer;
 }
@@ -72,7 +72,7 @@ async function goOn(
   if (advanced) {
     // One that was held counts from when it is let go.
     const sentOn = from === 'pending' ? at : (advanced.at as EpochMs);
-    await logOutcome(scope, bank, advanced, { at, reason: null, sentOn });
+    await logOutcome(scope, bank, advanced, { at, reason: null, sentOn, by: null });
   }
   return advanced;
 }
@@ -84,7 +84,7 @@ export type Outcome =
 
 /** Staff let a held transfer go on to where it was meant for. */
 export async function settleTransfer(bank: BankContext, transferId: string): Promise<Outcome> {
-  return await changePending(bank, transferId, 'completed', null, (scope, transfer, at) =>
+  return await changePending(bank, transferId, 'completed', null, null, (scope, transfer, at) =>
     deliver(scope, bank, transfer, at),
   );
 }
@@ -95,14 +95,18 @@ export async function returnTransfer(
   transferId: string,
   reason: string,
 ): Promise<Outcome> {
-  return await changePending(bank, transferId, 'failed', reason, (scope, transfer, at) =>
+  return await changePending(bank, transferId, 'failed', reason, null, (scope, transfer, at) =>
     giveBack(scope, bank, transfer, at),
   );
 }
 
 /** The member takes a held transfer back. */
-export async function cancelTransfer(bank: BankContext, transferId: string): Promise<Outcome> {
-  return await changePending(bank, transferId, 'cancelled', null, (scope, transfer, at) =>
+export async function cancelTransfer(
+  bank: BankContext,
+  transferId: string,
+  by: string,
+): Promise<Outcome> {
+  return await changePending(bank, transferId, 'cancelled', null, by, (scope, transfer, at) =>
     giveBack(scope, bank, transfer, at),
   );
 }
@@ -112,6 +116,7 @@ async function changePending(
   transferId: string,
   status: 'completed' | 'failed' | 'cancelled',
   reason: string | null,
+  by: string | null,
   move: (scope: DatabaseTransaction, transfer: TransferRow, at: EpochMs) => Promise<void>,
 ): Promise<Outcome> {
   const at = bank.clock.now();
@@ -119,7 +124,7 @@ async function changePending(
     const advanced = await advanceTransfer(scope.trx, transferId, ['pending'], status, at, reason);
     if (advanced) {
       await move(scope, advanced, at);
-      await logOutcome(scope, bank, advanced, { at, reason, sentOn: at });
+      await logOutcome(scope, bank, advanced, { at, reason, sentOn: at, by });
     }
     return advanced;
   });
@@ -226,11 +231,14 @@ async function logOutcome(
     at,
     reason,
     sentOn,
+    by,
   }: {
     readonly at: EpochMs;
     readonly reason: string | null;
     /** From when its arrival counts, where it was completed. */
     readonly sentOn: EpochMs;
+    /** The person who did it; null where the bank or its staff did. */
+    readonly by: string | null;
   },
 ): Promise<void> {
   const isSentOn = transfer.status === 'completed';
@@ -238,6 +246,7 @@ async function logOutcome(
   await appendToMemberLogs(scope, [
     {
       membershipId: transfer.membership_id,
+      by,
       at,
       audit: { action: `transfer-${transfer.status}`, facts: { transfer: transfer.id, reason } },
       events: [transferEvent(transfer, dueDay)],

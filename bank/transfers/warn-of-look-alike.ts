@@ -2,6 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import type { SignedIn } from '../gate.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';
 import { findLookAlike } from '../rails/known-recipients.ts';
 
@@ -11,7 +12,7 @@ import { findLookAlike } from '../rails/known-recipients.ts';
  */
 export async function warnOfLookAlike(
   bank: Pick<BankContext, 'store'>,
-  membershipId: string,
+  { membershipId, personId: by }: SignedIn,
   { kind, amount }: Pick<TransferRequest, 'kind' | 'amount'>,
   to: RecipientDetails,
   at: EpochMs,
@@ -24,7 +25,7 @@ export async function warnOfLookAlike(
     const facts = { name: to.name, looksLike, amount };
     await bank.store.transact((scope) =>
       appendToMemberLogs(scope, [
-        { membershipId, at, audit: { action: 'look-alike-shown', facts }, events: [] },
+        { membershipId, by, at, audit: { action: 'look-alike-shown', facts }, events: [] },
       ]),
     );
   }

@@ -1046,6 +1046,7 @@ test('the audit chain is followed from page to page', async () => {
       appendToMemberLogs(scope, [
         {
           membershipId: member.membershipId,
+          by: null,
           at: bank.clock.now(),
           audit: { action: 'test', facts: {} },
           events: [],

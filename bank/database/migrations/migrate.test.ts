@@ -393,7 +393,7 @@ describeOnEveryStore('migrating', ({ open }) => {
     const told = { action: 'seen', facts: {} };
     await store.transact((scope) =>
       appendToMemberLogs(scope, [
-        { membershipId: 'm', at: now, audit: told, events: [] },
+        { membershipId: 'm', by: null, at: now, audit: told, events: [] },
         { personId: 'm', at: now, audit: told, events: [{ kind: 'sign-in' }] },
       ]),
     );

@@ -267,6 +267,7 @@ const log = collectingLog();
 function askOf(membershipId: string): SendingAsk {
   return {
     membershipId,
+    by: null,
     request: TransferRequest.parse(internal(1_00)),
     signedIn: {
       personId: membershipId,
