@@ -8,6 +8,7 @@ import { billOrders } from './bills/bill-orders.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
 import { sealOpenPins, reEncryptPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
+import type { travelNoticeHandlers } from './cards/travel-notice-handlers.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { returnDeposit } from './deposits/settle-deposit.ts';
 import { decideByStaff, undecidedDisputes } from './disputes/decide-dispute.ts';
@@ -36,7 +37,6 @@ import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
 import { answerMember, waitingConversations } from './support/answer-message.ts';
-import { noteHandlers } from './transactions/note-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
@@ -72,6 +72,12 @@ export function openBank(dependencies: BankDependencies) {
   const later = <Handlers extends AnyRouter>(
     load: () => Promise<(gate: Gate, bank: BankContext) => Handlers>,
   ) => lazy(loadOnce(async () => ({ default: (await load())(gate, inside) })));
+
+  const travelNotices = <Name extends keyof ReturnType<typeof travelNoticeHandlers>>(name: Name) =>
+    later(async () => {
+      const module = await import('./cards/travel-notice-handlers.ts');
+      return (...given) => module.travelNoticeHandlers(...given)[name];
+    });
 
   // Written out: inferred, the type of so many asks is longer than the compiler writes.
   const router: Router<Contract, CallContext> = gate.open.router({
@@ -111,8 +117,18 @@ export function openBank(dependencies: BankDependencies) {
         async () => (await import('./accounts/personal-account-handlers.ts')).arrangeHandler,
       ),
     },
-    cards: cardHandlers(gate, inside),
-    transactions: { ...transactionHandlers(gate, inside), ...noteHandlers(gate, inside) },
+    cards: {
+      ...cardHandlers(gate, inside),
+      listTravelNotices: travelNotices('listTravelNotices'),
+      addTravelNotice: travelNotices('addTravelNotice'),
+      removeTravelNotice: travelNotices('removeTravelNotice'),
+    },
+    transactions: {
+      ...transactionHandlers(gate, inside),
+      annotate: later(
+        async () => (await import('./transactions/note-handlers.ts')).annotateHandler,
+      ),
+    },
     transfers: later(
       async () => (await import('./transfers/transfer-handlers.ts')).transferHandlers,
     ),

@@ -24,7 +24,6 @@ import { findCardId, listCards } from './card-records.ts';
 import { refusePin } from './card-rules.ts';
 import { dayOf } from './day-span.ts';
 import { presentCard } from './present-card.ts';
-import { travelNoticeHandlers } from './travel-notice-handlers.ts';
 
 /** The member's cards, and what can be done with them (R-D3, R-D4, R-D10). */
 export function cardHandlers(gate: Gate, bank: BankContext) {
@@ -32,8 +31,6 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
   const { cards } = gate.gated;
 
   return {
-    ...travelNoticeHandlers(gate, bank),
-
     list: cards.list.handler(async ({ context }) => {
       const today = dayOf(clock.now(), timeZone);
       const found = await listCards(store.db, context.signedIn.membershipId, today);
