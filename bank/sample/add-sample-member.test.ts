@@ -39,6 +39,9 @@ describeOnEveryStore('the sample member', ({ open }) => {
       {
         id: 'checking',
         name: 'Everyday Checking',
+        officialName: 'Everyday Checking',
+        colour: null,
+        hidden: false,
         number: '••••4821',
         type: 'primary',
         balance: 450_810_00,
@@ -47,6 +50,9 @@ describeOnEveryStore('the sample member', ({ open }) => {
       {
         id: 'savings',
         name: 'Regular Savings',
+        officialName: 'Regular Savings',
+        colour: null,
+        hidden: false,
         number: '••••9036',
         type: 'savings',
         balance: 50_000_00,
