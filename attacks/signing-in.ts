@@ -60,7 +60,12 @@ export function anotherCode(code: string): string {
 
 /** What an answer says, without what is another each time. */
 export async function toldBy(answer: Response): Promise<unknown> {
-  const { date: _date, 'set-cookie': _cookie, ...headers } = Object.fromEntries(answer.headers);
+  const {
+    date: _date,
+    'set-cookie': _cookie,
+    'x-request-id': _id,
+    ...headers
+  } = Object.fromEntries(answer.headers);
   const cookies = answer.headers
     .getSetCookie()
     .map((cookie) => cookie.replace(/=[0-9a-f]{64}/, ''));

@@ -16,7 +16,9 @@ const programs = Object.values(scripts).flatMap((line) => {
 });
 
 test.each(programs)('%s reads its arguments by the command line of all commands', (program) => {
-  expect(readFileSync(join(root, program), 'utf8')).toMatch(/\b(?:read|run)CommandLine[<(]/);
+  expect(readFileSync(join(root, program), 'utf8')).toMatch(
+    /\b(?:readCommandLine|runCommandLine|runStaffCommand)[<(]/,
+  );
 });
 
 test.each([

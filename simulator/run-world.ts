@@ -29,6 +29,7 @@ export async function runWorld(
   tamper: Tamper | null = null,
 ): Promise<WorldEnd> {
   const world = new World(seed, await emptyBankBytes(), await nodeSqliteErrors(), tamper);
+  await world.load();
   const life = new Life(world, steps);
   await life.run();
   const { failure } = world;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   demoPolicy,
+  openBank,
   verifyBank,
   type Bank,
   type BankDependencies,
@@ -129,20 +130,33 @@ export class World {
     };
   }
 
+  /**
+   * Loads every capability of the bank. To be called before the world begins: the first request of a program would
+   * otherwise wait for real files, each time for another while, and the same seed would come to another end.
+   */
+  async load(): Promise<void> {
+    await openBank(this.#quietBank()).loadAll();
+  }
+
   /** Adds the members and starts the bank: one process, or two that share the database. */
   async open(): Promise<void> {
-    const bank: BankDependencies = {
-      ...this.#machine.host,
-      store: this.#plain,
-      clock: { now: () => this.scheduler.now, wakeAt: () => () => {} },
-      log: { info: () => {}, error: () => {} },
-    };
+    const bank = this.#quietBank();
     const members = this.rng.between(2, 8);
     for (let number = 1; number <= members; number += 1) {
       this.members.push(await addSimulatedMember(bank, this.model, this.rng, number));
     }
     this.#start();
     if (this.rng.permille(300)) this.#start();
+  }
+
+  /** The data without its server. */
+  #quietBank(): BankDependencies {
+    return {
+      ...this.#machine.host,
+      store: this.#plain,
+      clock: { now: () => this.scheduler.now, wakeAt: () => () => {} },
+      log: { info: () => {}, error: () => {} },
+    };
   }
 
   tell(sentence: string): void {

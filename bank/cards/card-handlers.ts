@@ -79,7 +79,7 @@ export function cardHandlers(gate: Gate, bank: BankContext) {
       );
       await answerExecuted(bank, signedIn, errors, asked);
       // Hashed before the transaction, which waits for nothing but the store.
-      const pinHash = await bank.passwords.hash(input.pin, memberAsker(membershipId));
+      const pinHash = await bank.passwords.hash(input.pin, memberAsker(signedIn.personId));
       const result = await withCard(bank, context.signedIn, input.card, async (inHand) => {
         await setPin(inHand, pinHash);
         return await doneWith(inHand);

@@ -1,4 +1,4 @@
-import type { Clock, Log } from '#bank/ports.ts';
+import { type Clock, HasherBusy, type Log } from '#bank/ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 
 /** An ask that was refused, as the log of operation tells it: never anything of what was sent. */
@@ -37,8 +37,8 @@ const whoIsThere = 'whoAmI';
 /**
  * Tells the log of operation what was refused (OWASP ASVS 5.0, 16.3.2 and 16.3.3). It cannot be used against the server:
  * of many refusals in a second some have a line each, and of the others their number by code stands in one line more.
- * Requests that were put off because too much is in flight are only counted; of what the store or the hasher could not
- * answer the cause is told once a second, with its number.
+ * Requests that were put off because too much is in flight are only counted; of what the store could not answer
+ * the cause is told once a second, with its number.
  */
 export class RefusalLog {
   readonly #log: Log;
@@ -60,7 +60,7 @@ export class RefusalLog {
   /** Notes a refusal. What failed with a status of 500 stands in the log already, under its reference. */
   note({ ask, code, status, member, address, request, cause }: RefusedAsk): void {
     if (status === 503) {
-      if (cause === undefined) this.notePutOff();
+      if (cause === undefined || cause instanceof HasherBusy) this.notePutOff();
       else this.#noteUnavailable(cause);
       return;
     }
