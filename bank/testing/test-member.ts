@@ -60,7 +60,7 @@ let accountNumbers = 4_800_000_000;
 export async function addMember(
   bank: BankDependencies,
   {
-    username = `member${bank.newId().slice(-6)}`,
+    username = `member${bank.newId().slice(-12)}`,
     password = 'correct horse battery',
     displayName = 'Jordan Ellis',
     accounts = { checking: 1_000_00, savings: 500_00 },
