@@ -21,27 +21,22 @@ import { loadOnce } from './formats/load-once.ts';
 import { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash } from './sessions/session.ts';
 import type { CallContext } from './ports.ts';
-import { reEncryptSecrets } from './authentication/re-encrypt.ts';
-import { removeSampleMember } from './sample/remove-sample-member.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
-import {
-  closeAccess,
-  endAllSessionsByStaff,
-  endSessionsByStaff,
-  type NamedMember,
-  openAccess,
-} from './security/staff-access.ts';
+import type { NamedMember } from './security/staff-access.ts';
 import { messagesDue } from './settings/messages-due.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
-import { answerMember, waitingConversations } from './support/answer-message.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 import { returnTransfer, settleTransfer } from './transfers/transfer-outcomes.ts';
+
+/** What staff do by hand is loaded when they do it. */
+const conversations = () => import('./support/answer-message.ts');
+const staffAccess = () => import('./security/staff-access.ts');
 
 /** A bank that answers. */
 export type Bank = ReturnType<typeof openBank>;
@@ -213,18 +208,25 @@ export function openBank(dependencies: BankDependencies) {
       decideDispute: (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
         decideByStaff(inside, dispute, decision, explanation),
       undecidedDisputes: () => undecidedDisputes(inside),
-      answer: (username: string, text: string) => answerMember(inside, username, text),
-      waitingConversations: () => waitingConversations(inside),
-      endSessions: (member: NamedMember) => endSessionsByStaff(inside, member),
-      endAllSessions: () => endAllSessionsByStaff(inside),
-      closeAccess: (member: NamedMember, reason: string) => closeAccess(inside, member, reason),
-      openAccess: (member: NamedMember) => openAccess(inside, member),
+      answer: async (username: string, text: string) =>
+        (await conversations()).answerMember(inside, username, text),
+      waitingConversations: async () => (await conversations()).waitingConversations(inside),
+      endSessions: async (member: NamedMember) =>
+        (await staffAccess()).endSessionsByStaff(inside, member),
+      endAllSessions: async () => (await staffAccess()).endAllSessionsByStaff(inside),
+      closeAccess: async (member: NamedMember, reason: string) =>
+        (await staffAccess()).closeAccess(inside, member, reason),
+      openAccess: async (member: NamedMember) => (await staffAccess()).openAccess(inside, member),
       /** Whatever another key than the present one has sealed; tells how many secrets. */
       async reEncryptSecrets(): Promise<number> {
+        const { reEncryptSecrets } = await import('./authentication/re-encrypt.ts');
         const pins = inside.factors ? await reEncryptPins(inside.store, inside.factors) : 0;
         return pins + (await reEncryptSecrets(inside));
       },
-      removeSampleMember: () => removeSampleMember(inside),
+      async removeSampleMember() {
+        const module = await import('./sample/remove-sample-member.ts');
+        return await module.removeSampleMember(inside);
+      },
     },
   };
 }
