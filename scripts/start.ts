@@ -5,7 +5,7 @@ import { ensureBuilt } from './ensure-built.ts';
 readCommandLine(
   commandLine(
     'npm start --',
-    'Serves the live portal and its bank. Its settings are in README.md.',
+    'Serves the live portal and its bank. Its settings are in docs/configuration.md.',
   ),
 );
 await ensureBuilt('live');

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 
-/** BANK_DATA: the folder of the database file, of the keys and of messages that wait. */
+export const standardDataFolder = './data';
+
+/** BANK_DATA, for what needs it before the settings are read. */
 export function dataFolderOf(environment: Readonly<Record<string, string | undefined>>): string {
-  return resolve(environment['BANK_DATA']?.trim() || './data');
+  return resolve(environment['BANK_DATA']?.trim() || standardDataFolder);
 }

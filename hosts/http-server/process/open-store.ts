@@ -15,7 +15,8 @@ import type { Settings } from './settings.ts';
 /** So long may a database that was started together with the bank take, with its recovery. */
 const startingTimeoutMs = 60_000;
 
-type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
+type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> &
+  Partial<Pick<Settings, 'databasePool'>>;
 
 /**
  * Opens the store that the settings name and brings it up to date: a PostgreSQL database, or a
@@ -27,8 +28,10 @@ export async function openStore(
   log: Log,
   writer?: WriterOptions,
 ): Promise<Store<Tables>> {
-  const { databaseUrl, dataFolder } = settings;
-  if (databaseUrl !== null) return openPostgresStore(databaseUrl, log);
+  const { databaseUrl, databasePool: poolSize, dataFolder } = settings;
+  if (databaseUrl !== null) {
+    return openPostgresStore(databaseUrl, log, poolSize === undefined ? {} : { poolSize });
+  }
   makeDataFolder(dataFolder, log);
   const path = databaseFile(dataFolder);
   if (writer === undefined) return openSqliteStore(path, log);
@@ -91,7 +94,7 @@ function releasedWhenClosed(store: Store<Tables>, lock: FolderLock): Store<Table
 async function openPostgresStore(
   url: string,
   log: Log,
-  limits: { statementTimeoutMs?: number } = {},
+  limits: { statementTimeoutMs?: number; poolSize?: number },
 ): Promise<Store<Tables>> {
   // A bank on SQLite does without the client of PostgreSQL, and without the memory that it takes.
   const { open: openPostgres } = await import('#stores/postgres/open.ts');

@@ -10,6 +10,7 @@ test('Without any setting the server is for this machine, with the sample member
     port: 3000,
     dataFolder: resolve('data'),
     databaseUrl: null,
+    databasePool: 10,
     sample: true,
     samplePhone: true,
     bankKeys: null,
@@ -97,6 +98,8 @@ test.each([
   ['PORT', '0x10'],
   ['DRAIN_SECONDS', '5s'],
   ['DRAIN_SECONDS', '301'],
+  ['DATABASE_POOL', '1'],
+  ['DATABASE_POOL', 'many'],
   ['BANK_SAMPLE', 'maybe'],
   ['DATABASE_URL', 'mysql://bank'],
   ['BRAND', '../secrets'],
@@ -111,6 +114,29 @@ test.each([
 ])('%s may not be %s, and the refusal names the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(CannotStart);
   expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+test.each([
+  ['BANK_SAMPEL', 'Did you mean BANK_SAMPLE?'],
+  ['DATABASE_URI', 'Did you mean DATABASE_URL?'],
+  ['DRAIN_SECOND', 'Did you mean DRAIN_SECONDS?'],
+  ['TRUSTED_PROXYS', 'Did you mean TRUSTED_PROXY?'],
+  ['BANK_COLOUR', 'BANK_DATA'],
+])('%s, which is no setting, is refused, and not taken for nothing', (name, hint) => {
+  expect(() => readSettings({ [name]: 'hunter2' })).toThrow(CannotStart);
+  expect(() => readSettings({ [name]: 'hunter2' })).toThrow(`${name} is not a setting`);
+  expect(() => readSettings({ [name]: 'hunter2' })).toThrow(hint);
+});
+
+test.each([
+  'HOSTNAME',
+  'HOSTS',
+  'DATABASE_URL_OF_OTHERS',
+  'BANK_ADDRESS',
+  'BANK_SERVICE_HOST',
+  'BANK_PORT_3000_TCP',
+])('%s may belong to another program, and is left alone', (name) => {
+  expect(readSettings({ [name]: 'tcp://10.0.0.1:80' })).toEqual(readSettings({}));
 });
 
 test.each<[string, Record<string, string>]>([

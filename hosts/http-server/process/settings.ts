@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { standardBrand } from '#brands/standard-brand.ts';
 import { CannotStart } from './cannot-start.ts';
-import { dataFolderOf } from './data-folder.ts';
-import { type Key, readKeys } from '../keys/keys.ts';
+import type { Key } from '../keys/keys.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { readSmtpUrl, readTextGateway } from '../messages/message-settings.ts';
+import { readTextGateway } from '../messages/message-settings.ts';
+import { type SettingName, settingsSchema, type SettingValues } from './settings-schema.ts';
+import { refuseUnknownSettings } from './unknown-settings.ts';
 import type { TextGateway } from '../messages/text-gateway.ts';
 import type { TlsFiles } from '../http/tls-files.ts';
 
@@ -21,6 +20,8 @@ export interface Settings {
   readonly bankKeys: readonly Key[] | null;
   /** DATABASE_URL: a PostgreSQL database instead of the file. */
   readonly databaseUrl: string | null;
+  /** DATABASE_POOL: the most connections to it at once. */
+  readonly databasePool: number;
   /** BANK_SAMPLE: whether an empty bank gets the sample member, whose password is published. */
   readonly sample: boolean;
   /** Whether what is sent can be seen at /sample-phone: in a sample bank that only this machine can reach. */
@@ -47,13 +48,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the settings. Throws `CannotStart` with the name of the wrong one. */
 export function readSettings(environment: Environment): Settings {
-  const read = (name: string, standard: string) => environment[name]?.trim() || standard;
-  const host = read('HOST', '127.0.0.1');
-  const publicUrl = readPublicUrl(read('PUBLIC_URL', ''));
-  const isProduction = read('NODE_ENV', '').toLowerCase() === 'production';
+  const values = readValues(environment);
+  const { HOST: host, PUBLIC_URL: publicUrl, NODE_ENV: isProduction } = values;
   // A server that others can reach must not get a member whose password everybody knows.
   const isPrivate = isLoopback(host) && publicUrl === null && !isProduction;
-  const sample = readSwitch('BANK_SAMPLE', read('BANK_SAMPLE', isPrivate ? 'on' : 'off'));
+  const sample = values.BANK_SAMPLE ?? isPrivate;
   if (sample && isProduction) {
     throw new CannotStart(
       'BANK_SAMPLE may not be on where NODE_ENV is production: everybody knows the password of the sample member.',
@@ -61,80 +60,32 @@ export function readSettings(environment: Environment): Settings {
   }
   return {
     host,
-    port: readPort(read('PORT', '3000')),
-    dataFolder: dataFolderOf(environment),
-    bankKeys: readBankKeys(read('BANK_KEYS', '')),
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL', '')),
+    port: values.PORT,
+    dataFolder: values.BANK_DATA,
+    bankKeys: values.BANK_KEYS,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     sample,
     samplePhone: sample && isPrivate,
-    brand: readBrandName(read('BRAND', standardBrand)),
-    ratesFile: readRatesFile(read('BANK_RATES', '')),
+    brand: values.BRAND,
+    ratesFile: values.BANK_RATES,
     publicUrl,
-    tls: readTls(read('TLS_CERT', ''), read('TLS_KEY', ''), { host, publicUrl }),
-    smtpUrl: readSmtpUrl(read('SMTP_URL', '')),
-    textGateway: readTextGateway(read('TEXT_GATEWAY_URL', ''), read('TEXT_GATEWAY_KEY', '')),
-    drainMs: readDrain(read('DRAIN_SECONDS', '0')),
-    trustedProxies: readProxies(read('TRUSTED_PROXY', '')),
+    tls: readTls(values.TLS_CERT, values.TLS_KEY, { host, publicUrl }),
+    smtpUrl: values.SMTP_URL,
+    textGateway: readTextGateway(values.TEXT_GATEWAY_URL, values.TEXT_GATEWAY_KEY),
+    drainMs: values.DRAIN_SECONDS * 1_000,
+    trustedProxies: values.TRUSTED_PROXY,
   };
 }
 
-function readPort(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new CannotStart(`PORT must be a whole number from 0 to 65535, not "${text}".`);
-  }
-  return port;
-}
-
-function readDrain(text: string): number {
-  const seconds = Number(text);
-  if (!/^\d{1,3}$/.test(text) || seconds > 300) {
-    throw new CannotStart(`DRAIN_SECONDS must be a whole number from 0 to 300, not "${text}".`);
-  }
-  return seconds * 1_000;
-}
-
-function readSwitch(name: string, text: string): boolean {
-  if (text !== 'on' && text !== 'off') {
-    throw new CannotStart(`${name} must be on or off, not "${text}".`);
-  }
-  return text === 'on';
-}
-
-function readDatabaseUrl(text: string): string | null {
-  if (text === '') return null;
-  // The address may hold a password, so it is not repeated.
-  if (!/^postgres(ql)?:\/\//.test(text)) {
-    throw new CannotStart('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
-  return text;
-}
-
-function readBankKeys(text: string): Key[] | null {
-  return text === '' ? null : readKeys(text);
-}
-
-function readBrandName(text: string): string {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) {
-    throw new CannotStart(`BRAND must be the name of a file in brands/, not "${text}".`);
-  }
-  return text;
-}
-
-function readRatesFile(text: string): string | null {
-  return text === '' ? null : resolve(text);
-}
-
-function readPublicUrl(text: string): URL | null {
-  if (text === '') return null;
-  const url = URL.parse(text);
-  const isOrigin = url !== null && (url.href === `${url.origin}/` || url.href === url.origin);
-  if (!isOrigin || !/^https?:$/.test(url.protocol)) {
-    throw new CannotStart(
-      `PUBLIC_URL must be an address without a path such as https://bank.example, not "${text}".`,
-    );
-  }
-  return url;
+/** Each setting by itself. */
+function readValues(environment: Environment): SettingValues {
+  refuseUnknownSettings(Object.keys(environment), Object.keys(settingsSchema));
+  const values = Object.entries(settingsSchema).map(([name, { standard, read }]) => [
+    name,
+    read(environment[name]?.trim() || standard, name),
+  ]);
+  return Object.fromEntries(values) as Record<SettingName, unknown> as SettingValues;
 }
 
 function readTls(
@@ -152,20 +103,4 @@ function readTls(
     );
   }
   return { certificateFile: resolve(certificate), keyFile: resolve(key) };
-}
-
-function readProxies(text: string): string[] {
-  if (text === '') return [];
-  return text.split(',').map((part) => {
-    const proxy = part.trim();
-    const [address = '', bits = '0', ...more] = proxy.split('/');
-    const bitsMax = isIP(address) === 6 ? 128 : 32;
-    const isRight = isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax;
-    if (!isRight || more.length > 0) {
-      throw new CannotStart(
-        `TRUSTED_PROXY must be addresses or networks such as 10.0.0.1 or 10.1.0.0/16, not "${proxy}".`,
-      );
-    }
-    return proxy;
-  });
 }

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** Reads what is written for the setting of that name. Throws `CannotStart` with the name where it cannot be. */
+export type ReadValue<Value> = (text: string, name: string) => Value;
+
+/** The text as it is, for what is checked where it is used. */
+export const asWritten: ReadValue<string> = (text) => text;
+
+/** A file or folder, from the folder in which the server was started. */
+export const path: ReadValue<string> = (text) => resolve(text);
+
+/** The same where there may be none. */
+export const pathOrNone: ReadValue<string | null> = (text) => (text === '' ? null : resolve(text));
+
+export function wholeNumber(from: number, to: number): ReadValue<number> {
+  return (text, name) => {
+    const value = Number(text);
+    if (!/^\d{1,9}$/.test(text) || value < from || value > to) {
+      throw new CannotStart(`${name} must be a whole number from ${from} to ${to}, not "${text}".`);
+    }
+    return value;
+  };
+}
+
+/** `on` or `off`; null where nothing is written. */
+export const onOrOff: ReadValue<boolean | null> = (text, name) => {
+  if (text === '') return null;
+  if (text !== 'on' && text !== 'off') {
+    throw new CannotStart(`${name} must be on or off, not "${text}".`);
+  }
+  return text === 'on';
+};
+
+export const databaseUrl: ReadValue<string | null> = (text, name) => {
+  if (text === '') return null;
+  // The address may hold a password, so it is not repeated.
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    throw new CannotStart(`${name} must begin with postgres:// or postgresql://.`);
+  }
+  return text;
+};
+
+export const brandName: ReadValue<string> = (text, name) => {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) {
+    throw new CannotStart(`${name} must be the name of a file in brands/, not "${text}".`);
+  }
+  return text;
+};
+
+export const publicOrigin: ReadValue<URL | null> = (text, name) => {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  const isOrigin = url !== null && (url.href === `${url.origin}/` || url.href === url.origin);
+  if (!isOrigin || !/^https?:$/.test(url.protocol)) {
+    throw new CannotStart(
+      `${name} must be an address without a path such as https://bank.example, not "${text}".`,
+    );
+  }
+  return url;
+};
+
+export const addressesOrNetworks: ReadValue<string[]> = (text, name) => {
+  if (text === '') return [];
+  return text.split(',').map((part) => {
+    const network = part.trim();
+    const [address = '', bits = '0', ...more] = network.split('/');
+    const bitsMax = isIP(address) === 6 ? 128 : 32;
+    const isRight = isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax;
+    if (!isRight || more.length > 0) {
+      throw new CannotStart(
+        `${name} must be addresses or networks such as 10.0.0.1 or 10.1.0.0/16, not "${network}".`,
+      );
+    }
+    return network;
+  });
+};

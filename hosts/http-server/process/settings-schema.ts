@@ -1,0 +1,206 @@
+import { standardBrand } from '#brands/standard-brand.ts';
+import { standardDataFolder } from './data-folder.ts';
+import { readKeys } from '../keys/keys.ts';
+import { readSmtpUrl } from '../messages/message-settings.ts';
+import {
+  addressesOrNetworks,
+  asWritten,
+  brandName,
+  databaseUrl,
+  onOrOff,
+  path,
+  pathOrNone,
+  publicOrigin,
+  type ReadValue,
+  wholeNumber,
+} from './setting-values.ts';
+
+/** One environment variable of the server. */
+export interface Setting<Value> {
+  readonly group: SettingGroup;
+  /** What holds where nothing is written; empty for nothing. */
+  readonly standard: string;
+  /** The same in words, where it depends on something else. */
+  readonly standardInWords?: string;
+  /** For documents, as Markdown in one line. */
+  readonly meaning: string;
+  readonly unit?: string;
+  /** What may be written, for `.env.example`. */
+  readonly example: string;
+  readonly read: ReadValue<Value>;
+}
+
+export const settingGroups = {
+  address: 'Where it listens',
+  data: 'Where the data are',
+  messages: 'Messages to members',
+  bank: 'Which bank it is',
+  process: 'The process',
+} as const;
+export type SettingGroup = keyof typeof settingGroups;
+
+/**
+ * Every setting: by this the server reads its environment, and from this `docs/configuration.md` and `.env.example` are
+ * written (`npm run configuration`).
+ */
+export const settingsSchema = {
+  HOST: setting({
+    group: 'address',
+    standard: '127.0.0.1',
+    meaning: 'The address to listen at: `0.0.0.0` for every address of the machine.',
+    example: '0.0.0.0',
+    read: asWritten,
+  }),
+  PORT: setting({
+    group: 'address',
+    standard: '3000',
+    meaning: 'The port to listen at; `0` lets the system choose.',
+    example: '8080',
+    read: wholeNumber(0, 65_535),
+  }),
+  PUBLIC_URL: setting({
+    group: 'address',
+    standard: '',
+    meaning:
+      'The address in browsers, without a path, where other machines connect. Browsers sign in over HTTPS only.',
+    example: 'https://bank.example',
+    read: publicOrigin,
+  }),
+  TRUSTED_PROXY: setting({
+    group: 'address',
+    standard: '',
+    meaning:
+      'The proxies whose `X-Forwarded-For` is believed: addresses or networks, with commas between.',
+    example: '10.0.0.1,10.1.0.0/16',
+    read: addressesOrNetworks,
+  }),
+  TLS_CERT: setting({
+    group: 'address',
+    standard: '',
+    meaning:
+      'A PEM file with the certificate, for HTTPS without a proxy. It goes together with `TLS_KEY`. `SIGHUP` reads both again.',
+    example: '/etc/passbook/certificate.pem',
+    read: asWritten,
+  }),
+  TLS_KEY: setting({
+    group: 'address',
+    standard: '',
+    meaning: 'A PEM file with the private key of the certificate.',
+    example: '/etc/passbook/certificate-key.pem',
+    read: asWritten,
+  }),
+  BANK_DATA: setting({
+    group: 'data',
+    standard: standardDataFolder,
+    meaning:
+      'The folder of the embedded database, the keys, the messages that wait and what Node has compiled.',
+    example: '/var/lib/passbook',
+    read: path,
+  }),
+  DATABASE_URL: setting({
+    group: 'data',
+    standard: '',
+    meaning:
+      'A PostgreSQL database instead of the embedded one, with the options of its client, such as `?sslmode=verify-full`. Secret.',
+    example: 'postgres://passbook:secret@db.example/passbook',
+    read: databaseUrl,
+  }),
+  DATABASE_POOL: setting({
+    group: 'data',
+    standard: '10',
+    unit: 'connections',
+    meaning:
+      'How many connections to PostgreSQL a server opens at most. The `max_connections` of the database must be enough for ' +
+      'all servers, with some to spare for `npm run bank`.',
+    example: '20',
+    read: wholeNumber(2, 200),
+  }),
+  BANK_KEYS: setting({
+    group: 'data',
+    standard: '',
+    standardInWords: '`keys.json` in `BANK_DATA`, made at the first start',
+    meaning:
+      'The keys that encrypt the secrets of authenticator apps: `id:base64,id:base64` with 32 bytes each, the current one ' +
+      'first. Servers that share a database need the same keys. Secret.',
+    // The server refuses it: a key that stands here is known to everybody.
+    example: '2026:32-bytes-in-Base64',
+    read: (text) => (text === '' ? null : readKeys(text)),
+  }),
+  SMTP_URL: setting({
+    group: 'messages',
+    standard: '',
+    meaning:
+      'The mail server. Without it emails are written into the folder `outbox` of `BANK_DATA`. Secret.',
+    example: 'smtps://passbook:secret@mail.example',
+    read: readSmtpUrl,
+  }),
+  TEXT_GATEWAY_URL: setting({
+    group: 'messages',
+    standard: '',
+    meaning:
+      'Where text messages are posted to, as `{id, to, text}`. Without it they are written into `outbox`.',
+    example: 'https://texts.example/send',
+    read: asWritten,
+  }),
+  TEXT_GATEWAY_KEY: setting({
+    group: 'messages',
+    standard: '',
+    meaning: 'The bearer token for `TEXT_GATEWAY_URL`. Secret.',
+    example: 'secret',
+    read: asWritten,
+  }),
+  BRAND: setting({
+    group: 'bank',
+    standard: standardBrand,
+    meaning: 'The credit union: a file of `brands/`, see `docs/brands.md`.',
+    example: 'jacaranda',
+    read: brandName,
+  }),
+  BANK_RATES: setting({
+    group: 'bank',
+    standard: '',
+    meaning:
+      'A file of exchange rates that you keep up to date: `{"takenAt": "2026-11-21T18:15:00Z", "perDollar": {"EUR": "0.92", ' +
+      '"GBP": "0.79", "CAD": "1.35", "JPY": "149.82"}}`. Without it the rates are samples, and the portal says so.',
+    example: '/etc/passbook/rates.json',
+    read: pathOrNone,
+  }),
+  BANK_SAMPLE: setting({
+    group: 'bank',
+    standard: '',
+    standardInWords: '`on` for this machine alone, else `off`',
+    meaning:
+      '`on` or `off`: whether the bank has the sample member, whose password is published. With `off` the server does not start ' +
+      'on data that contain the sample member: `npm run bank -- remove-sample` removes its sign-in methods.',
+    example: 'off',
+    read: onOrOff,
+  }),
+  NODE_ENV: setting({
+    group: 'process',
+    standard: '',
+    meaning:
+      '`production`, in upper or lower case: there is never a sample member. Other values mean nothing.',
+    example: 'production',
+    read: (text) => text.toLowerCase() === 'production',
+  }),
+  DRAIN_SECONDS: setting({
+    group: 'process',
+    standard: '0',
+    unit: 'seconds',
+    meaning:
+      'How long the server goes on answering after SIGTERM while `/readyz` says 503, so that a proxy sends new requests elsewhere.',
+    example: '5',
+    read: wholeNumber(0, 300),
+  }),
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+export type SettingName = keyof typeof settingsSchema;
+
+/** What each setting reads as. */
+export type SettingValues = {
+  readonly [Name in SettingName]: ReturnType<(typeof settingsSchema)[Name]['read']>;
+};
+
+function setting<Value>(described: Setting<Value>): Setting<Value> {
+  return described;
+}
