@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { KnownPasskey } from '../ports.ts';
 import type { AuthenticatorRow, PasskeyRow } from './authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
+import { markUsed } from '../limits/attempt-marks.ts';
+import { momentOfStep, stepsApartMax } from './totp.ts';
 
 /** Where a member is reached, and what they have to show that it is them. */
 export interface MemberFactors {
@@ -85,19 +87,28 @@ export async function findAuthenticator(
     .executeTakeFirst();
 }
 
-/** Marks a time step of that secret as shown; false where it, or a later one, was shown already. */
+/**
+ * Marks a time step of that secret as shown; false where it, or a later one, was shown already. After the clock was put back
+ * an earlier one may be shown, unless it was before.
+ */
 export async function spendStep(
   trx: Transaction<Tables>,
   { person_id, added_at }: AuthenticatorRow,
   step: number,
 ): Promise<boolean> {
+  const names = ['totp', person_id, String(added_at), String(step)];
+  if (!(await markUsed(trx, names, momentOfStep(step)))) {
+    return false;
+  }
   const used = await trx
     .updateTable('authenticator')
     .set({ last_step: step })
     .where('person_id', '=', person_id)
     // Not by what is sealed: that changes with the key.
     .where('added_at', '=', added_at)
-    .where('last_step', '<', step)
+    .where(({ eb, or }) =>
+      or([eb('last_step', '<', step), eb('last_step', '>', step + stepsApartMax)]),
+    )
     .returning('person_id')
     .executeTakeFirst();
   return used !== undefined;

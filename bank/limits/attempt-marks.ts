@@ -24,6 +24,21 @@ export async function markRateLimited(
   return marked !== undefined;
 }
 
+/** Marks as used what those names stand for; false where it was already. */
+export async function markUsed(
+  trx: Transaction<Tables>,
+  names: readonly string[],
+  at: EpochMs,
+): Promise<boolean> {
+  const marked = await trx
+    .insertInto('attempt')
+    .values({ key: markKey('used', ...names), count: 0, counted_at: at, blocked_until: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
 /** How many statements it takes to append to a person's log. */
 const statementsOfLog = 4;
 

@@ -90,6 +90,19 @@ describeOnEveryStore('tries that are counted', ({ open }) => {
     expect(await count(blake)).toMatchObject({ kind: 'blocked' });
   });
 
+  test('a clock that is put back by a day makes five seconds ten, and not a day', async () => {
+    const { bank, count, countTimes, rows } = await prepare();
+    await countTimes(5, jordan);
+    await bank.clock.leap(-day);
+    expect(await count(jordan)).toMatchObject({ kind: 'blocked', retryAfterMs: 10_000 });
+    const written = await rows();
+    await bank.clock.leap(4_000);
+    expect(await count(jordan)).toMatchObject({ kind: 'blocked', retryAfterMs: 6_000 });
+    expect(await rows()).toEqual(written);
+    await bank.clock.leap(6_000);
+    expect(await count(jordan)).toEqual({ kind: 'counted' });
+  });
+
   test('they outlive the process', async () => {
     const { bank, countTimes } = await prepare();
     await countTimes(5, jordan);

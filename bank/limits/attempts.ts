@@ -4,7 +4,14 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { AttemptRow } from '../authentication/authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Bucket } from './buckets.ts';
-import { noTries, type Tries, waitOf, withOneLess, withOneMore } from './limit-rules.ts';
+import {
+  noTries,
+  type Tries,
+  waitOf,
+  withinRule,
+  withOneLess,
+  withOneMore,
+} from './limit-rules.ts';
 
 /** Whether something may be tried now. */
 export type Counted =
@@ -32,15 +39,21 @@ type Limiting = Pick<BankContext, 'store' | 'clock'>;
 export async function countTry(bank: Limiting, buckets: readonly Bucket[]): Promise<Counted> {
   const now = bank.clock.now();
   // Looked at first without a lock: who is blocked writes nothing, however often they try.
-  const seen = longestWait(await readTries(bank.store.db, buckets, now), now);
-  if (seen) {
+  const read = await readTries(bank.store.db, buckets, now);
+  const seen = longestWait(read, now);
+  if (seen && read.every((row) => isWithinRule(row, now))) {
     return seen;
   }
   return await bank.store.transact(async ({ trx }) => {
     await removeForgotten(trx, now);
-    const rows = await lockTries(trx, buckets, now);
+    const locked = await lockTries(trx, buckets, now);
+    const rows = locked.map(({ bucket, tries }) => ({
+      bucket,
+      tries: withinRule(tries, bucket.rule, now),
+    }));
     const longest = longestWait(rows, now);
     if (longest) {
+      await saveTries(trx, rows);
       return longest;
     }
     await saveTries(
@@ -121,6 +134,10 @@ function counting(
 ): Counting[] {
   const byKey = new Map(rows.map((row) => [row.key, triesOf(row)]));
   return buckets.map((bucket) => ({ bucket, tries: byKey.get(bucket.key) ?? noTries(now) }));
+}
+
+function isWithinRule({ bucket, tries }: Counting, now: EpochMs): boolean {
+  return withinRule(tries, bucket.rule, now) === tries;
 }
 
 function longestWait(rows: readonly Counting[], now: EpochMs): Counted | null {

@@ -6,6 +6,7 @@ import {
   noTries,
   type Tries,
   waitOf,
+  withinRule,
   withOneLess,
   withOneMore,
 } from './limit-rules.ts';
@@ -68,6 +69,35 @@ describe('a limit', () => {
   test('forgets nothing where the clock has gone back', () => {
     const { tries } = waitsOf(5);
     expect(withOneMore(tries, rule, later(-3 * hour)).count).toBe(6);
+  });
+
+  test('goes on forgetting one an hour where the clock has gone back by a day', () => {
+    const { tries } = waitsOf(5);
+    const back = withOneMore(tries, rule, later(-24 * hour));
+    expect(withOneMore(back, rule, later(-22 * hour)).count).toBe(5);
+  });
+
+  test.each([
+    [3, 10],
+    [5, 40],
+    [9, (24 * hour) / second],
+    [10, (24 * hour) / second],
+  ])(
+    'after %i tries holds nobody up for more than %i s, however far the clock goes back',
+    (times, longest) => {
+      const { tries } = waitsOf(times);
+      const now = later(-365 * 24 * hour);
+      expect(waitOf(tries, now)).toBeGreaterThan(longest * second);
+      expect(waitOf(withinRule(tries, rule, now), now)).toBe(longest * second);
+    },
+  );
+
+  test('leaves a wait of its own rule as it is, also after one was given back', () => {
+    const { tries } = waitsOf(6);
+    const lastTry = (tries.blockedUntil - 40 * second) as EpochMs;
+    expect(withinRule(tries, rule, lastTry)).toBe(tries);
+    const back = withOneLess(tries, rule);
+    expect(withinRule(back, rule, lastTry)).toBe(back);
   });
 
   test('gives one back, and with it the wait where it is free again', () => {

@@ -32,6 +32,16 @@ export function waitOf({ blockedUntil }: Tries, now: EpochMs): number {
   return Math.max(0, blockedUntil - now);
 }
 
+/**
+ * The same with a wait no longer than the rule gives: one that is longer was counted before the clock was put back. One try
+ * more is allowed for, since a try that was given back leaves its wait.
+ */
+export function withinRule(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
+  const longest = waitAfter(tries.count + 1, rule);
+  if (waitOf(tries, now) <= longest) return tries;
+  return { ...tries, blockedUntil: (now + longest) as EpochMs };
+}
+
 /** One try more, from which follows when the next one may be. */
 export function withOneMore(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
   const left = withoutForgotten(tries, rule, now);
@@ -48,15 +58,16 @@ export function withOneLess(tries: Tries, rule: LimitRule): Tries {
 }
 
 function withoutForgotten(tries: Tries, rule: LimitRule, now: EpochMs): Tries {
-  // A clock that went back forgets nothing.
-  const forgotten = Math.max(0, Math.floor((now - tries.countedAt) / rule.forgetsOneInMs));
+  // A clock that went back forgets nothing, and goes on from there.
+  const countedAt = Math.min(tries.countedAt, now);
+  const forgotten = Math.floor((now - countedAt) / rule.forgetsOneInMs);
   if (forgotten >= tries.count) {
     return noTries(now);
   }
   return {
     ...tries,
     count: tries.count - forgotten,
-    countedAt: (tries.countedAt + forgotten * rule.forgetsOneInMs) as EpochMs,
+    countedAt: (countedAt + forgotten * rule.forgetsOneInMs) as EpochMs,
   };
 }
 

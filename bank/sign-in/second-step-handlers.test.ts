@@ -229,6 +229,39 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     await expect(client.secondStep.finish({ proof })).resolves.toBeDefined();
   });
 
+  test('after the clock was put back by a day a code of the app is good at once, and none is good twice', async () => {
+    const { bank, factors, client, credentials, member } = await prepare();
+    const secret = new Uint8Array(20).fill(9);
+    await bank.store.db
+      .insertInto('authenticator')
+      .values({
+        person_id: member.personId,
+        sealed_secret: sealSecret(factors, member.personId, secret),
+        last_step: -1,
+        added_at: 0,
+      })
+      .execute();
+    const show = async () => {
+      await expect(client.signIn(credentials)).rejects.toMatchObject({
+        code: 'SECOND_STEP_NEEDED',
+      });
+      const code = totpCode(secret, totpStep(bank.clock.now()));
+      return client.secondStep.finish({ proof: { method: 'authenticator', code } });
+    };
+    const wrong = { code: 'PROOF_WRONG' };
+    const before = bank.clock.now();
+    await show();
+    bank.clock.set(before - day);
+    await show();
+    await expect(show()).rejects.toMatchObject(wrong);
+    bank.clock.set(before - day + minute);
+    await show();
+    bank.clock.set(before);
+    await expect(show()).rejects.toMatchObject(wrong);
+    bank.clock.set(before + minute);
+    await show();
+  });
+
   test('a recovery code does as well, and stands in the member’s log', async () => {
     const { bank, client, credentials, member, audit } = await prepare();
     const recoveryCode = 'A1B0-C2D3-E4F5-G6H7-J8K9-MNPQ';

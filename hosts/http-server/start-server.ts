@@ -18,6 +18,7 @@ import { standardBrand } from '#brands/standard-brand.ts';
 import { packageVersion } from '#tools/command-line/package-version.ts';
 import { CannotStart } from './process/cannot-start.ts';
 import { systemClock } from './process/clock.ts';
+import { watchClock } from './process/clock-watch.ts';
 import { keyRingCodes } from './keys/code-keys.ts';
 import { openMailer } from './messages/mailer.ts';
 import { factorsOf } from './passwords/factors.ts';
@@ -121,6 +122,8 @@ export async function startServer(
       askStore: () => sql`select 1`.execute(store.db),
       version: packageVersion(),
     });
+    const endWatch = watchClock(log);
+    app.addHook('preClose', async () => endWatch());
     app.addHook('preClose', () => bank.stop());
     app.addHook('preClose', () => mailer.stop());
     app.addHook('onClose', async () => {
