@@ -34,7 +34,7 @@ describe('a template is filled', () => {
 
 describe('a page is painted first', () => {
   const parts = {
-    css: '.a{color:red}.b{color:blue}',
+    style: '.a{color:red}',
     appearance: '// Why.\nappear();\n',
     entry: 'assets/main-1a.js',
     modules: ['assets/more-4d.js'],

@@ -1,5 +1,3 @@
-import { styleOfFirstPaint } from './first-paint.ts';
-
 /** What a route looks like before any script has run. */
 export interface RenderedRoute {
   /** The content of the page's root; empty for a page that its script fills. */
@@ -20,8 +18,8 @@ export function fillTemplate(
 
 /** What a page that is painted before its scripts carries inside itself, and what it loads after that. */
 export interface FirstPaint {
-  /** The whole style sheet: the page gets what it needs of it. */
-  readonly css: string;
+  /** The style that it is painted with. */
+  readonly style: string;
   /** The script that must run before the page is painted. */
   readonly appearance: string;
   /** The entry's file as the template's script tag ends with it, such as `assets/main-1a2b.js`. */
@@ -43,7 +41,7 @@ const guardCode =
  */
 export function paintFirst(
   page: string,
-  { css, appearance, entry, modules, guarded }: FirstPaint,
+  { style, appearance, entry, modules, guarded }: FirstPaint,
 ): string {
   const base = matched(
     page,
@@ -67,7 +65,7 @@ export function paintFirst(
     base + entry,
   );
   const head = [
-    `<style>${styleOfFirstPaint(css, page)}</style>`,
+    `<style>${style}</style>`,
     ...(guarded ? [`<script>${guardCode}</script>`] : []),
     `<script>${withoutRemarks(appearance)}</script>`,
     `<script>${starter}</script>`,

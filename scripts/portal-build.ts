@@ -17,6 +17,7 @@ import {
   type RenderedRoute,
   selfContained,
 } from './pages.ts';
+import { styleOfFirstPaint } from './first-paint.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { scriptsOfFirstView } from './first-view.ts';
 import { hashOfSources } from './sources.ts';
@@ -141,7 +142,7 @@ async function writePages(
       shape === 'demo' && route === '/404'
         ? selfContained(content, css)
         : paintFirst(content, {
-            css,
+            style: await styleOfFirstPaint(css, content),
             appearance,
             entry: entry.file,
             modules: route === '/dashboard' ? ofDashboard : [],
