@@ -1,6 +1,10 @@
 import type { Brand } from '#contract/brand/brand.ts';
 import type { VisitId } from '#contract/text/ids.ts';
-import { type OpeningHours, readOpeningHours } from '#contract/time/opening-hours.ts';
+import {
+  closedBecause,
+  type OpeningHours,
+  readOpeningHours,
+} from '#contract/time/opening-hours.ts';
 import type { Visit, VisitDay } from '#contract/safe-deposit/safe-deposit.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
@@ -25,7 +29,6 @@ import {
 } from './box-records.ts';
 import { presentBox, presentCharge, presentVisit } from './present-box.ts';
 import {
-  closedBecause,
   firstVisitDay,
   refuseVisit,
   visitDays,

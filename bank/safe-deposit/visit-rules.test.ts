@@ -1,7 +1,7 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { localMoment } from '../calendar/local-time.ts';
-import { closedBecause, firstVisitDay, refuseVisit, visitTimes } from './visit-rules.ts';
+import { firstVisitDay, refuseVisit, visitTimes } from './visit-rules.ts';
 
 const openingHours = { firstWeekday: 1, lastWeekday: 5, opensAt: 480, closesAt: 1080 };
 const terms = {
@@ -23,27 +23,6 @@ describe('visits to a safe deposit box', () => {
     expect(times).toHaveLength(20);
     expect(times.slice(0, 3)).toEqual(['8:00 AM', '8:30 AM', '9:00 AM']);
     expect(times.at(-1)).toBe('5:30 PM');
-  });
-
-  test.each([
-    ['2026-03-06', null],
-    ['2026-03-07', 'weekday'],
-    ['2026-03-08', 'weekday'],
-    ['2026-05-25', 'holiday'],
-    ['2026-07-04', 'weekday'],
-    ['2026-11-26', 'holiday'],
-    ['2027-07-05', 'holiday'],
-  ])('R-D11 on %s the branch is closed because of: %s', (text, because) => {
-    expect(closedBecause(day(text), openingHours)).toBe(because);
-  });
-
-  test('a branch that is open on Saturday and Sunday is so', () => {
-    const always = { ...openingHours, firstWeekday: 6, lastWeekday: 5 };
-    expect(closedBecause(day('2026-03-07'), always)).toBeNull();
-    expect(closedBecause(day('2026-03-08'), always)).toBeNull();
-    const longWeekend = { ...openingHours, firstWeekday: 5, lastWeekday: 1 };
-    expect(closedBecause(day('2026-03-08'), longWeekend)).toBeNull();
-    expect(closedBecause(day('2026-03-10'), longWeekend)).toBe('weekday');
   });
 
   test.each([

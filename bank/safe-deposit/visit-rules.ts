@@ -1,7 +1,6 @@
-import type { OpeningHours } from '#contract/time/opening-hours.ts';
+import { closedBecause, type OpeningHours } from '#contract/time/opening-hours.ts';
 import { visitMinutes } from '#contract/safe-deposit/safe-deposit-terms.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { isBusinessDay } from '../calendar/business-days.ts';
 import { addDays, atTimeOfDay, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
 
@@ -37,17 +36,6 @@ export function visitDays(
 ): { readonly earliest: LocalDate; readonly latest: LocalDate } {
   const earliest = localMoment(now, timeZone).date;
   return { earliest, latest: addDays(earliest, policy.visitDaysAhead) };
-}
-
-/** Why the branch is closed on that day; null where it is open. */
-export function closedBecause(day: LocalDate, hours: OpeningHours): 'weekday' | 'holiday' | null {
-  const { firstWeekday, lastWeekday } = hours;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if ((weekday - firstWeekday + 7) % 7 > (lastWeekday - firstWeekday + 7) % 7) {
-    return 'weekday';
-  }
-  const isWeekend = weekday === 0 || weekday === 6;
-  return isWeekend || isBusinessDay(day) ? null : 'holiday';
 }
 
 /** When visits begin on that day: every half hour that ends before the branch closes. */

@@ -16,6 +16,19 @@ const Rates = z.strictObject({
   home: Rate,
 });
 
+const InBothLanguages = z.strictObject({
+  en: z.string().min(1).max(300),
+  es: z.string().min(1).max(300),
+});
+
+/** Who may become a member, and with what first deposit, as the public page says it. */
+const Joining = z.strictObject({
+  /** The field of membership (12 CFR 701 appendix B), in a sentence. */
+  whoMayJoin: InBothLanguages,
+  /** What a share costs, as you write it. */
+  firstDeposit: z.string().regex(/^\$\d{1,4}(\.\d{2})?$/, 'an amount such as $5.00'),
+});
+
 /** What makes the portal one credit union's own (R-B1). One file in `brands/`, checked at start. */
 export const Brand = z.strictObject({
   name: z.string().min(1).max(60),
@@ -40,6 +53,8 @@ export const Brand = z.strictObject({
   insuredUpTo: z.string().min(1),
   /** Without them the public page says nothing of rates. */
   rates: Rates.optional(),
+  /** Without it the public page does not say how to join. */
+  joining: Joining.optional(),
 });
 export type Brand = z.infer<typeof Brand>;
 

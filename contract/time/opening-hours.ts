@@ -1,3 +1,6 @@
+import { isBankHoliday } from './bank-holidays.ts';
+import type { LocalDate } from './time.ts';
+
 /** When the branch is open, by its wall clock. */
 export interface OpeningHours {
   /** 0 for Sunday to 6 for Saturday; both days included. */
@@ -10,9 +13,9 @@ export interface OpeningHours {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const day = weekdays.join('|');
+const dayName = weekdays.join('|');
 const time = String.raw`(\d{1,2})(?::([0-5]\d))?(AM|PM)`;
-const pattern = new RegExp(`^(${day})-(${day}) ${time}-${time}(?: [A-Z]{2,5})?$`, 'u');
+const pattern = new RegExp(`^(${dayName})-(${dayName}) ${time}-${time}(?: [A-Z]{2,5})?$`, 'u');
 
 /**
  * Reads opening hours as the brand file has them: `Mon-Fri 8AM-6PM EST` (spec §1). Null where they are not
@@ -32,6 +35,17 @@ export function readOpeningHours(text: string): OpeningHours | null {
     opensAt,
     closesAt,
   };
+}
+
+/** Why the branch is closed on that day; null where it is open. */
+export function closedBecause(day: LocalDate, hours: OpeningHours): 'weekday' | 'holiday' | null {
+  const { firstWeekday, lastWeekday } = hours;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if ((weekday - firstWeekday + 7) % 7 > (lastWeekday - firstWeekday + 7) % 7) {
+    return 'weekday';
+  }
+  const isWeekend = weekday === 0 || weekday === 6;
+  return !isWeekend && isBankHoliday(day) ? 'holiday' : null;
 }
 
 function minutesOf([hour, minute = '0', half]: readonly (string | undefined)[]): number | null {

@@ -17,7 +17,7 @@ import { AccountList } from './account-list.tsx';
 import { AccountLinks, AccountName } from './account-links.tsx';
 import { sinceFirstMoney } from '../dashboard/first-days.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Sparkline } from '../dashboard/sparkline.tsx';
+import { Sparkline } from '../design-system/charts/sparkline.tsx';
 
 /** More accounts than these are a list: so many cards would be a wall. */
 const cardsMost = 6;

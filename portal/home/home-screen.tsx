@@ -8,8 +8,12 @@ import { SkipLink } from '../design-system/parts/skip-link.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { homeWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { Footer } from './footer.tsx';
 import { Insurance } from './insurance.tsx';
+import { Joining } from './joining.tsx';
 import { Offers } from './offers.tsx';
+import { Preview } from './preview.tsx';
+import { Promises } from './promises.tsx';
 import { Visit } from './visit.tsx';
 
 /** The public page of the credit union (R-R3): what it offers, where it is, the way to sign in. */
@@ -23,12 +27,12 @@ export default function HomeScreen() {
         <div className="mx-auto max-w-300 px-5 sm:px-10">
           <Offers />
           <Insurance />
+          <Joining />
           <Visit />
+          <Promises />
         </div>
       </main>
-      <footer className="mt-20 border-t border-line lg:mt-24">
-        <p className="mx-auto max-w-300 px-5 py-8 text-small text-muted sm:px-10">{brand.name}</p>
-      </footer>
+      <Footer />
     </>
   );
 }
@@ -62,18 +66,21 @@ function Welcome() {
   return (
     <div className="tone-panel panel relative overflow-hidden">
       <Rosette className="absolute -right-64 -bottom-72 size-160 text-muted/40 lg:-right-40 lg:-bottom-80 lg:size-240" />
-      <section className="relative mx-auto max-w-300 px-5 pt-12 pb-16 sm:px-10 lg:pt-24 lg:pb-32">
-        <h1 className="max-w-headline text-display font-bold sm:text-hero">{words.heading}</h1>
-        <p className="mt-5 max-w-line text-lead">{words.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          <Link to="/login" className={buttonClass({})}>
-            {words.signInToBank}
-          </Link>
-          <a href={telephoneHref(brand.phone)} className={buttonClass({ tone: 'secondary' })}>
-            {words.callUs}
-          </a>
-        </div>
-      </section>
+      <div className="relative mx-auto grid max-w-300 gap-10 px-5 pt-12 pb-16 sm:px-10 lg:grid-cols-5 lg:items-center lg:pt-16 lg:pb-24">
+        <section className="lg:col-span-3">
+          <h1 className="max-w-headline text-display font-bold sm:text-hero">{words.heading}</h1>
+          <p className="mt-5 max-w-line text-lead">{words.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+            <Link to="/login" className={buttonClass({})}>
+              {words.signInToBank}
+            </Link>
+            <a href={telephoneHref(brand.phone)} className={buttonClass({ tone: 'secondary' })}>
+              {words.callUs}
+            </a>
+          </div>
+        </section>
+        <Preview />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { EpochMs } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
+import { formatClock, formatDay } from '../language/format.ts';
+import { useLanguage } from '../language/language.ts';
+import { type BranchNow, branchNow } from './branch-now.ts';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
 import { homeWords } from './words.es.ts';
@@ -23,7 +27,10 @@ export function Visit() {
             ))}
           </address>
         </Fact>
-        <Fact name={words.hours}>{words.openingHours}</Fact>
+        <Fact name={words.hours}>
+          {words.openingHours}
+          <OpenNow />
+        </Fact>
         <Fact name={words.phone}>
           <a href={telephoneHref(brand.phone)} className={textLinkClass}>
             {brand.phone}
@@ -36,6 +43,30 @@ export function Visit() {
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** Whether the branch is open now. A page that was painted beforehand does not know; its script adds it. */
+function OpenNow() {
+  const words = useWords(homeWords);
+  const language = useLanguage();
+  const [state, setState] = useState<BranchNow | null>(null);
+  useEffect(() => {
+    const look = () => setState(branchNow(Date.now() as EpochMs, brand));
+    look();
+    const timer = setInterval(look, 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (state === null) return null;
+  return (
+    <span className="block text-small font-medium text-muted">
+      {state.isOpen
+        ? words.openUntil(formatClock(state.closesAt, language))
+        : words.opensOn(
+            formatDay(state.day, undefined, language),
+            formatClock(state.opensAt, language),
+          )}
+    </span>
   );
 }
 

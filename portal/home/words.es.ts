@@ -11,6 +11,14 @@ const es: typeof en = {
   signInToBank: 'Entrar a la banca en línea',
   callUs: `Llamar al ${brand.phone}`,
 
+  preview: {
+    name: 'El portal: una cuenta corriente con su saldo, su evolución y sus últimos pagos.',
+    account: 'Cuenta corriente',
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    payments: { groceries: 'Supermercado', paycheck: 'Salario', rent: 'Alquiler' },
+  },
+
   offersHeading: 'Lo que puede hacer aquí',
   offers: {
     accounts: {
@@ -48,6 +56,39 @@ const es: typeof en = {
   insuredDetail:
     'La Administración Nacional de Cooperativas de Crédito, una agencia del gobierno de EE. UU., asegura los depósitos de cada socio hasta este monto.',
 
+  joining: {
+    heading: 'Hágase socio',
+    step: (number) => `Paso ${number}`,
+    eligible: 'Vea si puede ser socio',
+    bring: 'Tenga listos sus documentos',
+    documents:
+      'Una identificación oficial con foto, su número de Seguro Social o ITIN, y un comprobante de domicilio, como un contrato de alquiler o una factura de servicios.',
+    firstShare: (amount) => `Abra su cuenta de socio con ${amount}`,
+    firstShareDetail:
+      'Llámenos o visítenos. La primera participación lo hace dueño de la cooperativa, con derecho a voto, y sigue siendo dinero suyo.',
+    member: '¿Ya es socio?',
+    activate: 'Active la banca en línea',
+  },
+
+  privacy: {
+    heading: 'Privacidad',
+    demo: 'Esta es una demostración. Todo lo que escribe queda en esta pestaña de su navegador y desaparece cuando la cierra.',
+    cookies:
+      'Este sitio no usa cookies antes de que usted inicie sesión. Después solo usa las que mantienen su sesión y reconocen su navegador. Su idioma y la apariencia se guardan en su navegador.',
+    nobodyElse: 'No tiene publicidad ni rastreadores, y no carga nada de otras empresas.',
+    notice: `Nuestro aviso de privacidad dice cómo usamos y compartimos lo que sabemos de nuestros socios. Pida una copia al ${brand.phone} o a ${brand.email}.`,
+  },
+  accessibility: {
+    heading: 'Accesibilidad',
+    standard:
+      'La banca en línea sigue las pautas WCAG 2.2, nivel AA. Funciona con teclado, con lector de pantalla, con un aumento del 400 % y con los colores de su sistema.',
+    help: `Si algo no le funciona, llame al ${brand.phone} o escriba a ${brand.email}. Le ayudamos en ese momento y buscamos el fallo.`,
+  },
+  footer: { privacy: 'Privacidad', accessibility: 'Accesibilidad', visit: 'Visítenos o llámenos' },
+  routingNumber: (digits) => `Número de ruta ${digits}`,
+
+  openUntil: (time) => `Abierta ahora, hasta las ${time}`,
+  opensOn: (day, time) => `Cerrada ahora. Próxima apertura: ${day}, ${time}`,
   visitHeading: 'Visítenos o llámenos',
   branch: 'Sucursal',
   phone: 'Teléfono',

@@ -1,9 +1,4 @@
-import {
-  depthOf,
-  placesOfColumns,
-  roundedTicks,
-  writtenPoints,
-} from '../design-system/charts/chart-geometry.ts';
+import { depthOf, placesOfColumns, roundedTicks, writtenPoints } from './chart-geometry.ts';
 
 /** The course of a figure as a line without axes: decoration beside the figure, silent to screen readers. */
 export function Sparkline({ values }: { values: readonly number[] }) {
