@@ -1,0 +1,115 @@
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { lockedPackages, readManifest } from './locked-packages.ts';
+import { serverFiles } from './server-files.ts';
+import { shippedPackages } from './shipped-packages.ts';
+
+/** What an operator needs to read and to configure. */
+const documents = [
+  '.env.example',
+  'LICENSE',
+  'docs/configuration.md',
+  'docs/operations.md',
+  'docs/licences.md',
+  'ops/haproxy/passbook.cfg',
+  'ops/systemd/passbook.service',
+];
+
+export interface PackageOptions {
+  /** The repository. */
+  readonly root: string;
+  /** The folder of the built portal. */
+  readonly portalFolder: string;
+  /** The folder to write, which is emptied first. */
+  readonly to: string;
+  /** Whether the Node of this machine's packages comes with it. */
+  readonly withNode: boolean;
+}
+
+/**
+ * Writes an installation of the server: our files that it runs, the built portal and the packages of `dependencies`, without those
+ * for development. It is complete: nothing of it is fetched or written when it runs.
+ */
+export function writeServerPackage({ root, portalFolder, to, withNode }: PackageOptions): void {
+  rmSync(to, { recursive: true, force: true });
+  const copy = (from: string, place = from) => cpSync(join(root, from), join(to, place), copied);
+  for (const file of [...serverFiles(root), ...documents]) copy(file);
+  cpSync(portalFolder, join(to, 'dist', basename(portalFolder)), copied);
+
+  const manifest = readManifest(root);
+  for (const { place } of shippedPackages(
+    lockedPackages(root),
+    Object.keys(manifest.dependencies),
+  )) {
+    // What a package has inside it is found by itself: another may not need it.
+    cpSync(join(root, place), join(to, place), {
+      ...copied,
+      filter: isOfPackage(join(root, place)),
+    });
+  }
+  writeFileSync(join(to, 'package.json'), manifestOfPackage(root));
+  if (withNode) copy(realNode(root), 'node/bin/node');
+  const flags = JSON.parse(
+    readFileSync(join(root, 'hosts/http-server/process-flags.json'), 'utf8'),
+  ) as ProcessFlags;
+  writeLauncher(join(to, 'bin/passbook'), 'hosts/http-server/main.ts', flags);
+  const commands = 'hosts/http-server/staff-commands/bank-command.ts';
+  writeLauncher(join(to, 'bin/passbook-bank'), commands, { flags: [], environment: {} });
+}
+
+const copied = { recursive: true, dereference: true } as const;
+
+interface ProcessFlags {
+  readonly flags: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+function isOfPackage(folder: string): (file: string) => boolean {
+  return (file) => file !== join(folder, 'node_modules');
+}
+
+/** Without scripts: the tools that they run are not there. */
+function manifestOfPackage(root: string): string {
+  const { name, version, license, type, imports } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  const manifest = {
+    name,
+    version,
+    private: true,
+    license,
+    type,
+    engines: { node: '>=26' },
+    imports,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function realNode(root: string): string {
+  return realpathSync(join(root, 'node_modules', '.bin', 'node')).slice(root.length + 1);
+}
+
+function writeLauncher(file: string, program: string, { flags, environment }: ProcessFlags): void {
+  const exports = Object.entries(environment).map(
+    ([name, value]) => `export ${name}="\${${name}:-${value}}"\n`,
+  );
+  const words = [...flags, `"$here/${program}"`, '"$@"'].join(' ');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `#!/bin/sh
+# Runs on the Node that comes with the package, on the one that NODE names, or on the one of the PATH.
+set -eu
+here="$(dirname "$(dirname "$(readlink -f "$0")")")"
+node="\${NODE:-node}"
+if [ -x "$here/node/bin/node" ]; then node="$here/node/bin/node"; fi
+major="$("$node" -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)"
+if [ "$major" -lt 26 ]; then
+  echo "Node 26 or newer is needed, and $node is not. Install it, or set NODE to where it is." >&2
+  exit 1
+fi
+${exports.join('')}exec "$node" ${words}
+`,
+    { mode: 0o755 },
+  );
+}
