@@ -7,6 +7,7 @@ import {
   type ImplementerInternalWithMiddlewares as Implementer,
 } from '@orpc/server';
 import { judge, logUnexpected } from './errors/error-boundary.ts';
+import type { HeldParty } from './parties/held-party.ts';
 import { enteredBy, mayCall } from './parties/role-policy.ts';
 import type { CallContext, BankStore, Clock, Log } from './ports.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';
@@ -18,6 +19,8 @@ export interface SignedIn {
   readonly personId: string;
   /** The membership that the request is about. */
   readonly membershipId: string;
+  /** As what they act in it. */
+  readonly party: HeldParty;
   readonly tokenHash: string;
   /** Of the session, which keeps it when its token changes. */
   readonly sessionId: string;
@@ -95,7 +98,8 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     }
     const party = named === null ? first : parties.find((one) => one.membershipId === named);
     // What somebody may not do is not there for them, and neither is a membership of others.
-    if (!party || !mayCall(party.role, path)) {
+    const { viewedAs: role = party?.role } = context;
+    if (!party || !role || !mayCall(party.role, path) || !mayCall(role, path)) {
       throw errors.NOT_FOUND();
     }
     if (!isReading(procedure) && now - session.seen_at >= touchEveryMs) {
@@ -105,6 +109,7 @@ export function makeGate({ store, clock, newId, sessions, log }: GateDependencie
     const signedIn: SignedIn = {
       personId: session.person_id,
       membershipId: party.membershipId,
+      party,
       tokenHash: hash,
       sessionId: session.id,
       signedInAt: session.created_at as EpochMs,

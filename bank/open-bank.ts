@@ -149,6 +149,18 @@ export function openBank(dependencies: BankDependencies) {
     portfolio: later(
       async () => (await import('./portfolio/portfolio-handlers.ts')).portfolioHandlers,
     ),
+    people: later(async () => {
+      const [{ peopleHandlers }, { invitationHandlers }, { previewHandler }] = await Promise.all([
+        import('./people/people-handlers.ts'),
+        import('./people/invitation-handlers.ts'),
+        import('./people/preview-handler.ts'),
+      ]);
+      return (...given) => ({
+        ...peopleHandlers(...given),
+        ...invitationHandlers(...given),
+        preview: previewHandler(gate, () => router),
+      });
+    }),
     profile: later(async () => {
       const [{ profileHandlers }, { contactHandlers }] = await Promise.all([
         import('./settings/profile-handlers.ts'),

@@ -1,3 +1,4 @@
+import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/proofs.ts';
@@ -234,4 +235,6 @@ export interface Caller {
 /** The context of every procedure of the router. */
 export interface CallContext {
   caller: Caller;
+  /** The role as which the bank itself looks, to show what it sees; never more than the person's own may. Hosts do not set it. */
+  viewedAs?: PartyRole;
 }

@@ -13,6 +13,7 @@ import { password } from './passwords/password.ts';
 import { passwordReset } from './sign-in/password-reset.ts';
 import { payees } from './bills/payees.ts';
 import { profile } from './settings/profile.ts';
+import { people } from './people/people.ts';
 import { portfolio } from './portfolio/portfolio.ts';
 import { recipients } from './recipients/recipients.ts';
 import { safeDeposit } from './safe-deposit/safe-deposit.ts';
@@ -63,6 +64,7 @@ export const contract = {
   exchange,
   safeDeposit,
   portfolio,
+  people,
   events,
   support,
 };

@@ -1,6 +1,6 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { Generated } from 'kysely';
-import type { PartyRole } from '../parties/party-roles.ts';
+import type { InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
 import type { BillTables } from '../bills/bill-tables.ts';
 import type { CardTables } from '../cards/card-tables.ts';
 import type { PlanningTables } from '../budgets/budget-tables.ts';
@@ -37,6 +37,8 @@ export interface Tables
   person: PersonRow;
   membership: MembershipRow;
   party: PartyRow;
+  party_sending: PartySendingRow;
+  invitation: InvitationRow;
   credential: CredentialRow;
   session: SessionRow;
   account: AccountRow;
@@ -87,6 +89,39 @@ export interface PartyRow {
   until_at: number | null;
   /** The person who granted it; null where the credit union did. */
   granted_by: string | null;
+  /** What the person may send in a day, in cents; null: no limit of their own. */
+  daily_limit: Generated<number | null>;
+}
+
+/** What a person with a limit of their own has sent on a day of the bank, in cents. */
+export interface PartySendingRow {
+  membership_id: string;
+  person_id: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  sent: number;
+}
+
+/** An offer of a role to whoever has its link and its code. */
+export interface InvitationRow {
+  membership_id: string;
+  id: string;
+  /** SHA-256 of what the link carries. */
+  token_hash: string;
+  /** By a key of the host, as that of a code that is sent. */
+  code_hash: string;
+  /** As the inviting person wrote it. */
+  name: string;
+  role: InvitableRole;
+  until_at: number | null;
+  daily_limit: number | null;
+  invited_by: string;
+  created_at: number;
+  expires_at: number;
+  tries_left: number;
+  accepted_at: number | null;
+  accepted_by: string | null;
+  withdrawn_at: number | null;
 }
 
 export interface CredentialRow {

@@ -1,7 +1,7 @@
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { ownerRoles } from '../parties/party-roles.ts';
+import { toldRoles } from '../parties/party-roles.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';
 
@@ -127,9 +127,7 @@ const lockRows = prepareQuery(['logs'], ({ trx, engine, places }) => {
   const query = trx
     .selectFrom('member_log')
     .leftJoin('party', (join) =>
-      join
-        .onRef('party.membership_id', '=', 'member_log.log_id')
-        .on('party.role', 'in', ownerRoles),
+      join.onRef('party.membership_id', '=', 'member_log.log_id').on('party.role', 'in', toldRoles),
     )
     .leftJoin('person_profile', 'person_profile.person_id', 'party.person_id')
     .leftJoin('person_settings', 'person_settings.person_id', 'party.person_id')

@@ -17,6 +17,7 @@ export interface MessageChoices extends NotificationChoices {
 export function channelsFor(event: EventBody, choices: MessageChoices): readonly MessageChannel[] {
   switch (event.kind) {
     case 'security':
+    case 'access':
       return chosen(choices.security, false);
     case 'sign-in':
       return event.newBrowser === true ? chosen(choices.security, choices.twoFactor) : [];

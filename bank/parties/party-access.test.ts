@@ -7,7 +7,7 @@ import { addParty, endParty } from '../testing/test-party.ts';
 import { addProfile } from '../testing/test-profile.ts';
 import { zelle } from '../testing/transfer-requests.ts';
 import { verifyBank } from '../verify/verify-bank.ts';
-import type { PartyRole } from './party-roles.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
 
 const nothingHere = { code: 'NOT_FOUND', status: 404, defined: true };
 
@@ -78,7 +78,7 @@ describeOnEveryStore('a party to the membership of somebody else', ({ open }) =>
     await expect(client.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   });
 
-  test.each<PartyRole>(['viewer', 'minor', 'initiator', 'approver', 'administrator'])(
+  test.each<PartyRole>(['viewer', 'initiator', 'approver', 'administrator'])(
     'a %s sends no money',
     async (role) => {
       const { bank, owner, person } = await bankWithTwo();

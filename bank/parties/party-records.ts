@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { MembershipRow, PartyRow, PersonRow, Tables } from '../database/tables.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { PartyRow, PersonRow, Tables } from '../database/tables.ts';
+import { holderRoles } from './party-roles.ts';
 
-/** The membership's primary person, who is known to exist. */
+/** The person in whose name the membership is, who is known to exist. */
 export async function getPrimary(
   db: Kysely<Tables>,
   membershipId: string,
@@ -11,18 +12,18 @@ export async function getPrimary(
     .innerJoin('person', 'person.id', 'party.person_id')
     .select(['person.id', 'person.username', 'person.display_name'])
     .where('party.membership_id', '=', membershipId)
-    .where('party.role', '=', 'primary')
+    .where('party.role', 'in', holderRoles)
     .where('party.until_at', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
-/** The memberships of which the person is the primary, the oldest first. */
+/** The memberships in the person's own name, the oldest first. */
 export async function ownMemberships(db: Kysely<Tables>, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('party')
     .select('membership_id')
     .where('person_id', '=', personId)
-    .where('role', '=', 'primary')
+    .where('role', 'in', holderRoles)
     .where('until_at', 'is', null)
     .orderBy('from_at')
     .orderBy('membership_id')
@@ -30,23 +31,34 @@ export async function ownMemberships(db: Kysely<Tables>, personId: string): Prom
   return rows.map((row) => row.membership_id);
 }
 
-/** The first membership in which the person has a part, who is known to have one. */
-export async function getMembershipOf(
-  db: Kysely<Tables>,
-  personId: string,
-): Promise<MembershipRow> {
+/** Every part that the person has or had, with the membership and in whose name that is; the oldest first. */
+export async function listParties(db: Kysely<Tables>, personId: string) {
   return await db
     .selectFrom('party')
     .innerJoin('membership', 'membership.id', 'party.membership_id')
-    .selectAll('membership')
+    .innerJoin('party as held', (join) =>
+      join
+        .onRef('held.membership_id', '=', 'party.membership_id')
+        .on('held.role', 'in', holderRoles)
+        .on('held.until_at', 'is', null),
+    )
+    .innerJoin('person as holder', 'holder.id', 'held.person_id')
+    .select([
+      'party.membership_id as membershipId',
+      'party.role',
+      'party.from_at as fromAt',
+      'party.until_at as untilAt',
+      'party.daily_limit as dailyLimit',
+      'member_since as memberSince',
+      'holder.display_name as holder',
+    ])
     .where('party.person_id', '=', personId)
     .orderBy('party.from_at')
     .orderBy('membership.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** What a new person or membership is linked by. */
-export async function insertParty(db: Kysely<Tables>, party: PartyRow): Promise<void> {
+export async function insertParty(db: Kysely<Tables>, party: Insertable<PartyRow>): Promise<void> {
   await db.insertInto('party').values(party).execute();
 }

@@ -1,20 +1,14 @@
-/** What a person can be in a membership. */
-export const partyRoles = [
-  'primary',
-  'joint-owner',
-  'authorised-user',
-  'minor',
-  'guardian',
-  'power-of-attorney',
-  'trustee',
-  'beneficiary',
-  'administrator',
-  'initiator',
-  'approver',
-  'viewer',
-] as const;
-
-export type PartyRole = (typeof partyRoles)[number];
+import type { PartyRole } from '#contract/people/access-terms.ts';
 
 /** Those to whom the membership's money belongs. */
 export const ownerRoles = ['primary', 'joint-owner'] as const satisfies readonly PartyRole[];
+
+/** The person in whose name a membership is: of a child's the child, whose guardian acts for it. */
+export const holderRoles = ['primary', 'minor'] as const satisfies readonly PartyRole[];
+
+/** Those who are told of what happens in the membership. */
+export const toldRoles = [
+  ...ownerRoles,
+  'minor',
+  'guardian',
+] as const satisfies readonly PartyRole[];

@@ -1,13 +1,9 @@
 import type { Contract } from '#contract/index.ts';
+import type { AccessArea } from '#contract/people/access-terms.ts';
 import type { AnyContractProcedure } from '@orpc/contract';
 
-/**
- * What a procedure is about, which decides who may call it. `public`: it needs no session. `own`: the person who is signed in.
- * `see`: what a membership has and what happens in it. `conversation`: what its owners and the credit union write to each
- * other. `manage`: its recipients, payees, cards, budgets, notes, disputes and visits. `deposit`: money that comes in.
- * `move`: money that goes out, or from one account to another.
- */
-export type Area = 'public' | 'own' | 'see' | 'conversation' | 'manage' | 'deposit' | 'move';
+/** What a procedure is about, which decides who may call it; `public` ones need no session. */
+export type Area = 'public' | AccessArea;
 
 type Areas<Level> = Level extends AnyContractProcedure
   ? Area
@@ -82,10 +78,10 @@ export const areas: Areas<Contract> = {
   },
   scheduledTransfers: {
     list: 'see',
-    preview: 'move',
-    schedule: 'move',
-    cancel: 'move',
-    cancelSeries: 'move',
+    preview: 'order',
+    schedule: 'order',
+    cancel: 'order',
+    cancelSeries: 'order',
   },
   recipients: {
     list: 'see',
@@ -104,11 +100,11 @@ export const areas: Areas<Contract> = {
     restore: 'manage',
   },
   bills: {
-    schedule: 'move',
+    schedule: 'order',
     upcoming: 'see',
     settled: 'see',
-    cancel: 'move',
-    cancelSeries: 'move',
+    cancel: 'order',
+    cancelSeries: 'order',
   },
   statements: { list: 'see', get: 'see', pdf: 'see' },
   budgets: { month: 'see', set: 'manage', remove: 'manage' },
@@ -139,6 +135,17 @@ export const areas: Areas<Contract> = {
     billing: 'see',
     scheduleVisit: 'manage',
     cancelVisit: 'manage',
+  },
+  people: {
+    list: 'grant',
+    preview: 'grant',
+    invite: 'grant',
+    withdraw: 'grant',
+    offered: 'own',
+    accept: 'own',
+    limit: 'grant',
+    end: 'grant',
+    leave: 'own',
   },
   portfolio: { overview: 'see' },
   events: {

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { addBox } from '../testing/test-box.ts';
 import { addParty } from '../testing/test-party.ts';
 import { openTestBank, type Client } from '../testing/test-bank.ts';
-import { type PartyRole, partyRoles } from './party-roles.ts';
+import { type PartyRole, partyRoles } from '#contract/people/access-terms.ts';
 import { mayCall } from './role-policy.ts';
 
 const forMembers = proceduresOf(contract).filter(

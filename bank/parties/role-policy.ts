@@ -1,21 +1,23 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import { type HeldParty, partiesAt } from './held-party.ts';
 import { type Area, areas } from './procedure-areas.ts';
-import type { PartyRole } from './party-roles.ts';
+import { AccessArea, type PartyRole } from '#contract/people/access-terms.ts';
+
+const all = AccessArea.options;
 
 /**
- * What each role may do in a membership: the one table that decides. A role whose own rules the bank does not have yet may
- * only look, or nothing at all: a minor has no limits that a guardian sets, an initiator no approver who would be asked, and
- * an authorised user no account or card of their own to be shown alone.
+ * What each role may do in a membership: the one table that decides. An authorised user and a minor send within a daily limit
+ * (`party-limits.ts`), so they order nothing ahead. A role whose own rules the bank does not have yet may only look: an
+ * initiator has no approver who would be asked.
  */
-const rolePolicy: Readonly<Record<PartyRole, readonly Area[]>> = {
-  primary: ['own', 'see', 'conversation', 'manage', 'deposit', 'move'],
-  'joint-owner': ['own', 'see', 'conversation', 'manage', 'deposit', 'move'],
-  'authorised-user': [],
-  minor: ['own', 'see'],
-  guardian: ['own', 'see', 'conversation', 'manage', 'deposit', 'move'],
-  'power-of-attorney': ['own', 'see', 'conversation', 'manage', 'deposit', 'move'],
-  trustee: ['own', 'see', 'conversation', 'manage', 'deposit', 'move'],
+const rolePolicy: Readonly<Record<PartyRole, readonly AccessArea[]>> = {
+  primary: all,
+  'joint-owner': all,
+  'authorised-user': ['own', 'see', 'deposit', 'move'],
+  minor: ['own', 'see', 'move'],
+  guardian: all,
+  'power-of-attorney': all.filter((area) => area !== 'grant'),
+  trustee: all.filter((area) => area !== 'grant'),
   beneficiary: [],
   administrator: ['own', 'see', 'conversation', 'manage'],
   initiator: ['own', 'see'],
@@ -23,8 +25,16 @@ const rolePolicy: Readonly<Record<PartyRole, readonly Area[]>> = {
   viewer: ['own', 'see'],
 };
 
+/** What somebody in that role may do. */
+export function areasOf(role: PartyRole): readonly AccessArea[] {
+  return rolePolicy[role];
+}
+
 /** The parts by which a person enters memberships at that moment, their own memberships first. */
-export function enteredBy(parties: readonly HeldParty[], now: EpochMs): HeldParty[] {
+export function enteredBy<Party extends HeldParty>(
+  parties: readonly Party[],
+  now: EpochMs,
+): Party[] {
   return partiesAt(parties, now).filter(({ role }) => rolePolicy[role].length > 0);
 }
 

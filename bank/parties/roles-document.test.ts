@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { expect, test } from 'vitest';
-import { partyRoles } from './party-roles.ts';
+import { partyRoles } from '#contract/people/access-terms.ts';
 import { areaOf, mayCall } from './role-policy.ts';
 
 const head = `# Roles

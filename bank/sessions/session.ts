@@ -46,7 +46,7 @@ export async function readSession(
     .leftJoin('person_settings', 'person_settings.person_id', 'session.person_id')
     .leftJoin('party', 'party.person_id', 'session.person_id')
     .selectAll('session')
-    .select(['auto_logout_minutes', 'membership_id', 'role', 'from_at', 'until_at'])
+    .select(['auto_logout_minutes', 'membership_id', 'role', 'from_at', 'until_at', 'daily_limit'])
     .where((eb) => isNamed(eb, name, formerSince))
     .where('ended_at', 'is', null)
     .where('access_closed_at', 'is', null)
@@ -58,19 +58,28 @@ export async function readSession(
     parties: rows.flatMap(({ membership_id: membershipId, ...party }) =>
       membershipId === null || party.role === null || party.from_at === null
         ? []
-        : [{ membershipId, role: party.role, fromAt: party.from_at, untilAt: party.until_at }],
+        : [
+            {
+              membershipId,
+              role: party.role,
+              fromAt: party.from_at,
+              untilAt: party.until_at,
+              dailyLimit: party.daily_limit,
+            },
+          ],
     ),
   };
 }
 
 function withoutParty<Row extends object>(
-  row: Row & Record<'membership_id' | 'role' | 'from_at' | 'until_at', unknown>,
+  row: Row & Record<'membership_id' | 'role' | 'from_at' | 'until_at' | 'daily_limit', unknown>,
 ) {
   const {
     membership_id: _membership,
     role: _role,
     from_at: _from,
     until_at: _until,
+    daily_limit: _limit,
     ...rest
   } = row;
   return rest;

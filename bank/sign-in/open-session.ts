@@ -7,7 +7,8 @@ import { lockPerson } from '../database/lock-memberships.ts';
 import { endSessionById, liveSessions } from '../sessions/member-sessions.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
-import { getMembershipOf } from '../parties/party-records.ts';
+import { listParties } from '../parties/party-records.ts';
+import { areasOf, enteredBy } from '../parties/role-policy.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { endSession, newSessionToken, tokenHash } from '../sessions/session.ts';
@@ -159,13 +160,20 @@ export async function presentMember(
   signedInAt: EpochMs,
 ): Promise<Member> {
   const member = await getPerson(bank.store.db, personId);
-  const { member_since: memberSince } = await getMembershipOf(bank.store.db, personId);
+  const parties = await listParties(bank.store.db, personId);
   return {
     username: member.username,
     displayName: member.display_name,
     plan: 'Premium Account',
-    memberSince: memberSince as LocalDate,
+    // Who has no part any more is not signed in.
+    memberSince: (parties[0]?.memberSince ?? '') as LocalDate,
     lastSignInAt: await signInBefore(bank.store.db, personId, signedInAt),
+    memberships: enteredBy(parties, bank.clock.now()).map(({ membershipId, holder, role }) => ({
+      id: membershipId,
+      holder,
+      role,
+      may: [...areasOf(role)],
+    })),
   };
 }
 

@@ -41,6 +41,7 @@ describeOnEveryStore('signing in', ({ open }) => {
     const { client, caller, credentials } = await liveBank();
     const { member } = await client.signIn(credentials);
     expect(member).toEqual({
+      memberships: [expect.objectContaining({ holder: 'Jordan Ellis', role: 'primary' })],
       username: 'jordan',
       displayName: 'Jordan Ellis',
       plan: 'Premium Account',

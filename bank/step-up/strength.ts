@@ -19,6 +19,8 @@ const strengths: Readonly<Record<PermittedAct['kind'], StepUpStrength>> = {
   'replace-card': 'one-factor',
   'turn-off-security-notices': 'one-factor',
   'show-account-numbers': 'one-factor',
+  'give-access': 'both-factors',
+  'raise-access-limit': 'one-factor',
   'set-first-payment-delay': 'one-factor',
 };
 

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { PartyRow } from '../database/tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import type { TestBank } from './test-bank.ts';
@@ -8,7 +9,7 @@ export async function addParty(
   { store, clock }: TestBank,
   owner: TestMember,
   person: TestMember,
-  change: Pick<PartyRow, 'role'> & Partial<PartyRow>,
+  change: Pick<PartyRow, 'role'> & Partial<Insertable<PartyRow>>,
 ): Promise<void> {
   await insertParty(store.db, {
     membership_id: owner.membershipId,

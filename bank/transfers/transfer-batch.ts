@@ -6,6 +6,13 @@ import { lockMemberships } from '../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Batch } from '../ports.ts';
+import { localMoment } from '../calendar/local-time.ts';
+import {
+  countSending,
+  type OwnLimitRefusal,
+  refuseOverOwnLimit,
+  sentByPerson,
+} from '../parties/party-limits.ts';
 import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';
 import { firstPaymentWait } from './first-payments.ts';
@@ -19,8 +26,11 @@ export interface SendingAsk extends TransferAsk {
   readonly intent: Intent;
 }
 
+/** Why it is not sent. */
+type SendingRefusal = TransferRefusal | OwnLimitRefusal | StepUpNeeded;
+
 /** What came of it, under its intent key. */
-export type Sent = Once<Transfer, TransferRefusal | StepUpNeeded>;
+export type Sent = Once<Transfer, SendingRefusal>;
 
 /** Transfers as the store executes them, in this thread or in another. */
 export function createTransfers(bank: SendersBank): Batch<SendingAsk, Sent> {
@@ -56,13 +66,19 @@ async function send(
   sending: TransferBatch,
   ask: SendingAsk,
   at: EpochMs,
-): Promise<Executed<Transfer, TransferRefusal | StepUpNeeded>> {
+): Promise<Executed<Transfer, SendingRefusal>> {
   const { membershipId, request, signedIn } = ask;
   const decision = sending.decide(ask);
   if (decision.kind === 'refused') {
     return decision;
   }
   const { from, destination } = decision;
+  const day = localMoment(at, bank.timeZone).date;
+  const sentBefore = await sentByPerson(scope.trx, signedIn, day);
+  const overOwn = refuseOverOwnLimit(signedIn.party, request, sentBefore);
+  if (overOwn) {
+    return { kind: 'refused', refusal: overOwn };
+  }
   const { needed, isConfirmed } = await checkStepUpForTransfer(scope, bank, signedIn, decision, at);
   if (needed) {
     return { kind: 'refused', refusal: needed };
@@ -76,6 +92,7 @@ async function send(
     at,
   );
   const row = sending.send(decision, { waitsUntil, isConfirmed });
+  await countSending(scope, signedIn, day, request);
   const answer = presentTransfer(
     {
       ...row,

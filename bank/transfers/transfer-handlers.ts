@@ -9,6 +9,7 @@ import { declaredError } from '../errors/declared-error.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../idempotency/intent-records.ts';
 import type { BankContext } from '../database/bank-context.ts';
+import { refuseOverOwnLimit, sentByPerson } from '../parties/party-limits.ts';
 import { arrivalOf, sendingAt } from '../calendar/arrival.ts';
 import { categories } from './categories.ts';
 import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
@@ -40,8 +41,10 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
 
   return {
     quote: transfers.quote.handler(async ({ input: { transfer: request }, context, errors }) => {
-      const { membershipId } = context.signedIn;
+      const { signedIn } = context;
+      const { membershipId } = signedIn;
       const at = clock.now();
+      const sentByThem = await sentByPerson(store.db, signedIn, localMoment(at, timeZone).date);
       const facts = await readFacts(store, membershipId, request);
       const decision = decideToday(
         request,
@@ -53,6 +56,10 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       );
       if (decision.kind === 'refused') {
         throw declaredError(errors, decision.refusal);
+      }
+      const overOwn = refuseOverOwnLimit(signedIn.party, request, sentByThem);
+      if (overOwn) {
+        throw declaredError(errors, overOwn);
       }
       const { from, destination, balanceAfter } = decision;
       const since = (at - policy.duplicateWithinMs) as EpochMs;

@@ -12,7 +12,7 @@ const memberships: Ordered = {
 
 /** That every membership is somebody's. */
 export const partyChecks: readonly Check[] = [
-  { name: 'Each membership has one primary', run: membershipsHavePrimaries },
+  { name: 'Each membership is in the name of one person', run: membershipsHavePrimaries },
 ];
 
 async function membershipsHavePrimaries(db: Kysely<Tables>, findings: Findings): Promise<void> {
@@ -21,12 +21,12 @@ async function membershipsHavePrimaries(db: Kysely<Tables>, findings: Findings):
       select membership.id, count(party.person_id) as primaries
       from membership
         left join party on party.membership_id = membership.id
-          and party.role = 'primary' and party.until_at is null
+          and party.role in ('primary', 'minor') and party.until_at is null
       where ${page.of('membership')}
       group by membership.id
       having count(party.person_id) <> 1`.execute(db);
     for (const { id, primaries } of rows) {
-      findings.fault(`Membership ${id} has ${primaries} primaries`);
+      findings.fault(`Membership ${id} is in the name of ${primaries} persons`);
     }
     findings.checked += page.size;
   }

@@ -15,6 +15,7 @@ import {
 } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { ask } from '../procedures/refusals.ts';
+import { AccessChange, PartyRole } from '../people/access-terms.ts';
 import { SecurityChange } from '../security/security-changes.ts';
 import { MessageFrom } from '../support/support.ts';
 import {
@@ -135,6 +136,17 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     sequence: z.int(),
     at: EpochMs,
     change: SecurityChange,
+  }),
+  z.object({
+    kind: z.literal('access'),
+    sequence: z.int(),
+    at: EpochMs,
+    change: AccessChange,
+    role: PartyRole,
+    /** Who has access, or is invited to it. */
+    name: z.string(),
+    /** In whose name the membership is. */
+    holder: z.string(),
   }),
   z.object({
     kind: z.literal('message'),

@@ -173,6 +173,17 @@ export const askEffects = {
     scheduleVisit: 'change once',
     cancelVisit: 'change',
   },
+  people: {
+    list: 'read',
+    preview: 'read',
+    invite: 'change',
+    withdraw: 'change',
+    offered: 'change',
+    accept: 'change',
+    limit: 'change',
+    end: 'change',
+    leave: 'change',
+  },
   portfolio: {
     overview: 'read',
   },

@@ -10,8 +10,19 @@ import {
   tooManyTries,
 } from '../authentication/proofs.ts';
 import { ask, publicAsk } from '../procedures/refusals.ts';
+import { AccessArea, PartyRole } from '../people/access-terms.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
+
+/** A membership to which the signed-in person has access, and what they may do there. */
+const Membership = z.object({
+  /** By which a request names it. */
+  id: z.string(),
+  /** In whose name it is. */
+  holder: z.string(),
+  role: PartyRole,
+  may: z.array(AccessArea),
+});
 
 /** The signed-in person, as the header and the greeting show them (R-B3, R-D1). */
 export const Member = z.object({
@@ -21,6 +32,8 @@ export const Member = z.object({
   memberSince: LocalDate,
   /** The sign-in before the present one; null at the first. */
   lastSignInAt: EpochMs.nullable(),
+  /** Where they have access, the first one without being named in a request. */
+  memberships: z.array(Membership),
 });
 export type Member = z.infer<typeof Member>;
 

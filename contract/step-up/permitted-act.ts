@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PositiveCents } from '../money/money.ts';
+import { InvitableRole } from '../people/access-terms.ts';
 import { Repeat } from '../time/repeat.ts';
 import { LocalDate } from '../time/time.ts';
 
@@ -49,6 +50,9 @@ export const PermittedAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace-card'), cardEnding: z.string() }),
   z.object({ kind: z.literal('turn-off-security-notices') }),
   z.object({ kind: z.literal('show-account-numbers'), accountEnding: z.string() }),
+  /** The name is as the member wrote it. */
+  z.object({ kind: z.literal('give-access'), name: z.string(), role: InvitableRole }),
+  z.object({ kind: z.literal('raise-access-limit'), name: z.string(), limit: PositiveCents }),
   /** How long large first payments wait from now on. */
   z.object({ kind: z.literal('set-first-payment-delay'), hours: z.int() }),
 ]);

@@ -135,6 +135,22 @@ export const transferRefusals = {
 } as const;
 export type TransferRefusalCode = keyof typeof transferRefusals;
 
+/** Of a person who sends within a limit of their own, besides. */
+const ownLimitRefusals = {
+  /** A minor sends nothing to other banks. */
+  NOT_FOR_MINORS: {
+    status: 422,
+    message: 'A minor cannot send money to other banks. Nothing was sent.',
+  },
+  /** Together with what the person has sent today, more than they may send in a day. */
+  OVER_OWN_LIMIT: {
+    status: 422,
+    message: 'This is more than you can still send today from this account.',
+    data: z.object({ limit: Cents, leftToday: Cents }),
+  },
+} as const;
+export type OwnLimitRefusalCode = keyof typeof ownLimitRefusals;
+
 /** A transfer as its member sees it. */
 export const Transfer = z.object({
   id: TransferId,
@@ -245,7 +261,7 @@ export const transfers = {
   /** Checks everything that `create` checks and says what would happen. Nothing moves. */
   quote: ask
     .route({ method: 'POST', path: '/transfers/quote', tags: ['Transfers'], summary: 'Quote' })
-    .errors(transferRefusals)
+    .errors({ ...transferRefusals, ...ownLimitRefusals })
     .input(z.object({ transfer: TransferRequest }))
     .output(Quote),
 
@@ -258,6 +274,7 @@ export const transfers = {
     .errors({
       ...stepUpRefusals,
       ...transferRefusals,
+      ...ownLimitRefusals,
       /** The key was used for another request: nothing moved now; what moved then stands. */
       INTENT_KEY_REUSED: {
         status: 422,

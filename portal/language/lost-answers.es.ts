@@ -47,6 +47,7 @@ const where: WhereToLook = {
   password:
     'Es posible que su contraseña ya sea la nueva. Pruebe primero con ella la próxima vez que inicie sesión.',
   settings: 'Revise la configuración antes de intentar de nuevo: muestra si se cambió.',
+  people: 'La configuración muestra quién tiene acceso y si se hizo. No se movió dinero.',
   safeDeposit: 'Revise sus visitas: muestran si se hizo.',
   events: 'Sus notificaciones muestran cuáles están marcadas como leídas.',
   support: 'La conversación muestra qué mensajes llegaron.',

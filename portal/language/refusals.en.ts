@@ -7,6 +7,7 @@ import { cardRefusals } from '../cards/refusals.en.ts';
 import { depositRefusals } from '../deposits/refusals.en.ts';
 import { disputeRefusals } from '../disputes/refusals.en.ts';
 import { lostAnswers } from './lost-answers.en.ts';
+import { peopleRefusals } from '../people/refusals.en.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
 import { transferRefusals } from '../transfers/refusals.en.ts';
 import { securityRefusals } from '../security/refusals.en.ts';
@@ -92,6 +93,7 @@ const byCode: Explanations = {
   ...settingsRefusals,
   ...supportRefusals,
   ...budgetRefusals,
+  ...peopleRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({
     title:

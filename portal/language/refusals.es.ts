@@ -8,6 +8,7 @@ import { cardRefusals } from '../cards/refusals.es.ts';
 import { depositRefusals } from '../deposits/refusals.es.ts';
 import { disputeRefusals } from '../disputes/refusals.es.ts';
 import { lostAnswers } from './lost-answers.es.ts';
+import { peopleRefusals } from '../people/refusals.es.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.es.ts';
 import { transferRefusals } from '../transfers/refusals.es.ts';
 import { securityRefusals } from '../security/refusals.es.ts';
@@ -94,6 +95,7 @@ const byCode: Explanations = {
   ...settingsRefusals,
   ...supportRefusals,
   ...budgetRefusals,
+  ...peopleRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({
     title:

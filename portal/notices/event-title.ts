@@ -1,6 +1,7 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import { depositNoticesWords } from '../deposits/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
+import { accessNoticesWords } from '../people/notices.es.ts';
 import { formatMoment } from '../language/format.ts';
 import { safeDepositNoticesWords } from '../safe-deposit/notices.es.ts';
 import { safetyWords } from '../security/notices.es.ts';
@@ -13,6 +14,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const safety = useWords(safetyWords);
   const deposits = useWords(depositNoticesWords);
   const disputes = useWords(disputeNoticesWords);
+  const access = useWords(accessNoticesWords);
   const safeDeposit = useWords(safeDepositNoticesWords);
   return (event) => {
     switch (event.kind) {
@@ -38,6 +40,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return safeDeposit.visit[event.change](formatMoment(event.startsAt));
       case 'safe-deposit-charge':
         return safeDeposit.charge[event.status].title;
+      case 'access':
+        return access.changes[event.change](event.name);
       case 'message':
         return notices.message;
     }

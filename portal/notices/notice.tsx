@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
+import { AccessNotice } from './kinds/access-notice.tsx';
 import { BillNotice } from './kinds/bill-notice.tsx';
 import { CardNotice } from './kinds/card-notice.tsx';
 import { DepositNotice } from './kinds/deposit-notice.tsx';
@@ -25,6 +26,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   'safe-deposit-charge': SafeDepositChargeNotice,
   'sign-in': SignInNotice,
   security: SecurityNotice,
+  access: AccessNotice,
   message: MessageNotice,
 };
 

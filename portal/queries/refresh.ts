@@ -7,6 +7,7 @@ import { depositsKey } from '../deposits/queries.ts';
 import { disputesKey } from '../disputes/queries.ts';
 import { recentEventsQuery } from './events.ts';
 import { memberQuery } from '../settings/member-queries.ts';
+import { peopleKey } from '../people/queries.ts';
 import { recipientsKey } from '../recipients/queries.ts';
 import { profileQuery, sentMessagesQuery, settingsQuery } from '../settings/queries.ts';
 import { safeDepositKey } from '../safe-deposit/queries.ts';
@@ -42,6 +43,7 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
     securityKey,
     recentEventsQuery.queryKey,
   ],
+  access: [memberQuery.queryKey, peopleKey, recentEventsQuery.queryKey],
   message: [supportKey, recentEventsQuery.queryKey],
 };
 

@@ -47,6 +47,10 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
       return purposes.securityNoticesOff;
     case 'show-account-numbers':
       return purposes.showAccountNumbers(permits.accountEnding);
+    case 'give-access':
+      return purposes.giveAccess(permits.name);
+    case 'raise-access-limit':
+      return purposes.raiseAccessLimit(permits.name, formatMoney(permits.limit));
     case 'set-first-payment-delay':
       return permits.hours === 0
         ? purposes.firstPaymentsAtOnce
@@ -61,6 +65,7 @@ export function whyBothFactors(
 ): string {
   const { bothFactors: words } = stepUpWords[language];
   const asks = ways.some(({ method }) => method === 'passkey') ? words.orPasskey : words.asks;
+  if (permits.kind === 'give-access') return words.access(asks);
   return permits.kind === 'change-contact' ? words.contact(asks) : words.signIn(asks);
 }
 

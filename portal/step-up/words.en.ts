@@ -41,6 +41,8 @@ const purposes = {
   securityNoticesOff: 'To turn off security alerts.',
   showAccountNumbers: (ending: string) =>
     `To show the full numbers of the account ending in ${ended(ending)}`,
+  giveAccess: (name: string) => `To give ${name} access to your accounts.`,
+  raiseAccessLimit: (name: string, limit: string) => `To let ${name} send up to ${limit} a day.`,
   firstPaymentsWait: (hours: number) => `To hold large first payments for only ${hours} hours.`,
   firstPaymentsAtOnce: 'To send large first payments right away.',
   /** Who is paid, and by which account or address. */
@@ -57,6 +59,8 @@ export const stepUp = {
     asks: 'your password and a code',
     orPasskey: 'your passkey, or your password and a code',
     signIn: (asks: string) => `This changes how you sign in, so we ask for ${ended(asks)}`,
+    access: (asks: string) =>
+      `This lets somebody else see your accounts, so we ask for ${ended(asks)}`,
     contact: (asks: string) => `This changes how we reach you, so we ask for ${ended(asks)}`,
   },
   passwordConfirmed: 'Your password is confirmed. Now we need a code.',

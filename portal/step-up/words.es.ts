@@ -41,6 +41,8 @@ const purposes: Purposes = {
   securityNoticesOff: 'Para desactivar las alertas de seguridad.',
   showAccountNumbers: (ending) =>
     `Para ver los números completos de la cuenta terminada en ${ended(ending)}`,
+  giveAccess: (name) => `Para dar a ${name} acceso a sus cuentas.`,
+  raiseAccessLimit: (name, limit) => `Para que ${name} pueda enviar hasta ${limit} al día.`,
   firstPaymentsWait: (hours) => `Para retener los primeros pagos grandes solo ${hours} horas.`,
   firstPaymentsAtOnce: 'Para enviar sin espera los primeros pagos grandes.',
   byAccount: (name, ending) => `${name} (cuenta terminada en ${ending})`,
@@ -56,6 +58,8 @@ const es: typeof en = {
     orPasskey: 'su llave de acceso, o su contraseña y un código',
     signIn: (asks) =>
       `Esto cambia la forma en que inicia sesión; por eso le pedimos ${ended(asks)}`,
+    access: (asks) =>
+      `Esto permite que otra persona vea sus cuentas; por eso le pedimos ${ended(asks)}`,
     contact: (asks) =>
       `Esto cambia la forma de comunicarnos con usted; por eso le pedimos ${ended(asks)}`,
   },

@@ -31,6 +31,7 @@ import { paidCards } from './0028-paid-cards.ts';
 import { stepUpStrength } from './0029-step-up-strength.ts';
 import { people } from './0030-people.ts';
 import { personalAccounts } from './0031-personal-accounts.ts';
+import { peopleAccess } from './0032-people-access.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -67,4 +68,5 @@ export const migrations: Readonly<
   '0029-step-up-strength': stepUpStrength,
   '0030-people': people,
   '0031-personal-accounts': personalAccounts,
+  '0032-people-access': peopleAccess,
 };

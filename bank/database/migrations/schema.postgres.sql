@@ -565,6 +565,34 @@ create table intent (
 
 CREATE TRIGGER intent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table invitation (
+  membership_id text not null,
+  id text not null,
+  token_hash text not null,
+  code_hash text not null,
+  name text not null,
+  role text not null,
+  until_at bigint,
+  daily_limit bigint,
+  invited_by text not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  tries_left integer not null,
+  accepted_at bigint,
+  accepted_by text,
+  withdrawn_at bigint,
+  constraint invitation_key PRIMARY KEY (membership_id, id),
+  constraint invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(id),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id),
+  constraint invitation_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint invitation_accepted_by_somebody CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
+  constraint invitation_daily_limit_check CHECK ((daily_limit > 0)),
+  constraint invitation_role_check CHECK ((role = ANY (ARRAY['joint-owner'::text, 'authorised-user'::text, 'administrator'::text, 'viewer'::text]))),
+  constraint invitation_tries_left_check CHECK ((tries_left >= 0))
+);
+
+CREATE INDEX invitation_by_link ON public.invitation USING btree (token_hash);
+
 create table known_browser (
   person_id text not null,
   token_hash text not null,
@@ -669,15 +697,28 @@ create table party (
   from_at bigint not null,
   until_at bigint,
   granted_by text,
+  daily_limit bigint,
   constraint party_key PRIMARY KEY (membership_id, person_id, from_at),
   constraint party_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES person(id),
   constraint party_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint party_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint party_daily_limit_check CHECK ((daily_limit > 0)),
   constraint party_ends_after_it_begins CHECK ((until_at >= from_at)),
   constraint party_role_check CHECK ((role = ANY (ARRAY['primary'::text, 'joint-owner'::text, 'authorised-user'::text, 'minor'::text, 'guardian'::text, 'power-of-attorney'::text, 'trustee'::text, 'beneficiary'::text, 'administrator'::text, 'initiator'::text, 'approver'::text, 'viewer'::text])))
 );
 
 CREATE INDEX party_by_person ON public.party USING btree (person_id);
+
+create table party_sending (
+  membership_id text not null,
+  person_id text not null,
+  day text not null,
+  sent bigint not null,
+  constraint party_sending_key PRIMARY KEY (membership_id, person_id, day),
+  constraint party_sending_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint party_sending_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint party_sending_sent_check CHECK ((sent > 0))
+);
 
 create table passkey (
   id text not null,

@@ -490,6 +490,28 @@ CREATE TRIGGER "intent_no_delete" before delete on "intent" begin select raise(a
 
 CREATE TRIGGER "intent_no_update" before update on "intent" begin select raise(abort, 'intent is append-only'); end;
 
+CREATE TABLE "invitation" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "token_hash" text not null,
+  "code_hash" text not null,
+  "name" text not null,
+  "role" text not null check (role in ('joint-owner', 'authorised-user', 'administrator', 'viewer')),
+  "until_at" bigint,
+  "daily_limit" bigint check (daily_limit > 0),
+  "invited_by" text not null references "person" ("id"),
+  "created_at" bigint not null,
+  "expires_at" bigint not null,
+  "tries_left" integer not null check (tries_left >= 0),
+  "accepted_at" bigint,
+  "accepted_by" text references "person" ("id"),
+  "withdrawn_at" bigint,
+  constraint "invitation_key" primary key ("membership_id", "id"),
+  constraint "invitation_accepted_by_somebody" check ((accepted_at is null) = (accepted_by is null))
+);
+
+CREATE INDEX "invitation_by_link" on "invitation" ("token_hash");
+
 CREATE TABLE "known_browser" (
   "person_id" text not null references "person" ("id"),
   "token_hash" text not null,
@@ -587,11 +609,20 @@ CREATE TABLE "party" (
   "from_at" bigint not null,
   "until_at" bigint,
   "granted_by" text references "person" ("id"),
+  "daily_limit" bigint check (daily_limit > 0),
   constraint "party_key" primary key ("membership_id", "person_id", "from_at"),
   constraint "party_ends_after_it_begins" check (until_at >= from_at)
 );
 
 CREATE INDEX "party_by_person" on "party" ("person_id");
+
+CREATE TABLE "party_sending" (
+  "membership_id" text not null references "membership" ("id"),
+  "person_id" text not null references "person" ("id"),
+  "day" text not null,
+  "sent" bigint not null check (sent > 0),
+  constraint "party_sending_key" primary key ("membership_id", "person_id", "day")
+);
 
 CREATE TABLE "passkey" (
   "id" text primary key,

@@ -40,6 +40,20 @@ export function permittedText(act: PermittedAct): MessageText {
         en: `to show the full number of account ${act.accountEnding}`,
         es: `para ver el número completo de la cuenta ${act.accountEnding}`,
       };
+    case 'give-access': {
+      const name = shortened(act.name);
+      return {
+        en: `to give ${name} access to your accounts`,
+        es: `para dar a ${name} acceso a sus cuentas`,
+      };
+    }
+    case 'raise-access-limit': {
+      const [name, limit] = [shortened(act.name), printedMoney(act.limit)];
+      return {
+        en: `to let ${name} send up to ${limit} a day`,
+        es: `para que ${name} pueda enviar hasta ${limit} al día`,
+      };
+    }
     case 'set-first-payment-delay':
       return delayText(act.hours);
     default:

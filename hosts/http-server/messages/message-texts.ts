@@ -89,6 +89,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'The annual fee for your safe deposit box came due.',
     es: 'Llegó la fecha de cobro de la cuota anual de su caja de seguridad.',
   },
+  access: {
+    en: 'Someone’s access to accounts was changed.',
+    es: 'Cambió el acceso de alguien a las cuentas.',
+  },
   'sign-in': {
     en: 'Someone signed in to your account from a new browser.',
     es: 'Alguien inició sesión en su cuenta desde un navegador nuevo.',

@@ -272,6 +272,7 @@ function askOf(membershipId: string): SendingAsk {
     signedIn: {
       personId: membershipId,
       membershipId,
+      party: { membershipId, role: 'primary', fromAt: 0, untilAt: null, dailyLimit: null },
       tokenHash: '',
       sessionId: '',
       signedInAt: bank.clock.now(),

@@ -1,0 +1,83 @@
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { TransferKind } from '#contract/transfers/transfers.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import type { HeldParty } from './held-party.ts';
+
+/** The roles that send money to others within a daily limit of their own, which somebody with more rights sets. */
+export const limitedRoles: readonly PartyRole[] = ['authorised-user', 'minor'];
+
+/** Why a person may not send what others in the membership may. */
+export type OwnLimitRefusal =
+  | { readonly code: 'NOT_FOR_MINORS' }
+  | { readonly code: 'OVER_OWN_LIMIT'; readonly data: { limit: Cents; leftToday: Cents } };
+
+/** Whose sending is decided. */
+export interface LimitedSender {
+  readonly membershipId: string;
+  readonly personId: string;
+  readonly party: Pick<HeldParty, 'role' | 'dailyLimit'>;
+}
+
+/**
+ * Whether a person may send so much more on a day on which they have sent `sent`, both in cents; null where they may. Between
+ * accounts of the membership there is no such limit, and a limit that nobody has set lets nothing out.
+ */
+export function refuseOverOwnLimit(
+  { role, dailyLimit }: Pick<HeldParty, 'role' | 'dailyLimit'>,
+  { kind, amount }: { readonly kind: TransferKind; readonly amount: number },
+  sent: number,
+): OwnLimitRefusal | null {
+  if (kind === 'internal' || !limitedRoles.includes(role)) {
+    return null;
+  }
+  if (role === 'minor' && kind === 'external') {
+    return { code: 'NOT_FOR_MINORS' };
+  }
+  const limit = cents(dailyLimit ?? 0);
+  const leftToday = cents(Math.max(0, limit - sent));
+  return amount > leftToday ? { code: 'OVER_OWN_LIMIT', data: { limit, leftToday } } : null;
+}
+
+/** What the person has sent on that day under a limit of their own, in cents; of others it is not counted. */
+export async function sentByPerson(
+  db: Kysely<Tables>,
+  { membershipId, personId, party }: LimitedSender,
+  day: LocalDate,
+): Promise<number> {
+  if (!limitedRoles.includes(party.role)) {
+    return 0;
+  }
+  const row = await db
+    .selectFrom('party_sending')
+    .select('sent')
+    .where('membership_id', '=', membershipId)
+    .where('person_id', '=', personId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.sent ?? 0;
+}
+
+/** Counts what the person sends now, in the transaction that sends it, under the lock of the membership. */
+export async function countSending(
+  { trx }: DatabaseTransaction,
+  { membershipId, personId, party }: LimitedSender,
+  day: LocalDate,
+  { kind, amount }: { readonly kind: TransferKind; readonly amount: number },
+): Promise<void> {
+  if (kind === 'internal' || !limitedRoles.includes(party.role)) {
+    return;
+  }
+  await trx
+    .insertInto('party_sending')
+    .values({ membership_id: membershipId, person_id: personId, day, sent: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['membership_id', 'person_id', 'day'])
+        .doUpdateSet(({ ref, eb }) => ({ sent: eb(ref('party_sending.sent'), '+', amount) })),
+    )
+    .execute();
+}

@@ -1,0 +1,99 @@
+import type { Cents } from '#contract/money/cents.ts';
+import { InvitableRole, type PartyRole } from '#contract/people/access-terms.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { limitedRoles } from '../parties/party-limits.ts';
+import { ownerRoles } from '../parties/party-roles.ts';
+import { areasOf } from '../parties/role-policy.ts';
+
+/** So many invitations of a membership can be open at a time. */
+export const openInvitationsMax = 10;
+
+/** What somebody wants to give. */
+export interface WantedAccess {
+  readonly role: InvitableRole;
+  readonly until: LocalDate | null;
+  readonly dailyLimit: Cents | null;
+}
+
+/** The person who gives it. */
+export interface Granter {
+  readonly role: PartyRole;
+  /** The last day of their own access; null: until further notice. */
+  readonly until: LocalDate | null;
+}
+
+export type GrantRefusal =
+  | {
+      readonly code:
+        | 'GRANTS_TOO_MUCH'
+        | 'ACCESS_ENDS_IN_PAST'
+        | 'ACCESS_LIMIT_MISSING'
+        | 'ACCESS_LIMIT_NOT_FOR_ROLE';
+    }
+  | { readonly code: 'TOO_MANY_INVITATIONS'; readonly data: { readonly most: number } };
+
+/** Whether somebody in the one role may give the other: nobody gives what they do not have, and only owners own. */
+export function mayGrant(granter: PartyRole, role: InvitableRole): boolean {
+  const own = areasOf(granter);
+  return (
+    own.includes('grant') &&
+    areasOf(role).every((area) => own.includes(area)) &&
+    (!isOwner(role) || isOwner(granter))
+  );
+}
+
+/** The roles to which somebody in that role may invite. */
+export function grantableBy(granter: PartyRole): InvitableRole[] {
+  return InvitableRole.options.filter((role) => mayGrant(granter, role));
+}
+
+/** Decides what somebody wants to give, in this order; null where they may. */
+export function refuseGrant(
+  granter: Granter,
+  { role, until, dailyLimit }: WantedAccess,
+  { today, open }: { readonly today: LocalDate; readonly open: number },
+): GrantRefusal | null {
+  const outlasts = granter.until !== null && (until === null || until > granter.until);
+  if (!mayGrant(granter.role, role) || outlasts) {
+    return { code: 'GRANTS_TOO_MUCH' };
+  }
+  if (until !== null && until < today) {
+    return { code: 'ACCESS_ENDS_IN_PAST' };
+  }
+  const isLimited = limitedRoles.includes(role);
+  if (isLimited && dailyLimit === null) {
+    return { code: 'ACCESS_LIMIT_MISSING' };
+  }
+  if (!isLimited && dailyLimit !== null) {
+    return { code: 'ACCESS_LIMIT_NOT_FOR_ROLE' };
+  }
+  return open >= openInvitationsMax
+    ? { code: 'TOO_MANY_INVITATIONS', data: { most: openInvitationsMax } }
+    : null;
+}
+
+/**
+ * Whether somebody may end the access of another: of those who can be invited, except an owner, who only leaves. What the
+ * credit union has given, it ends.
+ */
+export function mayEnd(granter: PartyRole, role: PartyRole): boolean {
+  return areasOf(granter).includes('grant') && isInvitable(role) && !isOwner(role);
+}
+
+/** Whether somebody may give up their own access; of the person in whose name the membership is it ends with it. */
+export function mayLeave(role: PartyRole): boolean {
+  return isInvitable(role);
+}
+
+/** Whether somebody may set the daily limit of another. */
+export function mayLimit(granter: PartyRole, role: PartyRole): boolean {
+  return areasOf(granter).includes('grant') && limitedRoles.includes(role);
+}
+
+function isOwner(role: PartyRole): boolean {
+  return (ownerRoles as readonly PartyRole[]).includes(role);
+}
+
+function isInvitable(role: PartyRole): boolean {
+  return InvitableRole.safeParse(role).success;
+}

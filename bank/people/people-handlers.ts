@@ -1,0 +1,183 @@
+import type { Cents } from '#contract/money/cents.ts';
+import type { InvitationId, PersonId } from '#contract/people/people.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
+import type { Gate, SignedIn } from '../gate.ts';
+import type { Caller } from '../ports.ts';
+import type { Act } from '../step-up/acts.ts';
+import { checkStepUp } from '../step-up/check-step-up.ts';
+import { stepUpError } from '../step-up/step-up-error.ts';
+import { lastDayOfAccess } from './access-days.ts';
+import { grantableBy, mayEnd, mayLeave, mayLimit } from './grant-rules.ts';
+import { openInvitations } from './invitation-records.ts';
+import { appendAccessChange } from './people-log.ts';
+import {
+  endParties,
+  findPersonIn,
+  listPeople,
+  type PersonInMembership,
+  setDailyLimit,
+} from './people-records.ts';
+
+/** Who has access to a membership, how far, and its end. */
+export function peopleHandlers(gate: Gate, bank: BankContext) {
+  const { store, clock, timeZone } = bank;
+  const { people } = gate.gated;
+
+  return {
+    list: people.list.handler(async ({ context }) => {
+      const { membershipId, personId, party } = context.signedIn;
+      const now = clock.now();
+      const everybody = await listPeople(store.db, membershipId, now);
+      const invitations = await openInvitations(store.db, membershipId, now);
+      return {
+        people: everybody.map((one) => ({
+          personId: one.personId as PersonId,
+          name: one.name,
+          role: one.role,
+          since: one.fromAt as EpochMs,
+          until: lastDayOfAccess(one.untilAt, timeZone),
+          dailyLimit: one.dailyLimit as Cents | null,
+          grantedBy: one.grantedBy,
+          isYou: one.personId === personId,
+          mayBeEnded: one.personId !== personId && mayEnd(party.role, one.role),
+          mayBeLimited: one.personId !== personId && mayLimit(party.role, one.role),
+        })),
+        invitations: invitations.map((one) => ({
+          invitationId: one.id as InvitationId,
+          name: one.name,
+          role: one.role,
+          until: lastDayOfAccess(one.until_at, timeZone),
+          dailyLimit: one.daily_limit as Cents | null,
+          invitedBy: one.invitedBy,
+          expiresAt: one.expires_at as EpochMs,
+        })),
+        mayInviteTo: grantableBy(party.role),
+      };
+    }),
+
+    limit: people.limit.handler(async ({ input, context, errors }) => {
+      const { signedIn, caller } = context;
+      const { membershipId, personId: by, party } = signedIn;
+      const outcome = await changeOne(bank, membershipId, input.person, async (scope, one, at) => {
+        if (one.personId === by || !mayLimit(party.role, one.role)) {
+          return { kind: 'not-found' };
+        }
+        const { dailyLimit: limit } = input;
+        const act = {
+          ask: 'people.limit',
+          binds: { membershipId, person: one.personId, limit },
+          permits: { kind: 'raise-access-limit', name: one.name, limit },
+        } as const;
+        const isMore = limit > (one.dailyLimit ?? 0);
+        if (isMore && (await checkStepUp(bank, scope, { signedIn, act }))) {
+          return { kind: 'step-up', act };
+        }
+        await setDailyLimit(scope, membershipId, one, limit);
+        const facts = { before: one.dailyLimit, limit };
+        const { role, name, personId } = one;
+        const change = { membershipId, by, caller, at, role, name, personId, facts };
+        await appendAccessChange(scope, { ...change, change: 'limited' });
+        return { kind: 'done' };
+      });
+      if (outcome.kind === 'step-up') {
+        throw await stepUpError(bank, errors, { signedIn, act: outcome.act });
+      }
+      if (outcome.kind !== 'done') {
+        throw errors.NOT_FOUND();
+      }
+      tell(bank, membershipId, input.person);
+      return {};
+    }),
+
+    end: people.end.handler(async ({ input, context, errors }) => {
+      const { signedIn, caller } = context;
+      const { membershipId, personId: by, party } = signedIn;
+      const outcome = await changeOne(bank, membershipId, input.person, async (scope, one, at) => {
+        if (one.personId === by || !mayEnd(party.role, one.role)) {
+          return { kind: 'stays' };
+        }
+        await recordEnd(scope, signedIn, caller, one, at);
+        return { kind: 'done' };
+      });
+      if (outcome.kind === 'stays') {
+        throw errors.ACCESS_STAYS();
+      }
+      if (outcome.kind !== 'done') {
+        throw errors.NOT_FOUND();
+      }
+      tell(bank, membershipId, input.person);
+      return {};
+    }),
+
+    leave: people.leave.handler(async ({ context, errors }) => {
+      const { signedIn, caller } = context;
+      const { membershipId, personId } = signedIn;
+      const outcome = await changeOne(bank, membershipId, personId, async (scope, one, at) => {
+        if (!mayLeave(one.role)) {
+          return { kind: 'stays' };
+        }
+        await recordEnd(scope, signedIn, caller, one, at);
+        return { kind: 'done' };
+      });
+      if (outcome.kind === 'stays') {
+        throw errors.ACCESS_STAYS();
+      }
+      tell(bank, membershipId, personId);
+      return {};
+    }),
+  };
+}
+
+/** What came of a change; `stays`: it is not for the person who asks to end it. */
+type Changed =
+  | { readonly kind: 'done' | 'stays' | 'not-found' }
+  | { readonly kind: 'step-up'; readonly act: Act };
+
+/** Changes something about the part of one person, under the lock of the membership. */
+async function changeOne(
+  { store, clock }: BankContext,
+  membershipId: string,
+  personId: string,
+  change: (scope: DatabaseTransaction, one: PersonInMembership, at: EpochMs) => Promise<Changed>,
+): Promise<Changed> {
+  return await store.transact(async (scope) => {
+    await lockMemberships(scope, [membershipId]);
+    const at = clock.now();
+    const one = await findPersonIn(scope.trx, membershipId, personId, at);
+    return one ? await change(scope, one, at) : { kind: 'not-found' };
+  });
+}
+
+async function recordEnd(
+  scope: DatabaseTransaction,
+  { membershipId, personId: by }: SignedIn,
+  caller: Caller,
+  { personId, role, name }: PersonInMembership,
+  at: EpochMs,
+): Promise<void> {
+  await endParties(scope, membershipId, personId, at);
+  await appendAccessChange(scope, {
+    membershipId,
+    by,
+    caller,
+    at,
+    change: 'ended',
+    role,
+    name,
+    personId,
+  });
+}
+
+/** The change holds at once in this process: sessions are read again, and open streams hear of it. */
+export function tell(
+  { sessions, bell }: BankContext,
+  membershipId: string,
+  personId: string,
+): void {
+  sessions.forget();
+  bell.ring(membershipId);
+  bell.ring(personId);
+}

@@ -1,0 +1,91 @@
+import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { holderRoles } from '../parties/party-roles.ts';
+
+/** Somebody who has a part in a membership. */
+export interface PersonInMembership {
+  readonly personId: string;
+  readonly name: string;
+  readonly role: PartyRole;
+  readonly fromAt: number;
+  readonly untilAt: number | null;
+  readonly dailyLimit: number | null;
+  readonly grantedBy: string | null;
+}
+
+/** Everybody who has a part in the membership at that moment: in whose name it is first, then by how long they have had it. */
+export async function listPeople(
+  db: Kysely<Tables>,
+  membershipId: string,
+  at: EpochMs,
+): Promise<PersonInMembership[]> {
+  const rows = await db
+    .selectFrom('party')
+    .innerJoin('person', 'person.id', 'party.person_id')
+    .leftJoin('person as granter', 'granter.id', 'party.granted_by')
+    .select([
+      'person.id as personId',
+      'person.display_name as name',
+      'party.role',
+      'party.from_at as fromAt',
+      'party.until_at as untilAt',
+      'party.daily_limit as dailyLimit',
+      'granter.display_name as grantedBy',
+    ])
+    .where('party.membership_id', '=', membershipId)
+    .where('party.from_at', '<=', at)
+    .where(({ or, eb }) => or([eb('party.until_at', 'is', null), eb('party.until_at', '>', at)]))
+    .orderBy('party.from_at')
+    .orderBy('person.id')
+    .execute();
+  const isHolder = ({ role }: PersonInMembership) =>
+    Number((holderRoles as readonly PartyRole[]).includes(role));
+  return rows.toSorted((one, other) => isHolder(other) - isHolder(one));
+}
+
+/** The part of that person at that moment; of several that hold, the one that began last. */
+export async function findPersonIn(
+  db: Kysely<Tables>,
+  membershipId: string,
+  personId: string,
+  at: EpochMs,
+): Promise<PersonInMembership | undefined> {
+  const people = await listPeople(db, membershipId, at);
+  return people.findLast((one) => one.personId === personId);
+}
+
+/** Ends every part that the person has in the membership. */
+export async function endParties(
+  { trx }: DatabaseTransaction,
+  membershipId: string,
+  personId: string,
+  at: EpochMs,
+): Promise<void> {
+  await trx
+    .updateTable('party')
+    .set({ until_at: at })
+    .where('membership_id', '=', membershipId)
+    .where('person_id', '=', personId)
+    .where('from_at', '<=', at)
+    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .execute();
+}
+
+/** Sets what the person may send in a day, in cents. */
+export async function setDailyLimit(
+  { trx }: DatabaseTransaction,
+  membershipId: string,
+  { personId, fromAt }: PersonInMembership,
+  dailyLimit: number,
+): Promise<void> {
+  await trx
+    .updateTable('party')
+    .set({ daily_limit: dailyLimit })
+    .where('membership_id', '=', membershipId)
+    .where('person_id', '=', personId)
+    .where('from_at', '=', fromAt)
+    .execute();
+}

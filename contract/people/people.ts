@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { Account } from '../accounts/accounts.ts';
+import { Card } from '../cards/cards.ts';
+import { Cents, PositiveCents } from '../money/money.ts';
+import { Payee } from '../bills/payees.ts';
+import { ask } from '../procedures/refusals.ts';
+import { Recipient } from '../recipients/recipients.ts';
+import { stepUpRefusals } from '../step-up/step-up.ts';
+import { uuid } from '../text/ids.ts';
+import { typedText } from '../text/text.ts';
+import { EpochMs, LocalDate } from '../time/time.ts';
+import { Transaction } from '../transactions/transactions.ts';
+import { AccessArea, InvitableRole, invitedNameMax, PartyRole } from './access-terms.ts';
+
+/** Key of a person. */
+const PersonId = uuid().brand<'PersonId'>();
+export type PersonId = z.infer<typeof PersonId>;
+
+/** Key of an invitation. */
+const InvitationId = uuid().brand<'InvitationId'>();
+export type InvitationId = z.infer<typeof InvitationId>;
+
+/** What somebody may do in a membership, and how far. */
+const Access = z.object({
+  role: PartyRole,
+  /** The last day of it; null: until further notice. */
+  until: LocalDate.nullable(),
+  /** What the person may send in a day; null: no limit of their own. */
+  dailyLimit: Cents.nullable(),
+});
+
+/** Somebody who has a role in the membership. */
+const PersonWithAccess = Access.extend({
+  personId: PersonId,
+  name: z.string(),
+  since: EpochMs,
+  /** Who granted it; null where the credit union did. */
+  grantedBy: z.string().nullable(),
+  isYou: z.boolean(),
+  /** Whether the person who asks may end it. */
+  mayBeEnded: z.boolean(),
+  /** Whether the person who asks may change its daily limit. */
+  mayBeLimited: z.boolean(),
+});
+
+/** An invitation that nobody has accepted yet. */
+const Invitation = Access.extend({
+  invitationId: InvitationId,
+  role: InvitableRole,
+  /** As the inviting person wrote it. */
+  name: z.string(),
+  invitedBy: z.string(),
+  expiresAt: EpochMs,
+});
+
+/** What an invitation gives, as the invited person reads it before they accept. */
+const OfferedAccess = Access.extend({
+  role: InvitableRole,
+  /** Whose accounts they are. */
+  holder: z.string(),
+  invitedBy: z.string(),
+  expiresAt: EpochMs,
+});
+
+/** What a person in that role sees: the bank's own answers to them; null where they get none. */
+const AccessPreview = z.object({
+  may: z.array(AccessArea),
+  accounts: z.array(Account).nullable(),
+  cards: z.array(Card).nullable(),
+  /** The newest ones. */
+  transactions: z.array(Transaction).nullable(),
+  recipients: z.array(Recipient).nullable(),
+  payees: z.array(Payee).nullable(),
+});
+
+/** So many of the newest transactions a preview shows. */
+export const previewedTransactions = 5;
+
+const invitationRefusals = {
+  /** Used, withdrawn, too old or never made, or too many wrong codes: the answer is the same. */
+  INVITATION_NOT_GOOD: {
+    status: 410,
+    message: 'This invitation has been used or is too old. Please ask for another one.',
+  },
+  INVITATION_CODE_WRONG: {
+    status: 422,
+    message: 'This is not the code of the invitation. Nothing was changed.',
+    data: z.object({ triesLeft: z.int() }),
+  },
+  ALREADY_HAS_ACCESS: {
+    status: 409,
+    message: 'You already have access to these accounts. Nothing was changed.',
+  },
+} as const;
+
+const grantRefusals = {
+  /** Nobody grants more than they have. */
+  GRANTS_TOO_MUCH: {
+    status: 422,
+    message: 'Nobody can give more access than they have. Nothing was changed.',
+  },
+  ACCESS_ENDS_IN_PAST: {
+    status: 422,
+    message: 'The last day of access is in the past. Nothing was changed.',
+  },
+  ACCESS_LIMIT_MISSING: {
+    status: 422,
+    message: 'This role needs a daily limit. Nothing was changed.',
+  },
+  /** Only roles that send money within a limit of their own have one. */
+  ACCESS_LIMIT_NOT_FOR_ROLE: {
+    status: 422,
+    message: 'This role has no daily limit. Nothing was changed.',
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 409,
+    message: 'Too many invitations are open. Please withdraw one first.',
+    data: z.object({ most: z.int() }),
+  },
+} as const;
+
+/** The last day in a membership, of somebody who cannot be removed. */
+const endRefusals = {
+  ACCESS_STAYS: {
+    status: 409,
+    message: 'This access cannot be ended online. Nothing was changed.',
+  },
+} as const;
+
+/** Codes of the refusals of this capability. */
+export type PeopleRefusalCode =
+  | keyof typeof invitationRefusals
+  | keyof typeof grantRefusals
+  | keyof typeof endRefusals;
+
+const tags = ['People'];
+const ByLink = z.object({ token: typedText(200).min(1), code: typedText(40).min(1) });
+
+/** Who has access to a membership, and by whom it was granted. */
+export const people = {
+  /** Everybody with a role in the membership, the primary first, and the invitations that are open. */
+  list: ask.route({ method: 'GET', path: '/people', tags, summary: 'Who has access' }).output(
+    z.object({
+      people: z.array(PersonWithAccess),
+      invitations: z.array(Invitation),
+      /** The roles to which the person who asks may invite. */
+      mayInviteTo: z.array(InvitableRole),
+    }),
+  ),
+
+  /** What a person in that role sees of this membership now. */
+  preview: ask
+    .route({ method: 'GET', path: '/people/preview', tags, summary: 'What a role sees' })
+    .errors({ GRANTS_TOO_MUCH: grantRefusals.GRANTS_TOO_MUCH })
+    .input(z.object({ role: InvitableRole }))
+    .output(AccessPreview),
+
+  /**
+   * Makes an invitation: a link, and a code that is to be told by another way. It is good once and for seven days; the code
+   * is not shown again.
+   */
+  invite: ask
+    .route({ method: 'POST', path: '/people/invitations', tags, summary: 'Invite somebody' })
+    .errors({ ...grantRefusals, ...stepUpRefusals })
+    .input(
+      z.object({
+        name: typedText(invitedNameMax).min(1),
+        role: InvitableRole,
+        until: LocalDate.nullable(),
+        dailyLimit: PositiveCents.nullable(),
+      }),
+    )
+    .output(
+      z.object({
+        invitationId: InvitationId,
+        token: z.string(),
+        code: z.string(),
+        expiresAt: EpochMs,
+      }),
+    ),
+
+  /** Makes an invitation worthless; one that is over already stays so. */
+  withdraw: ask
+    .route({
+      method: 'POST',
+      path: '/people/invitations/{invitation}/withdraw',
+      tags,
+      summary: 'Withdraw an invitation',
+    })
+    .input(z.object({ invitation: InvitationId }))
+    .output(z.object({})),
+
+  /** What an invitation gives, for who has its link and its code. A wrong code counts. */
+  offered: ask
+    .route({ method: 'POST', path: '/invitation', tags, summary: 'Read an invitation' })
+    .errors(invitationRefusals)
+    .input(ByLink)
+    .output(OfferedAccess),
+
+  /** Accepts it for the person who is signed in. */
+  accept: ask
+    .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation' })
+    .errors(invitationRefusals)
+    .input(ByLink)
+    .output(z.object({ membershipId: z.string() })),
+
+  /** Changes how much somebody may send in a day. */
+  limit: ask
+    .route({
+      method: 'POST',
+      path: '/people/{person}/limit',
+      tags,
+      summary: 'Change a daily limit',
+    })
+    .errors({ ...stepUpRefusals, GRANTS_TOO_MUCH: grantRefusals.GRANTS_TOO_MUCH })
+    .input(z.object({ person: PersonId, dailyLimit: PositiveCents }))
+    .output(z.object({})),
+
+  /** Ends somebody's access at once: what they have open of this membership too. */
+  end: ask
+    .route({ method: 'POST', path: '/people/{person}/end', tags, summary: 'End access' })
+    .errors(endRefusals)
+    .input(z.object({ person: PersonId }))
+    .output(z.object({})),
+
+  /** Ends one's own access. */
+  leave: ask
+    .route({ method: 'POST', path: '/people/leave', tags, summary: 'Give up access' })
+    .errors(endRefusals)
+    .input(z.object({}))
+    .output(z.object({})),
+};

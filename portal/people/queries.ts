@@ -1,0 +1,2 @@
+/** Who has access to the membership that is shown. */
+export const peopleKey = ['people'] as const;
