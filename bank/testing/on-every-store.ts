@@ -1,5 +1,9 @@
 import { describeOnStores, type EveryStoreContext, type StoreName } from '#stores/every-store.ts';
+import type { Store } from '#stores/store.ts';
+import { createTablesFromDump } from '../database/migrations/create-tables-from-dump.ts';
 import { createTables } from '../database/migrations/migrate.ts';
+import dump from '../database/migrations/schema.sqlite.sql?raw';
+import type { BankStore } from '../ports.ts';
 
 type Suite = (context: EveryStoreContext) => void;
 
@@ -23,5 +27,13 @@ export function describeOnServerStores(title: string, suite: Suite): void {
 }
 
 function describeWithTables(names: readonly StoreName[], title: string, suite: Suite): void {
-  describeOnStores(names, title, suite, (store) => createTables(store));
+  describeOnStores(names, title, suite, makeTables);
+}
+
+/** One function for all suites: by it they know whose databases they may use again. */
+function makeTables(store: Store<unknown>): Promise<void> {
+  // The dump is what the migrations make, as a test of it shows, in a thirtieth of the time.
+  return store.engine === 'sqlite'
+    ? createTablesFromDump(store as unknown as BankStore, dump)
+    : createTables(store);
 }
