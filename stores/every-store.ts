@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { afterAll, afterEach, describe } from 'vitest';
+import { afterEach, describe } from 'vitest';
 import { open as openNodeSqlite } from './node-sqlite/open.ts';
 import { open as openPostgres } from './postgres/open.ts';
 import { rememberPrepared, type PreparedDatabase } from './postgres/prepared-database.ts';
@@ -96,19 +96,15 @@ interface ReusedDatabase {
   prepared: PreparedDatabase | null;
 }
 
-/** Making a database takes long, and so do its tables: each is used again, put back, until the suite has ended. */
-function postgresOpener(prepare: Prepare | undefined): OpenPrepared {
-  const made: TestDatabase[] = [];
-  const free: ReusedDatabase[] = [];
-  afterAll(async () => {
-    for (const database of made) await database.drop();
-  });
+/**
+ * The databases that no test uses now, by what prepares them. Making one takes long, and so do its tables: the tests of a
+ * process put each back and hand it on, and the run drops it at its end.
+ */
+const freeDatabases = new Map<Prepare | undefined, ReusedDatabase[]>();
 
-  async function newDatabase(): Promise<ReusedDatabase> {
-    const database = await createTestDatabase();
-    made.push(database);
-    return { database, prepared: null };
-  }
+function postgresOpener(prepare: Prepare | undefined): OpenPrepared {
+  const free = freeDatabases.get(prepare) ?? [];
+  freeDatabases.set(prepare, free);
 
   async function prepareDatabase(reused: ReusedDatabase): Promise<void> {
     if (prepare === undefined || reused.prepared !== null) return;
@@ -130,7 +126,7 @@ function postgresOpener(prepare: Prepare | undefined): OpenPrepared {
   }
 
   return async <Tables>() => {
-    const reused = free.pop() ?? (await newDatabase());
+    const reused = free.pop() ?? { database: await createTestDatabase(), prepared: null };
     await prepareDatabase(reused);
     const store = await openTestPostgres<Tables>(reused.database.url);
     return {

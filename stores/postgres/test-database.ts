@@ -6,10 +6,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server whose databases the tests of this run make and drop (see test-global-setup). */
     testPostgresUrl: string;
+    /** How the names of these databases begin. */
+    testDatabaseNames: string;
   }
 }
 
-/** Makes an empty database on the server of this test run; whoever asks drops it. */
+/** Makes an empty database on the server of this test run; the run drops it at its end if nobody did. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(inject('testPostgresUrl'));
+  return createDatabase(inject('testPostgresUrl'), inject('testDatabaseNames'));
 }

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { startTestServer } from './test-server.ts';
+import { dropDatabases, startTestServer } from './test-server.ts';
 
 /**
  * Vitest's global setup: one PostgreSQL server for the whole run, the one that TEST_POSTGRES_URL
- * names or one of its own that is deleted at the end. Without either the run fails.
+ * names or one of its own that is deleted at the end. Without either the run fails. The databases of
+ * the run are dropped at its end, for its tests hand them on to each other.
  */
-export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | void> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const names = `test_${randomUUID().slice(0, 8)}_`;
+  project.provide('testDatabaseNames', names);
   const given = process.env['TEST_POSTGRES_URL'];
   if (given !== undefined) {
     project.provide('testPostgresUrl', given);
-    return;
+    return () => dropDatabases(given, names);
   }
   const server = await startTestServer({ unsafeNoSync: true });
   project.provide('testPostgresUrl', server.url);

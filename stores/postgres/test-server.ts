@@ -64,9 +64,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database with a name of its own on the server. */
-export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+/** Makes an empty database on the server, with a name of its own that begins as given. */
+export async function createDatabase(serverUrl: string, names = 'test_'): Promise<TestDatabase> {
+  const name = `${names}${crypto.randomUUID().replaceAll('-', '')}`;
   await execute(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -75,6 +75,21 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
     clear: () => execute(url.href, CLEAR),
     drop: () => execute(serverUrl, `drop database ${name} with (force)`),
   };
+}
+
+/** Drops every database of the server whose name begins as given. */
+export async function dropDatabases(serverUrl: string, names: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select quote_ident(datname) as name from pg_database where starts_with(datname, $1)',
+      [names],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 const CLEAR = `
