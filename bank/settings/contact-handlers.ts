@@ -7,6 +7,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
 import type { Caller } from '../ports.ts';
+import { answerCode } from '../authentication/answer-code.ts';
 import { withoutBlanks } from '../authentication/codes.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { ContactChangeRow } from '../authentication/authentication-tables.ts';
@@ -29,16 +30,7 @@ export function contactHandlers(gate: Gate, bank: BankContext) {
   return {
     sendContactCode: profile.sendContactCode.handler(async ({ input, context, errors }) => {
       const outcome = await sendContactCode(bank, context.signedIn, input.channel);
-      switch (outcome.kind) {
-        case 'sent':
-          return outcome.sent;
-        case 'over':
-          throw errors.PROOF_OVER();
-        case 'too-soon':
-          throw errors.CODE_TOO_SOON({ data: { retryAfterMs: outcome.retryAfterMs } });
-        case 'not-sent':
-          throw errors.CODE_NOT_SENT();
-      }
+      return answerCode(errors, outcome);
     }),
 
     confirmContact: profile.confirmContact.handler(async ({ input, context, errors }) => {

@@ -3,6 +3,7 @@ import type { Gate } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
+import { answerCode } from '../authentication/answer-code.ts';
 import { checkProof, sendChallengeCode } from '../authentication/challenges.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
@@ -19,16 +20,7 @@ export function secondStepHandlers(gate: Gate, bank: BankContext) {
     sendCode: secondStep.sendCode.handler(async ({ context: { caller }, errors }) => {
       const held = heldBy(caller, 'sign-in');
       const outcome = held ? await sendChallengeCode(bank, held) : ({ kind: 'over' } as const);
-      switch (outcome.kind) {
-        case 'sent':
-          return outcome.sent;
-        case 'over':
-          throw errors.PROOF_OVER();
-        case 'too-soon':
-          throw errors.CODE_TOO_SOON({ data: { retryAfterMs: outcome.retryAfterMs } });
-        case 'not-sent':
-          throw errors.CODE_NOT_SENT();
-      }
+      return answerCode(errors, outcome);
     }),
 
     finish: secondStep.finish.handler(async ({ input, context: { caller }, errors }) => {

@@ -4,6 +4,7 @@ import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
+import { answerCode } from '../authentication/answer-code.ts';
 import {
   checkStepUpProof,
   type ChallengeHeld,
@@ -19,16 +20,7 @@ export function stepUpHandlers(gate: Gate, bank: BankContext) {
   return {
     sendCode: stepUp.sendCode.handler(async ({ input, context, errors }) => {
       const outcome = await sendChallengeCode(bank, heldBy(context.signedIn, input.stepUp));
-      switch (outcome.kind) {
-        case 'sent':
-          return outcome.sent;
-        case 'over':
-          throw errors.PROOF_OVER();
-        case 'too-soon':
-          throw errors.CODE_TOO_SOON({ data: { retryAfterMs: outcome.retryAfterMs } });
-        case 'not-sent':
-          throw errors.CODE_NOT_SENT();
-      }
+      return answerCode(errors, outcome);
     }),
 
     confirm: stepUp.confirm.handler(async ({ input, context, errors }) => {
