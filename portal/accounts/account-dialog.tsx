@@ -5,7 +5,7 @@ import type { Statement, StatementMonth } from '#contract/statements/statements.
 import type { LocalDate } from '#contract/time/time.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMonth } from '../language/format.ts';
@@ -20,20 +20,17 @@ import { Numbers } from './numbers-dialog.tsx';
 /** So many months are at hand here; the others are in the archive. */
 const statementsShown = 3;
 
-interface AccountDialogProps {
+interface AccountDialogProps extends DialogOpen {
   account: Account;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** All about one account: how its balance comes about and went, what it earned, its statements and numbers. */
-export default function AccountDialog({ account, open, onOpenChange }: AccountDialogProps) {
+export default function AccountDialog({ account, ...dialog }: AccountDialogProps) {
   const { name, officialName, number } = account;
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={name}
       description={name === officialName ? number : `${officialName} · ${number}`}
       initialFocus={body}
@@ -43,7 +40,7 @@ export default function AccountDialog({ account, open, onOpenChange }: AccountDi
       {/* A keyboard scrolls what has the focus. */}
       <div ref={body} tabIndex={-1} className="-mt-3 grid grid-cols-1 gap-6 pt-3 outline-none">
         <Explanation account={account} />
-        <Statements account={account} onLeave={() => onOpenChange(false)} />
+        <Statements account={account} onLeave={() => dialog.onOpenChange(false)} />
         <FullNumbers account={account} />
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Account, BalanceExplained } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { balanceExplainedQuery, balanceHistoryQuery } from './queries.ts';
 import { balanceExplainedWords } from './balance-explained.es.ts';
@@ -13,22 +13,15 @@ import { useWords } from '../language/words.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 
-interface BalanceDialogProps {
+interface BalanceDialogProps extends DialogOpen {
   account: Account;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** How the available balance of an account comes about, line by line. */
-export default function BalanceDialog({ account, open, onOpenChange }: BalanceDialogProps) {
+export default function BalanceDialog({ account, ...dialog }: BalanceDialogProps) {
   const words = useWords(balanceExplainedWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title(account.name)}
-      description={words.description}
-    >
+    <Dialog {...dialog} title={words.title(account.name)} description={words.description}>
       <Explanation account={account} />
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { brand } from '../browser/brand.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { telephoneHref } from '../design-system/parts/telephone.ts';
 import { textLinkClass } from '../design-system/parts/text-link.tsx';
@@ -21,25 +21,14 @@ import { useWords } from '../language/words.ts';
 import { accountsQuery } from './queries.ts';
 import { shareInsuranceWords } from './share-insurance.es.ts';
 
-interface InsuranceDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** What of the member's money is insured, by ownership category, and why the rest is not. */
-export default function InsuranceDialog({ open, onOpenChange }: InsuranceDialogProps) {
+export default function InsuranceDialog(dialog: DialogOpen) {
   const words = useWords(shareInsuranceWords);
   const query = useQuery(accountsQuery);
   // Without it the telephone number at the end gets the focus, and what is above is scrolled away.
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-      initialFocus={body}
-    >
+    <Dialog {...dialog} title={words.title} description={words.description} initialFocus={body}>
       <div ref={body} tabIndex={-1} className="-mt-3 pt-3 outline-none">
         <Loaded
           query={query}

@@ -3,26 +3,23 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showAccountNumbers } from './queries.ts';
 import { refreshSecurity } from '../security/queries.ts';
 import { accountNumbersWords } from './account-numbers.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
-interface NumbersDialogProps {
+interface NumbersDialogProps extends DialogOpen {
   account: Account;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** The account and routing number, in full once the bank knows who is there. Closing it hides them again. */
-export default function NumbersDialog({ account, open, onOpenChange }: NumbersDialogProps) {
+export default function NumbersDialog({ account, ...dialog }: NumbersDialogProps) {
   const words = useWords(accountNumbersWords);
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={words.title(account.name)}
       description={words.description}
       size="small"

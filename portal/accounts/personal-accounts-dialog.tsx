@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
+import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
@@ -24,30 +24,19 @@ interface Listed {
   readonly accounts: readonly Account[];
 }
 
-interface PersonalAccountsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Where a member gives accounts nicknames and colours, puts them in order and leaves some out of the overview. */
-export default function PersonalAccountsDialog({
-  open,
-  onOpenChange,
-}: PersonalAccountsDialogProps) {
+export default function PersonalAccountsDialog(dialog: DialogOpen) {
   const words = useWords(personalWords);
-  const query = useQuery(accountsQuery);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
+    <LoadedDialog
+      {...dialog}
+      query={accountsQuery}
+      words={words}
+      skeleton={<Skeleton className="h-40" />}
       keepsTop
     >
-      <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
-        {({ accounts }) => <Accounts accounts={accounts} />}
-      </Loaded>
-    </Dialog>
+      {({ accounts }) => <Accounts accounts={accounts} />}
+    </LoadedDialog>
   );
 }
 

@@ -19,3 +19,11 @@ export function isRefusal(error: unknown, code?: RefusalCode): boolean {
   if (!(error instanceof Error) || !('defined' in error) || error.defined !== true) return false;
   return code === undefined || ('code' in error && error.code === code);
 }
+
+/**
+ * Whether an error of a change says for certain that nothing was done. A busy or broken bank says so as little as
+ * silence: the money may have moved before it broke.
+ */
+export function isNotSent(error: unknown): boolean {
+  return isRefusal(error) && error.code !== 'UNAVAILABLE' && error.code !== 'UNEXPECTED';
+}

@@ -5,12 +5,13 @@ import type { BillRefusalCode } from '#contract/bills/bills.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId, PayeeId } from '#contract/text/ids.ts';
 import type { Payee } from '#contract/bills/payees.ts';
+import { firstFault } from '../design-system/parts/field-faults.ts';
 import {
   type BillDraft,
+  billFields,
   choicesOf,
   emptyDraft,
   faultsOfRefusal,
-  firstFault,
   readDraft,
   typedTooMuch,
 } from './bill-draft.ts';
@@ -103,8 +104,8 @@ describe('R-D7 the draft of a payment', () => {
       amount: 'amount needed',
       date: 'date needed',
     });
-    expect(firstFault(faults)).toBe('payee');
-    expect(firstFault({ date: 'date needed', amount: 'amount needed' })).toBe('amount');
+    expect(firstFault(billFields, faults)).toBe('payee');
+    expect(firstFault(billFields, { date: 'date needed', amount: 'amount needed' })).toBe('amount');
   });
 
   test('needs a payee that is still on the list', () => {

@@ -4,7 +4,8 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId, PayeeId } from '#contract/text/ids.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
+import type { FieldFaults } from '../design-system/parts/field-faults.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface BillDraft {
@@ -39,21 +40,12 @@ export type BillFault =
   | 'date wrong'
   | Exclude<BillRefusalCode, 'TOO_MANY_SCHEDULED'>;
 
-/** Text that is no amount says for itself what is wrong with it. */
-export type AmountFault = Exclude<AmountReading['kind'], 'empty' | 'amount'>;
-
-const amountFaults: readonly AmountFault[] = ['not-a-number', 'too-precise', 'too-large'];
-
-export function isAmountFault(fault: BillFault | AmountFault): fault is AmountFault {
-  return (amountFaults as readonly string[]).includes(fault);
-}
-
-export type FieldFaults = Partial<Record<BillField, BillFault | AmountFault>>;
+export type BillFaults = FieldFaults<BillField, BillFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =
   | { readonly kind: 'request'; readonly bill: BillRequestInput }
-  | { readonly kind: 'faults'; readonly faults: FieldFaults };
+  | { readonly kind: 'faults'; readonly faults: BillFaults };
 
 /** The payee and the account that the draft means, among those that there are. */
 export function choicesOf(
@@ -77,10 +69,12 @@ export function readDraft(
   most: Cents,
 ): DraftReading {
   const reading = readAmount(draft.amount);
-  const faults: FieldFaults = {
+  const fault = amountFault(reading);
+  const faults: BillFaults = {
     ...(payee === null && { payee: 'payee needed' }),
     ...(from === null && { from: 'UNKNOWN_ACCOUNT' }),
-    ...amountFault(reading, most),
+    ...(fault !== undefined && { amount: fault }),
+    ...typedTooMuch(draft.amount, most),
     ...(draft.date === '' && { date: 'date needed' }),
   };
   if (
@@ -105,20 +99,13 @@ export function readDraft(
 }
 
 /** What is wrong with the amount while it is typed: only that it is too much, which more typing does not mend. */
-export function typedTooMuch(typed: string, most: Cents): FieldFaults {
+export function typedTooMuch(typed: string, most: Cents): BillFaults {
   const reading = readAmount(typed);
   return reading.kind === 'amount' && reading.cents > most ? { amount: 'OVER_BILL_LIMIT' } : {};
 }
 
-function amountFault(reading: AmountReading, most: Cents): FieldFaults {
-  if (reading.kind === 'empty') return { amount: 'amount needed' };
-  if (reading.kind !== 'amount') return { amount: reading.kind };
-  if (reading.cents > most) return { amount: 'OVER_BILL_LIMIT' };
-  return reading.cents > 0 ? {} : { amount: 'amount needed' };
-}
-
 /** The control at which a refusal must be mended; nothing for an error that is about none. */
-export function faultsOfRefusal(error: unknown): FieldFaults {
+export function faultsOfRefusal(error: unknown): BillFaults {
   if (!isRefusal(error)) return {};
   switch (error.code) {
     case 'UNKNOWN_PAYEE':
@@ -138,9 +125,5 @@ export function faultsOfRefusal(error: unknown): FieldFaults {
   }
 }
 
-const inOrder: readonly BillField[] = ['payee', 'from', 'amount', 'date'];
-
-/** The first control that must be mended. */
-export function firstFault(faults: FieldFaults): BillField | undefined {
-  return inOrder.find((field) => faults[field] !== undefined);
-}
+/** The controls in the order of the form. */
+export const billFields: readonly BillField[] = ['payee', 'from', 'amount', 'date'];

@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { billMemoMaxLength } from '#contract/bills/bill-terms.ts';
@@ -9,30 +9,32 @@ import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import { OutcomeBanner } from '../design-system/composed/outcome-banner.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
+import { controlOf, useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { repeatChoices } from '../standing-orders/repeat-choices.ts';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
+import { scheduleBill } from './queries.ts';
 import { billsWords } from './words.es.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
+import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import {
   type BillDraft,
+  type BillFaults,
   type BillField,
+  billFields,
   choicesOf,
   emptyDraft,
   faultsOfRefusal,
-  type FieldFaults,
-  firstFault,
-  isAmountFault,
   readDraft,
   typedTooMuch,
 } from './bill-draft.ts';
-import { BillOutcome } from './bill-outcome.tsx';
 import type { BillInReview } from './review-dialog.tsx';
-import { repeatChoices } from './repeat-choices.ts';
-import { useScheduleBill } from './use-schedule-bill.ts';
 
 const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
@@ -52,28 +54,24 @@ export function BillForm({
   onSeePayments,
   onManagePayees,
 }: BillFormProps) {
-  const { form: words, repeats } = useWords(billsWords);
-  const [draft, setDraft] = useState(emptyDraft);
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const { outcome, busy, schedule, forget } = useScheduleBill();
-  const form = useRef<HTMLFormElement>(null);
-  const errorAt = useFaultWords();
+  const { form: words, faults: faultWords, outcome: said } = useWords(billsWords);
+  const { repeats } = useWords(standingOrderWords);
+  const { form, draft, setDraft, faults, ...inForm } = useDraft<
+    BillDraft,
+    BillField,
+    BillFaults[BillField]
+  >(emptyDraft, billFields);
+  const { outcome, busy, send, forget } = useKeyedRequest(scheduleBill, (queries) =>
+    refreshAfter(queries, 'bill'),
+  );
+  const errorAt = useFaultWords(faultWords);
   const choices = choicesOf(draft, payees, accounts);
   const [balancesHidden] = useBalancesHidden();
   const [review, setReview] = useState<{ reviewed: BillInReview; open: boolean } | null>(null);
 
   const change = (changed: Partial<BillDraft>) => {
-    setDraft({ ...draft, ...changed });
-    // A control that was changed is not wrong any more until it is looked at again.
-    const untouched = Object.entries(faults).filter(([field]) => !(field in changed));
-    setFaults(Object.fromEntries(untouched));
+    inForm.change(changed);
     forget();
-  };
-
-  const show = (found: FieldFaults) => {
-    setFaults(found);
-    const first = firstFault(found);
-    if (first !== undefined) controlOf(form.current, first)?.focus();
   };
 
   const submit = (event: SubmitEvent) => {
@@ -83,10 +81,10 @@ export function BillForm({
     if (reading.kind === 'faults') {
       // A date field that holds half a day, or the 30th of February, says that it is empty.
       const badDate = controlOf(form.current, 'date')?.validity.badInput === true;
-      show({ ...reading.faults, ...(badDate && { date: 'date wrong' }) });
+      inForm.show({ ...reading.faults, ...(badDate && { date: 'date wrong' }) });
       return;
     }
-    setFaults({});
+    inForm.setFaults({});
     const { payee, from } = choices;
     if (payee !== null && from !== null) {
       setReview({ reviewed: { bill: reading.bill, payee, from }, open: true });
@@ -94,8 +92,8 @@ export function BillForm({
   };
 
   const confirm = async ({ bill }: BillInReview) => {
-    const came = await schedule(bill);
-    if (came.kind === 'refused') show(faultsOfRefusal(came.error));
+    const came = await send({ bill });
+    if (came.kind === 'refused') inForm.show(faultsOfRefusal(came.error));
     // What was typed while the bank was asked is the beginning of the next payment.
     if (came.kind === 'done') {
       setDraft((now) => (now === draft ? { ...emptyDraft, from: draft.from } : now));
@@ -178,7 +176,21 @@ export function BillForm({
       </div>
       <div className="grid gap-3">
         <When draft={draft} terms={terms} />
-        <BillOutcome outcome={outcome} onSeePayments={onSeePayments} />
+        <OutcomeBanner
+          outcome={outcome}
+          see={<TextButton onClick={onSeePayments}>{said.see}</TextButton>}
+          renderDone={({ amount, payeeName, dueAt, label, repeat }) =>
+            dueAt === null
+              ? {
+                  title: said.paid(formatMoney(amount), payeeName),
+                  detail: said.paidDetail(label ?? ''),
+                }
+              : {
+                  title: said.scheduled(formatMoney(amount), payeeName),
+                  detail: said.scheduledDetail(formatMoment(dueAt), repeat !== 'once'),
+                }
+          }
+        />
       </div>
       {review !== null && (
         <Suspense fallback={null}>
@@ -219,19 +231,4 @@ function When({ draft, terms }: { draft: BillDraft } & Pick<BillFormProps, 'term
       {sentences.join(' ')}
     </p>
   );
-}
-
-/** The sentence at a control. */
-function useFaultWords(): (fault: FieldFaults[BillField]) => string | undefined {
-  const { faults } = useWords(billsWords);
-  const { amount } = useWords(partsWords);
-  return (fault) => {
-    if (fault === undefined) return undefined;
-    return isAmountFault(fault) ? amount[fault] : faults[fault];
-  };
-}
-
-function controlOf(form: HTMLFormElement | null, field: BillField): HTMLInputElement | null {
-  const control = form?.elements.namedItem(field);
-  return control instanceof HTMLElement ? (control as HTMLInputElement) : null;
 }

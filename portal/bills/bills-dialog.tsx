@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { upcomingBillsQuery } from './queries.ts';
 import { billsWords } from './words.es.ts';
@@ -11,23 +11,16 @@ import { Payments } from './payments.tsx';
 
 type Part = 'pay' | 'payments' | 'payees';
 
-interface BillsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface BillsDialogProps extends DialogOpen {
   /** The part that is shown first. */
   startAt?: Part;
 }
 
 /** Paying bills: a form, the payments that were scheduled and made, and the payees (R-D7). */
-export default function BillsDialog({ open, onOpenChange, startAt = 'pay' }: BillsDialogProps) {
+export default function BillsDialog({ startAt = 'pay', ...dialog }: BillsDialogProps) {
   const words = useWords(billsWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-    >
+    <Dialog {...dialog} title={words.title} description={words.description}>
       <Parts startAt={startAt} />
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import type { Account } from '#contract/accounts/accounts.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import type { BillRequestInput, Upcoming } from '#contract/bills/bills.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { Balance } from '../design-system/parts/balance.tsx';
-import { Button } from '../design-system/parts/button.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { billsWords } from './words.es.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
@@ -19,11 +20,9 @@ export interface BillInReview {
   readonly from: Account;
 }
 
-interface ReviewDialogProps {
+interface ReviewDialogProps extends DialogOpen {
   reviewed: BillInReview;
   terms: Omit<Upcoming, 'payments'>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
 }
 
@@ -31,34 +30,29 @@ interface ReviewDialogProps {
 export default function ReviewDialog({
   reviewed: { bill, payee, from },
   terms,
-  open,
-  onOpenChange,
   onConfirm,
+  ...dialog
 }: ReviewDialogProps) {
-  const { review: words, form, repeats } = useWords(billsWords);
+  const { review: words, form } = useWords(billsWords);
+  const { repeats } = useWords(standingOrderWords);
   const amount = cents(bill.amount);
   const isNow = bill.date === terms.earliest;
   const day = formatDate(bill.date as LocalDate);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ConfirmDialog
+      {...dialog}
       title={words.title}
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            {words.change}
-          </Button>
-          <Button
-            onClick={() => {
-              onOpenChange(false);
-              onConfirm();
-            }}
-          >
-            {(isNow ? words.pay : words.schedule)(formatMoney(amount), payee.name)}
-          </Button>
-        </>
-      }
+      keep={words.change}
+      actions={[
+        {
+          label: (isNow ? words.pay : words.schedule)(formatMoney(amount), payee.name),
+          tone: 'primary',
+          onSelect: () => {
+            dialog.onOpenChange(false);
+            onConfirm();
+          },
+        },
+      ]}
     >
       <DetailList>
         <Detail label={form.payee}>
@@ -79,25 +73,13 @@ export default function ReviewDialog({
             <span className="whitespace-pre-wrap">{bill.memo}</span>
           </Detail>
         )}
-        {isNow && <LeftAfter available={from.available} amount={amount} label={words.left} />}
+        {isNow && (
+          <Detail label={words.left}>
+            <Balance amount={cents(from.available - amount)} />
+          </Detail>
+        )}
       </DetailList>
       <p className="mt-4 text-small text-muted">{isNow ? words.nowDetail : words.laterDetail}</p>
-    </Dialog>
-  );
-}
-
-function LeftAfter({
-  available,
-  amount,
-  label,
-}: {
-  available: Cents;
-  amount: Cents;
-  label: string;
-}) {
-  return (
-    <Detail label={label}>
-      <Balance amount={cents(available - amount)} />
-    </Detail>
+    </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { upcomingBillsQuery } from './queries.ts';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { billsWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
@@ -50,7 +51,8 @@ function Row({
   payment,
   onCancel,
 }: { payment: BillPayment } & Pick<UpcomingBillsProps, 'onCancel'>) {
-  const { payments: words, repeats } = useWords(billsWords);
+  const words = useWords(billsWords).payments;
+  const { repeats } = useWords(standingOrderWords);
   const { payeeName, amount, date, fromName, repeat, memo } = payment;
   const day = formatDate(date);
   const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), fromName];

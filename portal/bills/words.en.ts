@@ -1,14 +1,7 @@
-import type { BillReason, BillRepeat, BillStatus } from '#contract/bills/bills.ts';
+import type { BillReason, BillStatus } from '#contract/bills/bills.ts';
 import type { PayeeCategory } from '#contract/bills/payees.ts';
 import type { BillFault } from './bill-draft.ts';
 import { ended } from '../language/ended.ts';
-
-const repeats: Record<BillRepeat, string> = {
-  once: 'Once',
-  weekly: 'Every week',
-  'every-two-weeks': 'Every two weeks',
-  monthly: 'Every month',
-};
 
 const statuses: Record<BillStatus, string> = {
   scheduled: 'Scheduled',
@@ -163,7 +156,6 @@ export const bills = {
   payTab: 'Pay a bill',
   paymentsTab: (scheduled: number) => (scheduled === 0 ? 'Payments' : `Payments (${scheduled})`),
   payeesTab: 'Payees',
-  repeats,
   statuses,
   form,
   faults,

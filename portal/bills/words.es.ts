@@ -1,15 +1,8 @@
-import type { BillRepeat, BillStatus } from '#contract/bills/bills.ts';
+import type { BillStatus } from '#contract/bills/bills.ts';
 import type { PayeeCategory } from '#contract/bills/payees.ts';
 import type { BillFault } from './bill-draft.ts';
 import { bills as en } from './words.en.ts';
 import { ended } from '../language/ended.ts';
-
-const repeats: Record<BillRepeat, string> = {
-  once: 'Una vez',
-  weekly: 'Cada semana',
-  'every-two-weeks': 'Cada dos semanas',
-  monthly: 'Cada mes',
-};
 
 const statuses: Record<BillStatus, string> = {
   scheduled: 'Programado',
@@ -166,7 +159,6 @@ const es: typeof en = {
   payTab: 'Hacer un pago',
   paymentsTab: (scheduled: number) => (scheduled === 0 ? 'Pagos' : `Pagos (${scheduled})`),
   payeesTab: 'Beneficiarios',
-  repeats,
   statuses,
   form,
   faults,

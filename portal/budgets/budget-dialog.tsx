@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MonthSpending, SpendingMonth } from '#contract/budgets/budgets.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
@@ -16,21 +16,11 @@ import { percentSpent } from './budget-draft.ts';
 import { BudgetLines } from './budget-lines.tsx';
 import { SpendingRing } from './spending-ring.tsx';
 
-interface BudgetDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Spending by category against the budgets that the member sets (R-D13). */
-export default function BudgetDialog({ open, onOpenChange }: BudgetDialogProps) {
+export default function BudgetDialog(dialog: DialogOpen) {
   const words = useWords(budgetsWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-    >
+    <Dialog {...dialog} title={words.title} description={words.description}>
       <Spending />
     </Dialog>
   );

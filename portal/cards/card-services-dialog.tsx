@@ -1,40 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import type { Card } from '#contract/cards/cards.ts';
 import type { CardId } from '#contract/text/ids.ts';
 import { brand } from '../browser/brand.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { cardsQuery } from './queries.ts';
 import { cardsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
+import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import { type CardPart, CardParts } from './card-parts.tsx';
 
-interface CardServicesDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** What can be done with a card, for any of the cards (R-D10). */
-export default function CardServicesDialog({ open, onOpenChange }: CardServicesDialogProps) {
-  const words = useWords(cardsWords).services;
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title}>
-      <CardServices />
-    </Dialog>
-  );
-}
-
-function CardServices() {
+export default function CardServicesDialog(dialog: DialogOpen) {
   const words = useWords(cardsWords);
-  const query = useQuery(cardsQuery);
   return (
-    <Loaded
-      query={query}
-      words={words}
+    <LoadedDialog
+      {...dialog}
+      query={cardsQuery}
+      words={{ ...words, title: words.services.title }}
       skeleton={
         <>
           <Skeleton className="h-18" />
@@ -43,7 +28,7 @@ function CardServices() {
       }
     >
       {(cards) => <ChosenCard cards={cards} />}
-    </Loaded>
+    </LoadedDialog>
   );
 }
 

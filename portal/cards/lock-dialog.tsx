@@ -1,45 +1,33 @@
 import type { Card } from '#contract/cards/cards.ts';
-import { Button } from '../design-system/parts/button.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { cardsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
-interface LockDialogProps {
+interface LockDialogProps extends DialogOpen {
   card: Card;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onLock: () => void;
 }
 
 /** Asks before a card is locked, and says what that means (R-D4). */
-export default function LockDialog({ card, open, onOpenChange, onLock }: LockDialogProps) {
+export default function LockDialog({ card, onLock, ...dialog }: LockDialogProps) {
   const words = useWords(cardsWords);
   const { lockDialog } = words;
+  const lock = () => {
+    onLock();
+    dialog.onOpenChange(false);
+  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ConfirmDialog
+      {...dialog}
       title={lockDialog.title(card.type)}
       description={words.named(card.type, card.cardNumber)}
       size="small"
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            {lockDialog.cancel}
-          </Button>
-          <Button
-            onClick={() => {
-              onLock();
-              onOpenChange(false);
-            }}
-          >
-            {lockDialog.confirm}
-          </Button>
-        </>
-      }
+      keep={lockDialog.cancel}
+      actions={[{ label: lockDialog.confirm, tone: 'primary', onSelect: lock }]}
     >
       <p>{lockDialog.detail}</p>
       <p className="mt-2 text-small text-muted">{lockDialog.stays}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

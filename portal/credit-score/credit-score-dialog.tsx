@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Gauge, Minus } from 'lucide-react';
 import {
   creditBands,
@@ -7,42 +6,23 @@ import {
 } from '#contract/credit-score/credit-score-terms.ts';
 import type { CreditFactor, CreditScoreRecord } from '#contract/credit-score/credit-score.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { creditScoreQuery } from './queries.ts';
 import { creditScoreWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
+import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import { ScoreChart } from './score-chart.tsx';
 
-interface CreditScoreDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The credit score, how it got there and what moves it (R-D13). */
-export default function CreditScoreDialog({ open, onOpenChange }: CreditScoreDialogProps) {
+export default function CreditScoreDialog(dialog: DialogOpen) {
   const words = useWords(creditScoreWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-    >
-      <Score />
-    </Dialog>
-  );
-}
-
-function Score() {
-  const words = useWords(creditScoreWords);
-  const query = useQuery(creditScoreQuery);
-  return (
-    <Loaded
-      query={query}
+    <LoadedDialog
+      {...dialog}
+      query={creditScoreQuery}
       words={words}
       skeleton={
         <div className="grid gap-4">
@@ -52,7 +32,7 @@ function Score() {
       }
     >
       {(report) => <Report {...report} />}
-    </Loaded>
+    </LoadedDialog>
   );
 }
 

@@ -1,27 +1,16 @@
 import { useState } from 'react';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { depositsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { DepositCheck } from './deposit-check.tsx';
 import { DepositsMade } from './deposits-made.tsx';
 
-interface DepositDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Depositing a check by photo, and the checks that were deposited (R-D6). */
-export default function DepositDialog({ open, onOpenChange }: DepositDialogProps) {
+export default function DepositDialog(dialog: DialogOpen) {
   const words = useWords(depositsWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-      size="large"
-    >
+    <Dialog {...dialog} title={words.title} description={words.description} size="large">
       <Parts />
     </Dialog>
   );

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { accountOf, emptyDraft, firstFault, readDraft } from './deposit-draft.ts';
+import { firstFault } from '../design-system/parts/field-faults.ts';
+import { accountOf, depositFields, emptyDraft, readDraft } from './deposit-draft.ts';
 
 const checking: Account = {
   id: 'checking' as AccountId,
@@ -37,7 +38,7 @@ test('R-D6 all that is missing is told at once, the front first', () => {
       amount: 'amount needed',
     },
   });
-  expect(firstFault({ amount: 'amount needed', back: 'back needed' })).toBe('back');
+  expect(firstFault(depositFields, { amount: 'amount needed', back: 'back needed' })).toBe('back');
 });
 
 test.each([

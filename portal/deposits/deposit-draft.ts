@@ -6,7 +6,8 @@ import type {
 } from '#contract/deposits/deposits.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
+import type { FieldFaults } from '../design-system/parts/field-faults.ts';
 
 /** A picture of one side as it will be sent. */
 export interface ChosenPhoto {
@@ -50,21 +51,12 @@ export type DepositFault =
   | NotTaken
   | Exclude<DepositRefusalCode, 'LOOKS_DEPOSITED'>;
 
-/** Text that is no amount says for itself what is wrong with it. */
-export type AmountFault = Exclude<AmountReading['kind'], 'empty' | 'amount'>;
-
-const amountFaults: readonly AmountFault[] = ['not-a-number', 'too-precise', 'too-large'];
-
-export function isAmountFault(fault: DepositFault | AmountFault): fault is AmountFault {
-  return (amountFaults as readonly string[]).includes(fault);
-}
-
-export type FieldFaults = Partial<Record<DepositField, DepositFault | AmountFault>>;
+export type DepositFaults = FieldFaults<DepositField, DepositFault | AmountFault>;
 
 /** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
 export type DraftReading =
   | { readonly kind: 'request'; readonly deposit: DepositRequestInput }
-  | { readonly kind: 'faults'; readonly faults: FieldFaults };
+  | { readonly kind: 'faults'; readonly faults: DepositFaults };
 
 /** The account that the draft means, among those that there are. */
 export function accountOf(draft: DepositDraft, accounts: readonly Account[]): Account | null {
@@ -75,11 +67,12 @@ export function accountOf(draft: DepositDraft, accounts: readonly Account[]): Ac
 export function readDraft(draft: DepositDraft, to: Account | null): DraftReading {
   const { front, back, isAnother } = draft;
   const reading = readAmount(draft.amount);
-  const faults: FieldFaults = {
+  const fault = amountFault(reading);
+  const faults: DepositFaults = {
     ...(front === null && { front: 'front needed' }),
     ...(back === null && { back: 'back needed' }),
     ...(to === null && { to: 'DEPOSIT_ACCOUNT_UNKNOWN' }),
-    ...amountFault(reading),
+    ...(fault !== undefined && { amount: fault }),
   };
   if (
     front === null ||
@@ -102,14 +95,8 @@ export function readDraft(draft: DepositDraft, to: Account | null): DraftReading
   };
 }
 
-function amountFault(reading: AmountReading): FieldFaults {
-  if (reading.kind === 'empty') return { amount: 'amount needed' };
-  if (reading.kind !== 'amount') return { amount: reading.kind };
-  return reading.cents > 0 ? {} : { amount: 'amount needed' };
-}
-
 /** The control at which a refusal must be mended; nothing for an error that is about none. */
-export function faultsOfRefusal(error: unknown): FieldFaults {
+export function faultsOfRefusal(error: unknown): DepositFaults {
   if (!isRefusal(error)) return {};
   switch (error.code) {
     case 'DEPOSIT_ACCOUNT_UNKNOWN':
@@ -132,9 +119,5 @@ export function faultsOfRefusal(error: unknown): FieldFaults {
   }
 }
 
-const inOrder: readonly DepositField[] = ['front', 'back', 'to', 'amount'];
-
-/** The first control that must be mended. */
-export function firstFault(faults: FieldFaults): DepositField | undefined {
-  return inOrder.find((field) => faults[field] !== undefined);
-}
+/** The controls in the order of the form. */
+export const depositFields: readonly DepositField[] = ['front', 'back', 'to', 'amount'];

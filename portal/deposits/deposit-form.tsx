@@ -1,31 +1,34 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { CheckSide, DepositTerms } from '#contract/deposits/deposits.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
+import { OutcomeBanner } from '../design-system/composed/outcome-banner.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
+import { useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { makeDeposit } from './queries.ts';
 import { depositsWords } from './words.es.ts';
 import { formatMoney } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
 import { useWords } from '../language/words.ts';
 import { Availability } from './availability.tsx';
 import { CheckPhoto } from './check-photo.tsx';
 import {
   accountOf,
   type DepositDraft,
+  type DepositFaults,
   type DepositField,
+  depositFields,
   emptyDraft,
   faultsOfRefusal,
-  type FieldFaults,
-  firstFault,
-  isAmountFault,
   readDraft,
 } from './deposit-draft.ts';
-import { DepositOutcome } from './deposit-outcome.tsx';
-import { useMakeDeposit } from './use-make-deposit.ts';
+import { PartList } from './part-list.tsx';
 
 interface DepositFormProps {
   accounts: readonly Account[];
@@ -37,30 +40,23 @@ const sides: readonly CheckSide[] = ['front', 'back'];
 
 /** The two photos, how much, and into which account (R-D6). */
 export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps) {
-  const { form: words } = useWords(depositsWords);
-  const [draft, setDraft] = useState(emptyDraft);
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const { outcome, busy, make, forget } = useMakeDeposit();
-  const form = useRef<HTMLFormElement>(null);
-  const errorAt = useFaultWords();
+  const { form: words, faults: faultWords, outcome: said } = useWords(depositsWords);
+  const { form, draft, setDraft, faults, setFaults, ...inForm } = useDraft<
+    DepositDraft,
+    DepositField,
+    DepositFaults[DepositField]
+  >(emptyDraft, depositFields);
+  const { outcome, busy, send, forget } = useKeyedRequest(makeDeposit, (queries) =>
+    refreshAfter(queries, 'deposit'),
+  );
+  const errorAt = useFaultWords(faultWords);
   const to = accountOf(draft, accounts);
   const looksDeposited = outcome.kind === 'refused' && isRefusal(outcome.error, 'LOOKS_DEPOSITED');
 
   const change = (changed: Partial<DepositDraft>) => {
-    // A photo is read while something else may be typed; and what looked like another check may do so
-    // no longer.
-    setDraft((now) => ({ ...now, isAnother: false, ...changed }));
-    // A control that was changed is not wrong any more until it is looked at again.
-    setFaults((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))),
-    );
+    // What looked like another check may do so no longer.
+    inForm.change({ isAnother: false, ...changed });
     if (!('isAnother' in changed)) forget();
-  };
-
-  const show = (found: FieldFaults) => {
-    setFaults(found);
-    const first = firstFault(found);
-    if (first !== undefined) focusOn(form.current, first);
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -75,12 +71,12 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
           ? [[side, fault] as const]
           : [];
       });
-      show({ ...reading.faults, ...Object.fromEntries(known) });
+      inForm.show({ ...reading.faults, ...Object.fromEntries(known) });
       return;
     }
     setFaults({});
-    const came = await make(reading.deposit);
-    if (came.kind === 'refused') show(faultsOfRefusal(came.error));
+    const came = await send({ deposit: reading.deposit });
+    if (came.kind === 'refused') inForm.show(faultsOfRefusal(came.error));
     // What was chosen while the bank was asked is the beginning of the next deposit.
     if (came.kind === 'done') {
       setDraft((now) => (now === draft ? { ...emptyDraft, to: draft.to } : now));
@@ -130,7 +126,19 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
       </div>
       <Availability terms={terms} />
       <div className="grid gap-3">
-        <DepositOutcome outcome={outcome} onSeeDeposits={onSeeDeposits} />
+        <OutcomeBanner
+          outcome={outcome}
+          see={<TextButton onClick={onSeeDeposits}>{said.see}</TextButton>}
+          renderDone={(deposit) => ({
+            title: said.done(formatMoney(deposit.amount), deposit.toName),
+            detail: (
+              <>
+                <PartList deposit={deposit} />
+                {said.doneDetail(deposit.label)}
+              </>
+            ),
+          })}
+        />
         {(looksDeposited || draft.isAnother) && (
           <Checkbox
             label={words.isAnother}
@@ -146,19 +154,4 @@ export function DepositForm({ accounts, terms, onSeeDeposits }: DepositFormProps
       </DialogActions>
     </form>
   );
-}
-
-/** The sentence at a control. */
-function useFaultWords(): (fault: FieldFaults[DepositField]) => string | undefined {
-  const { faults } = useWords(depositsWords);
-  const { amount } = useWords(partsWords);
-  return (fault) => {
-    if (fault === undefined) return undefined;
-    return isAmountFault(fault) ? amount[fault] : faults[fault];
-  };
-}
-
-function focusOn(form: HTMLFormElement | null, field: DepositField): void {
-  const control = form?.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
 }

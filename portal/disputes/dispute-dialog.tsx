@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { disputeReasons, disputeStoryMaxLength } from '#contract/disputes/dispute-terms.ts';
 import type { DisputeOffer } from '#contract/disputes/disputes.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
@@ -8,21 +8,22 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextArea } from '../design-system/parts/text-area.tsx';
+import { useDraft, useFaultWords } from '../design-system/parts/use-draft.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { openDispute } from './queries.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { changeShown } from '../transactions/queries.ts';
 import { disputesWords } from './words.es.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { partsWords } from '../design-system/words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { useIntentKey } from '../queries/use-intent-key.ts';
-import { isNotSent } from '../transfers/transfer-problems.ts';
+import { isNotSent } from '../bank-client/refusals.ts';
 import {
   type DisputeDraft,
   type DisputeFault,
-  type DisputeFaults,
+  type DisputeField,
+  disputeFields,
   faultsOfRefusal,
   readDispute,
 } from './dispute-draft.ts';
@@ -44,15 +45,18 @@ export default function DisputeDialog({
   const { form: words, reasons } = useWords(disputesWords);
   const queries = useQueryClient();
   const intent = useIntentKey();
-  const [draft, setDraft] = useState<DisputeDraft>({
-    reason: '',
-    amount: (most / 100).toFixed(2),
-    story: '',
-  });
-  const [faults, setFaults] = useState<DisputeFaults>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { form, draft, faults, setFaults, ...inForm } = useDraft<
+    DisputeDraft,
+    DisputeField,
+    DisputeFault
+  >({ reason: '', amount: (most / 100).toFixed(2), story: '' }, disputeFields);
   const formId = useId();
-  const faultWords = useFaultWords(formatMoney(most));
+  const faultWords = useFaultWords({
+    'reason needed': words.reasonNeeded,
+    'amount needed': words.amountNeeded,
+    'too much': words.amountHint(formatMoney(most)),
+    'story needed': words.storyNeeded,
+  });
   const open = useMutation({
     ...openDispute,
     onSuccess: () => {
@@ -67,8 +71,7 @@ export default function DisputeDialog({
   });
 
   const change = (changed: Partial<DisputeDraft>) => {
-    setDraft({ ...draft, ...changed });
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in changed))));
+    inForm.change(changed);
     if (isNotSent(open.error)) open.reset();
   };
   const submit = (event: SubmitEvent) => {
@@ -82,10 +85,7 @@ export default function DisputeDialog({
       open.mutate({ transaction: id, intentKey: intent.keyFor({ id, dispute }), dispute });
       return;
     }
-    setFaults(reading.faults);
-    const first = Object.keys(reading.faults)[0] ?? '';
-    const control = form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    inForm.show(reading.faults);
   };
 
   return (
@@ -146,26 +146,4 @@ export default function DisputeDialog({
       </form>
     </Dialog>
   );
-}
-
-/** The sentence at a control. */
-function useFaultWords(most: string): (fault: DisputeFault | undefined) => string | undefined {
-  const { form: words } = useWords(disputesWords);
-  const { amount } = useWords(partsWords);
-  return (fault) => {
-    switch (fault) {
-      case undefined:
-        return undefined;
-      case 'reason needed':
-        return words.reasonNeeded;
-      case 'amount needed':
-        return words.amountNeeded;
-      case 'too much':
-        return words.amountHint(most);
-      case 'story needed':
-        return words.storyNeeded;
-      default:
-        return amount[fault];
-    }
-  };
 }

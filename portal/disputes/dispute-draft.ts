@@ -1,7 +1,8 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { DisputeReason, DisputeRequestInput } from '#contract/disputes/disputes.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { type AmountReading, readAmount } from '../design-system/parts/amount.ts';
+import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
+import type { FieldFaults } from '../design-system/parts/field-faults.ts';
 
 /** What stands in the form, as it was chosen and typed. */
 export interface DisputeDraft {
@@ -19,9 +20,9 @@ export type DisputeFault =
   | 'amount needed'
   | 'too much'
   | 'story needed'
-  | Exclude<AmountReading['kind'], 'empty' | 'amount'>;
+  | AmountFault;
 
-export type DisputeFaults = Partial<Record<DisputeField, DisputeFault>>;
+export type DisputeFaults = FieldFaults<DisputeField, DisputeFault>;
 
 /** What the bank is asked; or what is missing or wrong, where no more than `most` can be disputed. */
 export function readDispute(
@@ -31,16 +32,12 @@ export function readDispute(
   | { readonly kind: 'request'; readonly dispute: DisputeRequestInput }
   | { readonly kind: 'faults'; readonly faults: DisputeFaults } {
   const reading = readAmount(amount);
-  const amountFault = faultOf(reading, most);
-  if (
-    reason === '' ||
-    reading.kind !== 'amount' ||
-    amountFault !== undefined ||
-    story.trim() === ''
-  ) {
+  const isTooMuch = reading.kind === 'amount' && reading.cents > most;
+  const fault = isTooMuch ? 'too much' : amountFault(reading);
+  if (reason === '' || reading.kind !== 'amount' || fault !== undefined || story.trim() === '') {
     const faults: DisputeFaults = {
       ...(reason === '' && { reason: 'reason needed' }),
-      ...(amountFault && { amount: amountFault }),
+      ...(fault && { amount: fault }),
       ...(story.trim() === '' && { story: 'story needed' }),
     };
     return { kind: 'faults', faults };
@@ -48,12 +45,8 @@ export function readDispute(
   return { kind: 'request', dispute: { reason, amount: reading.cents, story: story.trim() } };
 }
 
-function faultOf(reading: AmountReading, most: Cents): DisputeFault | undefined {
-  if (reading.kind === 'empty') return 'amount needed';
-  if (reading.kind !== 'amount') return reading.kind;
-  if (reading.cents <= 0) return 'amount needed';
-  return reading.cents > most ? 'too much' : undefined;
-}
+/** The controls in the order of the form. */
+export const disputeFields: readonly DisputeField[] = ['reason', 'amount', 'story'];
 
 /** The control at which a refusal must be mended; nothing for an error that is about none. */
 export function faultsOfRefusal(error: unknown): DisputeFaults {

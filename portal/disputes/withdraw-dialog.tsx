@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispute } from '#contract/disputes/disputes.ts';
-import { Button } from '../design-system/parts/button.tsx';
-import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { withdrawDispute } from './queries.ts';
 import { refreshAfter } from '../queries/refresh.ts';
@@ -9,7 +9,6 @@ import { changeShown } from '../transactions/queries.ts';
 import { disputesWords } from './words.es.ts';
 import { formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 interface WithdrawDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   dispute: Dispute;
@@ -33,33 +32,23 @@ export function WithdrawDialog({ dispute, ...dialog }: WithdrawDialogProps) {
     onSettled: () => void refreshAfter(queries, 'dispute'),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       {...dialog}
       size="small"
       title={words.title}
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => dialog.onOpenChange(false)}>
-            {words.keep}
-          </Button>
-          <Button
-            tone="danger"
-            busy={withdraw.isPending}
-            onClick={() => {
-              if (!withdraw.isPending) withdraw.mutate(dispute.id);
-            }}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      }
+      keep={words.keep}
+      actions={[
+        {
+          label: words.confirm,
+          busy: withdraw.isPending,
+          onSelect: () => withdraw.mutate(dispute.id),
+        },
+      ]}
+      error={withdraw.error}
     >
-      <div className="grid gap-4">
-        <p>
-          {dispute.status === 'credited' ? words.credited(formatMoney(dispute.amount)) : words.open}
-        </p>
-        {withdraw.error !== null && <ProblemBanner error={withdraw.error} />}
-      </div>
-    </Dialog>
+      <p>
+        {dispute.status === 'credited' ? words.credited(formatMoney(dispute.amount)) : words.open}
+      </p>
+    </ConfirmDialog>
   );
 }

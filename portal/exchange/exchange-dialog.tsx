@@ -1,38 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
+import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { exchangeRatesQuery } from './queries.ts';
 import { exchangeWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Converter } from './converter.tsx';
 
-interface ExchangeDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Converts amounts between currencies; nothing is bought or sold (R-D9). */
-export default function ExchangeDialog({ open, onOpenChange }: ExchangeDialogProps) {
+export default function ExchangeDialog(dialog: DialogOpen) {
   const words = useWords(exchangeWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-    >
-      <Rates />
-    </Dialog>
-  );
-}
-
-function Rates() {
-  const words = useWords(exchangeWords);
-  const query = useQuery(exchangeRatesQuery);
-  return (
-    <Loaded
-      query={query}
+    <LoadedDialog
+      {...dialog}
+      query={exchangeRatesQuery}
       words={words}
       skeleton={
         <div className="grid gap-5">
@@ -42,10 +22,10 @@ function Rates() {
         </div>
       }
     >
-      {(rates) => (
-        // Rates that could not be asked for anew are not known to be fresh.
-        <Converter rates={rates} fresh={rates.fresh && !query.isError} />
+      {(rates, isStale) => (
+        // Rates that could not be requested again are not known to be fresh.
+        <Converter rates={rates} fresh={rates.fresh && !isStale} />
       )}
-    </Loaded>
+    </LoadedDialog>
   );
 }

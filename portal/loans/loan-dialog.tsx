@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type LoanKind, planLoan } from '#contract/loans/loan-terms.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { loansWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { HowToApply } from './how-to-apply.tsx';
@@ -9,22 +9,11 @@ import { LoanFields } from './loan-fields.tsx';
 import { LoanResult } from './loan-result.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
 
-interface LoanDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** What a loan would cost, month by month, and how to apply for one (R-D13). */
-export default function LoanDialog({ open, onOpenChange }: LoanDialogProps) {
+export default function LoanDialog(dialog: DialogOpen) {
   const words = useWords(loansWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-      size="large"
-    >
+    <Dialog {...dialog} title={words.title} description={words.description} size="large">
       <Calculator />
     </Dialog>
   );

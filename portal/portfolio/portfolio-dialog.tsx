@@ -1,44 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
 import type { Portfolio } from '#contract/portfolio/portfolio.ts';
 import { brand } from '../browser/brand.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { portfolioQuery } from './queries.ts';
 import { portfolioWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
+import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import { Holdings } from './holdings.tsx';
 import { Overview } from './overview.tsx';
 
-interface PortfolioDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** What the member has invested (R-D12). */
-export default function PortfolioDialog({ open, onOpenChange }: PortfolioDialogProps) {
+export default function PortfolioDialog(dialog: DialogOpen) {
   const words = useWords(portfolioWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <LoadedDialog
+      {...dialog}
       size="large"
-      title={words.title}
-      description={words.description}
-    >
-      <Content />
-    </Dialog>
-  );
-}
-
-function Content() {
-  const words = useWords(portfolioWords);
-  const query = useQuery(portfolioQuery);
-  return (
-    <Loaded
-      query={query}
+      query={portfolioQuery}
       words={words}
       skeleton={
         <div className="grid gap-6">
@@ -57,7 +37,7 @@ function Content() {
           <Views portfolio={portfolio} />
         )
       }
-    </Loaded>
+    </LoadedDialog>
   );
 }
 

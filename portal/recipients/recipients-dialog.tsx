@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { recipientsQuery } from './queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -18,21 +18,11 @@ import { useRemoval } from './use-removal.ts';
 /** As many as are read at a glance; the rest is found by search, or shown when asked for. */
 const shownInitially = 50;
 
-interface RecipientsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The saved recipients: rename, remove, add (R-T1). */
-export default function RecipientsDialog({ open, onOpenChange }: RecipientsDialogProps) {
+export default function RecipientsDialog(dialog: DialogOpen) {
   const words = useWords(savedRecipientWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-    >
+    <Dialog {...dialog} title={words.title} description={words.description}>
       <Recipients />
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Visit } from '#contract/safe-deposit/safe-deposit.ts';
-import { Button } from '../design-system/parts/button.tsx';
-import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { refreshAfter } from '../queries/refresh.ts';
 import { cancelVisit, changeShownVisits } from './queries.ts';
 import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 
 interface CancelVisitProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   visit: Visit;
@@ -27,30 +26,22 @@ export function CancelVisit({ visit, onCancelled, ...dialog }: CancelVisitProps)
     onSettled: () => refreshAfter(queries, 'visit'),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       {...dialog}
       size="small"
       title={words.cancelTitle}
       description={words.line(formatDate(visit.day), formatTime(visit.startsAt))}
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => dialog.onOpenChange(false)}>
-            {words.keep}
-          </Button>
-          <Button
-            tone="danger"
-            busy={cancellation.isPending}
-            onClick={() => cancellation.mutate(visit.id)}
-          >
-            {words.cancelVisit}
-          </Button>
-        </>
-      }
+      keep={words.keep}
+      actions={[
+        {
+          label: words.cancelVisit,
+          busy: cancellation.isPending,
+          onSelect: () => cancellation.mutate(visit.id),
+        },
+      ]}
+      error={cancellation.error}
     >
-      <div className="grid gap-4">
-        <p>{words.cancelDetail}</p>
-        {cancellation.error !== null && <ProblemBanner error={cancellation.error} />}
-      </div>
-    </Dialog>
+      <p>{words.cancelDetail}</p>
+    </ConfirmDialog>
   );
 }

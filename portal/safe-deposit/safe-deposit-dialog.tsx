@@ -1,44 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { Vault } from 'lucide-react';
 import { useState } from 'react';
 import type { SafeDepositBox } from '#contract/safe-deposit/safe-deposit.ts';
 import { brand } from '../browser/brand.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { boxQuery } from './queries.ts';
 import { safeDepositWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
+import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import { Billing } from './billing.tsx';
 import { BoxView } from './box-view.tsx';
 import { ScheduleVisit } from './schedule-visit.tsx';
 
-interface SafeDepositDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The safe deposit box, visits to it and its fee (R-D11). */
-export default function SafeDepositDialog({ open, onOpenChange }: SafeDepositDialogProps) {
+export default function SafeDepositDialog(dialog: DialogOpen) {
   const words = useWords(safeDepositWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-    >
-      <Box />
-    </Dialog>
-  );
-}
-
-function Box() {
-  const words = useWords(safeDepositWords);
-  const query = useQuery(boxQuery);
-  return (
-    <Loaded
-      query={query}
+    <LoadedDialog
+      {...dialog}
+      query={boxQuery}
       words={words}
       skeleton={
         <div className="grid gap-5">
@@ -56,7 +36,7 @@ function Box() {
           <Views box={box} />
         )
       }
-    </Loaded>
+    </LoadedDialog>
   );
 }
 

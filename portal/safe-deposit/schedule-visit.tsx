@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { Visit } from '#contract/safe-deposit/safe-deposit.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { visitDayQuery } from './queries.ts';
+import { controlOf } from '../design-system/parts/use-draft.ts';
+import { refreshAfter } from '../queries/refresh.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { changeShownVisits, scheduleVisit, visitDayQuery } from './queries.ts';
 import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { SectionProblem } from '../design-system/composed/section-problem.tsx';
-import { useScheduleVisit } from './use-schedule-visit.ts';
 import { faultOfDay, faultsOfRefusal, type VisitFaults } from './visit-draft.ts';
 
 interface ScheduleVisitProps {
@@ -29,7 +32,14 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
   const [time, setTime] = useState('');
   const [faults, setFaults] = useState<VisitFaults>({});
   const form = useRef<HTMLFormElement>(null);
-  const { outcome, busy, schedule, forget } = useScheduleVisit();
+  const queries = useQueryClient();
+  const { outcome, busy, send, forget } = useKeyedRequest(
+    {
+      ...scheduleVisit,
+      onSuccess: (visit) => changeShownVisits(queries, (visits) => withVisit(visits, visit)),
+    },
+    () => refreshAfter(queries, 'visit'),
+  );
   const first = useQuery(visitDayQuery(null));
   const chosen = useQuery({
     ...visitDayQuery(chosenDay),
@@ -49,16 +59,14 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
 
   const show = (found: VisitFaults) => {
     setFaults(found);
-    const control = form.current?.elements.namedItem(found.day === undefined ? 'time' : 'day');
-    if (control instanceof HTMLElement) control.focus();
+    controlOf(form.current, found.day === undefined ? 'time' : 'day')?.focus();
   };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     if (chosenDay === '') {
-      const control = form.current?.elements.namedItem('day');
-      const half = control instanceof HTMLInputElement && control.validity.badInput;
+      const half = controlOf(form.current, 'day')?.validity.badInput === true;
       show({ day: half ? 'date wrong' : 'date needed' });
       return;
     }
@@ -66,10 +74,11 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
       show(dayFault === undefined ? { time: 'time needed' } : { day: dayFault });
       return;
     }
-    const came = await schedule(slot.startsAt);
+    const came = await send({ startsAt: slot.startsAt });
     if (came.kind === 'refused') show(faultsOfRefusal(came.error));
     if (came.kind === 'done') {
-      onDone(words.done(formatDate(came.visit.day), formatTime(came.visit.startsAt)));
+      const { day, startsAt } = came.answer;
+      onDone(words.done(formatDate(day), formatTime(startsAt)));
     }
   };
 
@@ -134,5 +143,12 @@ export function ScheduleVisit({ onBack, onDone }: ScheduleVisitProps) {
         </form>
       )}
     </DialogView>
+  );
+}
+
+/** With one more, soonest first. */
+function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
+  return [...visits.filter(({ id }) => id !== visit.id), visit].toSorted(
+    (one, other) => one.startsAt - other.startsAt,
   );
 }

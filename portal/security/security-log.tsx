@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { Banner } from '../design-system/parts/banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
+import { ShowMore } from '../design-system/composed/show-more.tsx';
 import { EmptyState } from '../design-system/parts/states.tsx';
 import { securityLogQuery } from './queries.ts';
 import { securityCenterWords } from './words.es.ts';
@@ -34,22 +33,7 @@ export function SecurityLog() {
                 ))}
               </ul>
               <div className="grid gap-3 py-4">
-                {query.isFetchNextPageError && (
-                  <Banner tone="danger" role="alert">
-                    {words.moreFailed}
-                  </Banner>
-                )}
-                {query.hasNextPage && (
-                  <Button
-                    tone="secondary"
-                    size="small"
-                    busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                    className="justify-self-start"
-                  >
-                    {query.isFetchingNextPage ? words.loadingMore : words.showMore}
-                  </Button>
-                )}
+                <ShowMore query={query} words={words} align="start" />
                 <p className="text-small text-muted">{words.chained}</p>
               </div>
             </>

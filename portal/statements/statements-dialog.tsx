@@ -1,45 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { FileText, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementArchive } from '#contract/statements/statements.ts';
 import { brand } from '../browser/brand.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { statementArchivesQuery } from './queries.ts';
 import { statementsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
+import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
 import { StatementRow } from './statement-row.tsx';
 import { byYear } from './years.ts';
 
-interface StatementsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The quick action for statements: one for each month of each account, to keep as a PDF (R-D8). */
-export default function StatementsDialog({ open, onOpenChange }: StatementsDialogProps) {
+export default function StatementsDialog(dialog: DialogOpen) {
   const words = useWords(statementsWords);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.description}
-    >
-      <Statements />
-    </Dialog>
-  );
-}
-
-function Statements() {
-  const words = useWords(statementsWords);
-  const query = useQuery(statementArchivesQuery);
-  return (
-    <Loaded
-      query={query}
+    <LoadedDialog
+      {...dialog}
+      query={statementArchivesQuery}
       words={words}
       skeleton={
         <>
@@ -49,7 +29,7 @@ function Statements() {
       }
     >
       {(archives) => <Archives archives={archives} />}
-    </Loaded>
+    </LoadedDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { scheduledTransferWords } from './scheduled-transfers.es.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -67,7 +68,8 @@ function useLastConfirming(phase: SchedulePhase): Confirming | null {
 }
 
 function Facts({ confirming: { preview, request, unanswered } }: { confirming: Confirming }) {
-  const { confirmation: words, repeats } = useWords(scheduledTransferWords);
+  const { confirmation: words } = useWords(scheduledTransferWords);
+  const { repeats } = useWords(standingOrderWords);
   const { form } = useWords(transferWords);
   const { amount, fromName, toName, toDetail, date, repeat, arrival, endsAs, sentAt, looksLike } =
     preview;

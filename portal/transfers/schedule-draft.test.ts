@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#contract/money/cents.ts';
-import { Repeat } from '#contract/time/repeat.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
-import { dayOf, repeatChoices, scheduleOf } from './schedule-draft.ts';
+import { dayOf, scheduleOf } from './schedule-draft.ts';
 import { emptyDraft } from './transfer-draft.ts';
 
 const later = { ...emptyDraft, when: 'later', date: '2026-12-01', repeat: 'monthly' } as const;
@@ -21,8 +20,4 @@ test('R-T1 What is scheduled is what would be sent, with its day and how often',
     amount: cents(5_00),
   };
   expect(scheduleOf(later, transfer)).toEqual({ transfer, date: '2026-12-01', repeat: 'monthly' });
-});
-
-test('R-T1 Every way to repeat that the bank knows can be chosen', () => {
-  expect(repeatChoices).toEqual(Repeat.options);
 });

@@ -1,11 +1,7 @@
-import type { Repeat } from '#contract/time/repeat.ts';
 import type { ScheduleRequestInput } from '#contract/transfers/scheduled-transfers.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import type { TransferDraft } from './transfer-draft.ts';
-
-/** How often a transfer can be sent, in the order of the form. */
-export const repeatChoices: readonly Repeat[] = ['once', 'weekly', 'every-two-weeks', 'monthly'];
 
 /** What the bank is asked to schedule; the day is checked before, as an empty one is none. */
 export function scheduleOf(

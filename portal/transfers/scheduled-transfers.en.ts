@@ -1,13 +1,5 @@
-import type { Repeat } from '#contract/time/repeat.ts';
 import type { ScheduledTransferReason } from '#contract/transfers/scheduled-transfers.ts';
 import { ended } from '../language/ended.ts';
-
-const repeats: Record<Repeat, string> = {
-  once: 'Once',
-  weekly: 'Every week',
-  'every-two-weeks': 'Every two weeks',
-  monthly: 'Every month',
-};
 
 const reasons: Record<ScheduledTransferReason, string> = {
   'insufficient-funds': 'There was not enough money.',
@@ -79,4 +71,4 @@ const cancellation = {
 };
 
 /** What is said of transfers on a later day. */
-export const scheduledTransfers = { repeats, reasons, form, confirmation, list, cancellation };
+export const scheduledTransfers = { reasons, form, confirmation, list, cancellation };

@@ -1,13 +1,6 @@
 import { scheduledTransfers as en } from './scheduled-transfers.en.ts';
 import { ended } from '../language/ended.ts';
 
-const repeats: typeof en.repeats = {
-  once: 'Una vez',
-  weekly: 'Cada semana',
-  'every-two-weeks': 'Cada dos semanas',
-  monthly: 'Cada mes',
-};
-
 const reasons: typeof en.reasons = {
   'insufficient-funds': 'No había suficiente dinero.',
   'over-limit': 'Era más de lo que se podía enviar ese día.',
@@ -80,7 +73,6 @@ const cancellation: typeof en.cancellation = {
 
 /** What is said of transfers on a later day. */
 const es: typeof en = {
-  repeats,
   reasons,
   form,
   confirmation,

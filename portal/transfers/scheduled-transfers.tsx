@@ -10,6 +10,7 @@ import { ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx
 import { scheduledTransfersQuery } from './queries.ts';
 import { formatDate } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { scheduledTransferWords } from './scheduled-transfers.es.ts';
 import { useWords } from '../language/words.ts';
 
@@ -97,7 +98,8 @@ function Body({ onCancel }: { onCancel: (one: ScheduledTransfer) => void }) {
 }
 
 function Ahead({ one, onCancel }: { one: ScheduledTransfer; onCancel: () => void }) {
-  const { list: words, repeats } = useWords(scheduledTransferWords);
+  const { list: words } = useWords(scheduledTransferWords);
+  const { repeats } = useWords(standingOrderWords);
   const { toName, toDetail, amount, date, fromName, repeat, memo } = one;
   const day = formatDate(date);
   const parts = [day, ...(repeat === 'once' ? [] : [repeats[repeat]]), fromName];

@@ -4,7 +4,6 @@ import { transferRefusals } from '#contract/transfers/transfers.ts';
 import { emptyDraft, type TransferDraft } from './transfer-draft.ts';
 import {
   fieldProblems,
-  isNotSent,
   type Problem,
   standing,
   type TransferValues,
@@ -57,19 +56,6 @@ describe('Each refusal of a transfer stands at the control it is about', () => {
 
   test('an error that is no refusal stands at none', () => {
     expect(fieldProblems(new Error('broken'))).toEqual([]);
-  });
-});
-
-describe('R-T7 After an error of sending', () => {
-  test.each([
-    ['a refusal', refusal('INSUFFICIENT_FUNDS', { available: 0 }), true],
-    ['a key used for another request', refusal('INTENT_KEY_REUSED'), true],
-    ['an ended session', refusal('SIGNED_OUT'), true],
-    ['a busy bank', refusal('UNAVAILABLE', { retryAfterMs: 100 }), false],
-    ['a broken bank', refusal('UNEXPECTED', { reference: 'A1' }), false],
-    ['a broken connection', new TypeError('Failed to fetch'), false],
-  ])('%s says for certain that nothing was sent: %o', (_, error, certain) => {
-    expect(isNotSent(error)).toBe(certain);
   });
 });
 

@@ -68,14 +68,6 @@ export function valuesOf(draft: TransferDraft, choices: TransferChoices): Transf
   };
 }
 
-/**
- * Whether an error of `transfers.create` says for certain that nothing was sent. A busy or broken
- * bank says so as little as silence: the money may have moved before it broke.
- */
-export function isNotSent(error: unknown): boolean {
-  return isRefusal(error) && error.code !== 'UNAVAILABLE' && error.code !== 'UNEXPECTED';
-}
-
 /** What is wrong at which control, in the order of the form; empty where an error is about none. */
 export function fieldProblems(error: unknown): readonly FieldProblem[] {
   if (!isRefusal(error)) return [];

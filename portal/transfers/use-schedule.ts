@@ -8,7 +8,8 @@ import type {
 import { refreshAfter } from '../queries/refresh.ts';
 import { previewSchedule, scheduleTransfer } from './queries.ts';
 import { useIntentKey } from '../queries/use-intent-key.ts';
-import { isNotSent, type Problem, type TransferValues } from './transfer-problems.ts';
+import { isNotSent } from '../bank-client/refusals.ts';
+import type { Problem, TransferValues } from './transfer-problems.ts';
 
 /** Where the scheduling of a transfer stands on the screen. */
 export type SchedulePhase =

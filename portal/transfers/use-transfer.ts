@@ -3,11 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { IntentKey } from '#contract/text/ids.ts';
 import type { Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { newIntentKey } from '../bank-client/intent-key.ts';
+import { isNotSent } from '../bank-client/refusals.ts';
 import { refreshMoney } from '../queries/refresh.ts';
 import { quoteTransfer, sendTransfer, transferMadeWithQuery } from './queries.ts';
 import { transferInHand } from './transfer-in-hand.ts';
 import type { Intent, TransferPhase } from './transfer-phases.ts';
-import { isNotSent, type TransferValues } from './transfer-problems.ts';
+import type { TransferValues } from './transfer-problems.ts';
 
 /** A transfer on its way through its phases, and what the member can do about it. */
 export interface TransferSteps {

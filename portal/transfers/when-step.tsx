@@ -5,16 +5,19 @@ import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { scheduledTransfersQuery } from './queries.ts';
 import { formatClock, formatDate } from '../language/format.ts';
+import { repeatChoices } from '../standing-orders/repeat-choices.ts';
+import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { scheduledTransferWords } from './scheduled-transfers.es.ts';
 import { useWords } from '../language/words.ts';
 import { fieldId } from './field-id.ts';
-import { dayOf, repeatChoices } from './schedule-draft.ts';
+import { dayOf } from './schedule-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 
 /** Now, or on a day and again and again (R-T1). */
 export const WhenStep = memo(
   function WhenStep({ draft, onChange, errors }: Omit<StepProps, 'choices'>) {
-    const { form: words, repeats } = useWords(scheduledTransferWords);
+    const { form: words } = useWords(scheduledTransferWords);
+    const { repeats } = useWords(standingOrderWords);
     const { data: terms } = useQuery(scheduledTransfersQuery);
     return (
       <div className="isolate grid gap-4">

@@ -1,5 +1,5 @@
 import { Banner } from '../../design-system/parts/banner.tsx';
-import { Dialog } from '../../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../../design-system/parts/dialog.tsx';
 import { KeyHint } from '../../design-system/parts/key-hint.tsx';
 import { paletteWords } from '../palette/words.es.ts';
 import { shellWords } from '../../navigation/words.es.ts';
@@ -8,13 +8,8 @@ import { tabs, type Tab } from '../../navigation/tabs.ts';
 import { isAppleKeyboard, keysOf, shortcuts, type ShortcutName } from './shortcuts.ts';
 import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
 
-interface ShortcutsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Every shortcut and what it does. */
-export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+export default function ShortcutsDialog(dialog: DialogOpen) {
   const words = useWords(paletteWords);
   const names = useWords(shellWords).tabs;
   const [isOff] = useShortcutsOff();
@@ -22,8 +17,7 @@ export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogP
     isTab(name) ? words.goTo(names[name]) : words.shortcuts[name];
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={words.shortcutsTitle}
       description={words.shortcutsDetail}
       size="small"

@@ -3,10 +3,15 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Loading } from '../parts/states.tsx';
 import { SectionProblem } from './section-problem.tsx';
 
+/** What is being loaded, for screen readers, and what to say where it cannot be shown. */
+export interface LoadedWords {
+  readonly loading: string;
+  readonly failed: string;
+}
+
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is being loaded, for screen readers, and what to say where it cannot be shown. */
-  words: { readonly loading: string; readonly failed: string };
+  words: LoadedWords;
   /** `Skeleton`s in the real layout. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;

@@ -12,18 +12,21 @@ interface SectionProblemProps {
   /** What cannot be shown. */
   title: string;
   query: UseQueryResult;
+  /** What follows the reason; otherwise that no money moved. */
+  detail?: string | undefined;
+  className?: string;
 }
 
 /** Stands in for what a section could not read: why, that no money moved, and a way to try again. */
-export function SectionProblem({ title, query }: SectionProblemProps) {
+export function SectionProblem({ title, query, detail, className }: SectionProblemProps) {
   const { nothingMoved, tryAgain } = useWords(partsWords);
   const explain = useExplain();
   const why = explain(query.error);
   if (!useBankReached()) return <NotYet title={title} />;
   return (
-    <Banner tone="danger" role="alert" title={title}>
+    <Banner tone="danger" role="alert" title={title} {...(className && { className })}>
       <p>
-        {why.title} {nothingMoved}
+        {why.title} {detail ?? nothingMoved}
       </p>
       {why.reference !== undefined && <Reference value={why.reference} />}
       <Button

@@ -9,10 +9,12 @@ interface ShowMoreProps {
     readonly loadingMore: string;
     readonly moreFailed: string;
   };
+  /** Where its button is; otherwise in the middle. */
+  align?: 'start' | 'center';
 }
 
 /** Under a list that comes by pages: the way to the next page, while there is one. */
-export function ShowMore({ query, words }: ShowMoreProps) {
+export function ShowMore({ query, words, align = 'center' }: ShowMoreProps) {
   return (
     <>
       {query.isFetchNextPageError && (
@@ -26,7 +28,7 @@ export function ShowMore({ query, words }: ShowMoreProps) {
           size="small"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
+          className={align === 'start' ? 'justify-self-start' : 'justify-self-center'}
         >
           {query.isFetchingNextPage ? words.loadingMore : words.showMore}
         </Button>

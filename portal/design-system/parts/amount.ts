@@ -11,6 +11,16 @@ export type AmountReading =
   /** More than the bank can count: above 999,999,999,999.99. */
   | { kind: 'too-large' };
 
+/** Text that is no amount says for itself what is wrong with it. */
+export type AmountFault = Exclude<AmountReading['kind'], 'empty' | 'amount'>;
+
+/** What is wrong with an amount of which some is needed. */
+export function amountFault(reading: AmountReading): 'amount needed' | AmountFault | undefined {
+  if (reading.kind === 'empty') return 'amount needed';
+  if (reading.kind !== 'amount') return reading.kind;
+  return reading.cents > 0 ? undefined : 'amount needed';
+}
+
 /**
  * Reads what a person typed or pasted: `1,234.5`, `$1 234.50`, `.75`. Commas and spaces may part the
  * thousands, and only those; a comma is never a decimal point.

@@ -31,6 +31,9 @@ export interface DialogProps {
   finalFocus?: () => HTMLElement | null;
 }
 
+/** Whether a dialog is open, and what is told when it opens or closes. */
+export type DialogOpen = Pick<DialogProps, 'open' | 'onOpenChange'>;
+
 /** What gets the focus back may have been scrolled away: a focus that nobody sees is none. */
 function showFocused(): void {
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
