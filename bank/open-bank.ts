@@ -195,6 +195,9 @@ export function openBank(dependencies: BankDependencies) {
       await dueWork.stop();
     },
 
+    /** How the work that is due goes, for whoever watches the server. */
+    dueWork: () => dueWork.figures(),
+
     /** The person whose session the token names, for a host that must know before it reads an ask; null where it is nobody's. */
     async personOf(sessionToken: string): Promise<string | null> {
       return (await inside.sessions.find(tokenHash(sessionToken)))?.person_id ?? null;

@@ -11,7 +11,11 @@ const documents = [
   'docs/configuration.md',
   'docs/operations.md',
   'docs/licences.md',
+  'docs/runbook.md',
+  'ops/grafana/passbook.json',
   'ops/haproxy/passbook.cfg',
+  'ops/prometheus/alerts.yml',
+  'ops/prometheus/prometheus.yml',
   'ops/systemd/passbook.service',
 ];
 

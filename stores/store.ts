@@ -35,6 +35,25 @@ export interface Transactions<Tables> {
   batch<Request, Result>(
     batch: Batch<Tables, Request, Result>,
   ): (request: Request) => Promise<Result>;
+  /** For whoever watches the server. */
+  load(): TransactionLoad;
+}
+
+/** How much shares a commit. The counts begin when the store is opened. */
+export interface TransactionLoad {
+  /** Requests that wait for their transaction now. */
+  readonly waiting: number;
+  /** Transactions that were taken up for requests that may share one, and how many requests were in them. */
+  readonly batches: number;
+  readonly requests: number;
+}
+
+/** The connections of this process to a database server, as they are now. */
+export interface ConnectionLoad {
+  readonly open: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
 }
 
 /** An open database as far as its transactions need it. */
@@ -85,6 +104,8 @@ export interface TransactionalStore<Tables> {
 export interface Store<Tables> extends TransactionalStore<Tables>, Transactions<Tables> {
   /** True when a CHECK constraint refused a row. */
   isCheckViolation(error: unknown): boolean;
+  /** Where the database is a server: for whoever watches this one. */
+  readonly connections?: () => ConnectionLoad;
   /** Waits for what is running, refuses what comes after, closes. Closing twice is harmless. */
   close(): Promise<void>;
 }

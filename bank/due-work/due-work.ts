@@ -23,6 +23,16 @@ export interface DueSource {
   finish(scope: DatabaseTransaction, id: string, now: EpochMs): Promise<string | undefined>;
 }
 
+/** How a source does, for whoever watches the server. */
+export interface DueWorkFigures {
+  readonly source: string;
+  /** Items that were done, and that failed and are tried again, since the start. */
+  readonly done: number;
+  readonly failed: number;
+  /** By how much the oldest item is late, in milliseconds; 0 where none is. */
+  readonly lateMs: number;
+}
+
 interface DueWorkDependencies {
   readonly store: BankStore;
   readonly clock: Clock;
@@ -60,6 +70,7 @@ export class DueWork {
   readonly #bank: DueWorkDependencies;
   readonly #sources: readonly DueSource[];
   readonly #passes = new Map<DueSource, Pass>();
+  readonly #counts = new Map<DueSource, { done: number; failed: number }>();
   #running = false;
   #work: Promise<void> = Promise.resolve();
   #cancelWake: (() => void) | null = null;
@@ -88,6 +99,19 @@ export class DueWork {
     if (this.#running && dueAt < this.#wakesAt) {
       this.#sleepUntil(dueAt);
     }
+  }
+
+  /** How each source does now. */
+  figures(): Promise<DueWorkFigures[]> {
+    const { store, clock } = this.#bank;
+    return Promise.all(
+      this.#sources.map(async (source) => {
+        const [oldest] = await source.next(store.db, 1);
+        const lateMs = Math.max(0, clock.now() - (oldest?.dueAt ?? Infinity));
+        const { done, failed } = this.#counts.get(source) ?? { done: 0, failed: 0 };
+        return { source: source.name, done, failed, lateMs };
+      }),
+    );
   }
 
   #sleepUntil(moment: EpochMs): void {
@@ -141,6 +165,7 @@ export class DueWork {
         return Math.min(dueAt - now, failed ? retryAfterMs : sleepAtMostMs);
       }
       const end = await this.#doOne(source, id, now);
+      this.#count(source, end === 'done' ? 'done' : 'failed');
       failed = failed || end !== 'done';
       unavailable = end === 'unavailable' ? unavailable + 1 : 0;
       if (unavailable === unavailableMost) {
@@ -154,6 +179,12 @@ export class DueWork {
       return 0;
     }
     return failed ? retryAfterMs : sleepAtMostMs;
+  }
+
+  #count(source: DueSource, end: 'done' | 'failed'): void {
+    const counts = this.#counts.get(source) ?? { done: 0, failed: 0 };
+    counts[end] += 1;
+    this.#counts.set(source, counts);
   }
 
   async #doOne(

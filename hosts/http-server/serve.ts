@@ -28,11 +28,14 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-function greeting({ address, settings, servesPortal }: RunningServer): string {
+function greeting({ address, settings, servesPortal, metricsPort }: RunningServer): string {
   const { host, publicUrl, sample: hasSample } = settings;
   return [
     servesPortal ? `Online banking: ${address}` : `The portal is not built: run npm run build.`,
     `API: ${address}/api`,
+    ...(metricsPort === null
+      ? []
+      : [`Metrics: http://${settings.metrics?.host}:${metricsPort}/metrics`]),
     ...(hasSample ? [`Sample sign-in: ${sample.username} / ${sample.password}`] : []),
     ...(isLoopback(host) || publicUrl !== null
       ? []

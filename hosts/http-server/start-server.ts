@@ -39,11 +39,15 @@ import { openSamplePhone } from './messages/sample-phone.ts';
 import { writerOptions } from './worker/writer-options.ts';
 import { type Environment, readSettings, type Settings } from './process/settings.ts';
 import { readCertificate } from './http/tls-files.ts';
+import type { Metrics, WatchedServer } from './metrics/open-metrics.ts';
+import type { MetricsServer } from './metrics/serve-metrics.ts';
 
 export interface RunningServer {
   /** Where it answers, such as `http://localhost:3000`. */
   readonly address: string;
   readonly settings: Settings;
+  /** Where `/metrics` is served; null where nothing is measured. */
+  readonly metricsPort: number | null;
   /** False where the portal has not been built: then only the bank is served. */
   readonly servesPortal: boolean;
   /** Reads the certificate again, for the connections that come. One that is wrong is logged, and not taken. */
@@ -72,6 +76,7 @@ export async function startServer(
   const { timeZone } = brand;
   const rates = await ratesOf(settings, clock);
   const log = openLog();
+  const metrics = await metricsOf(settings);
   const store = await openStore(settings, log, writerOptions({ clock, timeZone, log }));
   try {
     const passwords = argon2Passwords();
@@ -105,7 +110,7 @@ export async function startServer(
     });
     const portalPlace = builtPortal(settings);
     const portalFolder = existsSync(portalPlace) ? portalPlace : null;
-    const { app, drain } = await openHttpApp({
+    const { app, drain, inFlight } = await openHttpApp({
       router: await bank.loadAll(),
       personOf: bank.personOf,
       clock,
@@ -121,19 +126,29 @@ export async function startServer(
       samplePhone,
       askStore: () => sql`select 1`.execute(store.db),
       version: packageVersion(),
+      meter: metrics,
     });
-    const endWatch = watchClock(log);
+    const endWatch = watchClock(log, (byMs) => metrics?.clockJumped(byMs));
     app.addHook('preClose', async () => endWatch());
     app.addHook('preClose', () => bank.stop());
     app.addHook('preClose', () => mailer.stop());
     app.addHook('onClose', async () => {
       await store.close();
     });
+    const served = await openMetricsDoor(metrics, settings, {
+      version: packageVersion(),
+      dueWork: () => bank.dueWork(),
+      transactions: () => store.load(),
+      connections: store.connections,
+      inFlight,
+    });
+    app.addHook('onClose', async () => served?.close());
     await openDoors(app, bank, settings);
     mailer.start();
     return {
       address: addressOf(app, settings),
       settings,
+      metricsPort: served?.port ?? null,
       servesPortal: portalFolder !== null,
       renewCertificate: () => renewCertificate(app, settings, log),
       async stop() {
@@ -161,6 +176,21 @@ async function refuseSampleMember({ db }: BankStore): Promise<void> {
 /** Undefined where the rates are samples. */
 async function ratesOf({ ratesFile }: Settings, clock: Clock): Promise<RateSource | undefined> {
   return ratesFile === null ? undefined : await openRatesFile(ratesFile, () => clock.now());
+}
+
+/** A server that nobody watches does without the library, and without the memory that it takes. */
+async function metricsOf({ metrics }: Settings): Promise<Metrics | null> {
+  return metrics === null ? null : (await import('./metrics/open-metrics.ts')).openMetrics();
+}
+
+async function openMetricsDoor(
+  metrics: Metrics | null,
+  settings: Settings,
+  watched: WatchedServer,
+): Promise<MetricsServer | null> {
+  if (metrics === null || settings.metrics === null) return null;
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return await serveMetrics(metrics, settings.metrics, watched);
 }
 
 /** Listens first: where another server has the port, this one must not begin to work. */

@@ -87,6 +87,7 @@ export async function openHttpHost(
     samplePhone: null,
     askStore: () => sql`select 1`.execute(store.db),
     version: '1.2.3',
+    meter: null,
     ...change,
   });
   app.addHook('preClose', () => bank.stop());

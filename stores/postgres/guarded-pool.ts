@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { assertBoundValues } from '../bound-values.ts';
-import { StoreUnavailable } from '../store.ts';
+import { type ConnectionLoad, StoreUnavailable } from '../store.ts';
 
 /**
  * A pg pool whose connections either answer in time or are given up, so that a database that went
@@ -19,6 +19,12 @@ export class GuardedPool implements PostgresPool {
     this.options = pool.options;
     this.#pool = pool;
     this.#answerTimeoutMs = answerTimeoutMs;
+  }
+
+  /** How its connections are used now. */
+  load(): ConnectionLoad {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -68,6 +68,7 @@ export async function open<Tables>(options: PostgresOptions): Promise<Store<Tabl
     ...store,
     ...transactionsOf(store),
     isCheckViolation: isCheckViolationState,
+    connections: () => pool.load(),
     close: () => db.destroy(),
   };
 }

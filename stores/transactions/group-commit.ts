@@ -1,4 +1,9 @@
-import { StoreBusy, type TransactionalStore, type TransactionScope } from '../store.ts';
+import {
+  StoreBusy,
+  type TransactionalStore,
+  type TransactionLoad,
+  type TransactionScope,
+} from '../store.ts';
 import { executeInOneTransaction, type Tried, tryOnce } from './one-transaction.ts';
 
 /** A batch that another thread executes. */
@@ -53,11 +58,17 @@ export class GroupCommit<Tables, Request, Result> {
   #waiting: Waiting<Request, Result>[] = [];
   #isRunning = false;
   #batchesInWriter = 0;
+  #batches = 0;
+  #requests = 0;
   /** Called when so many wait that they are a full batch. */
   #onFullBatch: (() => void) | undefined;
 
   constructor(options: GroupCommitOptions<Tables, Request, Result>) {
     this.#options = options;
+  }
+
+  load(): TransactionLoad {
+    return { waiting: this.#waiting.length, batches: this.#batches, requests: this.#requests };
   }
 
   /** Resolves with the result once it is durable. Throws `StoreBusy` where too many wait: then nothing was done. */
@@ -84,6 +95,8 @@ export class GroupCommit<Tables, Request, Result> {
         await this.#drainIncoming();
       }
       const group = this.#waiting.splice(0, batchMax);
+      this.#batches += 1;
+      this.#requests += group.length;
       const isAlone = group.length === 1 && this.#batchesInWriter === 0;
       const there = isAlone ? null : executeInWriter?.(group.map(({ request }) => request));
       if (there) {

@@ -2,6 +2,7 @@ import type {
   Batch,
   Change,
   TransactionalStore,
+  TransactionLoad,
   Transactions,
   TransactionScope,
 } from '../store.ts';
@@ -45,7 +46,9 @@ export function transactionsOf<Tables>(
     batchMax: changesMax,
     waitingMax: changesWaitingMax,
   });
+  const groups: { load(): TransactionLoad }[] = [changes];
   return {
+    load: () => sumOf(groups.map((group) => group.load())),
     async transact<Result>(change: Change<Tables, Result>) {
       return store.engine === 'postgres'
         ? await executeInOneTransaction(store, change)
@@ -60,6 +63,7 @@ export function transactionsOf<Tables>(
         batchMax: writer ? requestsInWriterMax : requestsMax,
         waitingMax: requestsWaitingMax,
       });
+      groups.push(requests);
       return (request: Request) => requests.submit(request);
     },
   };
@@ -74,4 +78,12 @@ async function executeInTurn<Tables>(
     results.push(await change(scope));
   }
   return results;
+}
+
+function sumOf(loads: readonly TransactionLoad[]): TransactionLoad {
+  return loads.reduce((sum, { waiting, batches, requests }) => ({
+    waiting: sum.waiting + waiting,
+    batches: sum.batches + batches,
+    requests: sum.requests + requests,
+  }));
 }

@@ -24,7 +24,11 @@ export interface AdmissionOptions {
 export function limitInFlight(
   app: FastifyInstance,
   { prefixes, onRefused, inFlightMax = defaultInFlightMax }: AdmissionOptions,
-): { readonly count: (routes: FastifyInstance) => void } {
+): {
+  readonly count: (routes: FastifyInstance) => void;
+  /** How many requests are in flight. */
+  readonly inFlight: () => number;
+} {
   const admitted = new WeakSet<FastifyRequest>();
   let inFlight = 0;
 
@@ -39,6 +43,7 @@ export function limitInFlight(
     if (admitted.delete(request)) inFlight -= 1;
   };
   return {
+    inFlight: () => inFlight,
     count(routes) {
       routes.addHook('preHandler', async (request) => {
         inFlight += 1;

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand/brand.ts';
 import { serveApiDescription } from '../api/api-routes.ts';
 import { limitInFlight } from './admission.ts';
@@ -35,12 +35,24 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly version: string;
   /** Makes the id of a request. */
   readonly newId: () => string;
+  /** Counts what is requested and refused; null where nobody watches. */
+  readonly meter: RequestMeter | null;
+}
+
+/** What is told of each request, for whoever watches the server. */
+export interface RequestMeter {
+  /** It was answered: with which status, and after how many milliseconds. */
+  answered(request: FastifyRequest, status: number, ms: number): void;
+  /** It was refused with that code. */
+  refused(code: string): void;
 }
 
 /** The server's routes, and how it takes leave of its clients. */
 export interface HttpApp {
   readonly app: FastifyInstance;
   readonly drain: Drain;
+  /** How many requests are in flight. */
+  readonly inFlight: () => number;
 }
 
 /** A request that is still not whole after this time is given up; most have less (`body-time-limits.ts`). */
@@ -73,13 +85,22 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     },
   });
   limitBodyTimes(app, options.bodyTimes ?? bodyTimeLimits);
-  const refusalLog = new RefusalLog(options);
+  const { meter } = options;
+  const refusalLog = new RefusalLog({
+    ...options,
+    onRefusal: meter === null ? undefined : (code) => meter.refused(code),
+  });
   app.decorate('refusalLog', refusalLog);
   app.addHook('onClose', async () => refusalLog.flush());
   const admission = limitInFlight(app, {
     prefixes: ['/rpc/', '/api/'],
     onRefused: () => refusalLog.notePutOff(),
   });
+  if (meter !== null) {
+    app.addHook('onResponse', async (request, reply) =>
+      meter.answered(request, reply.raw.statusCode, reply.elapsedTime),
+    );
+  }
   app.setErrorHandler(answerErrors(log));
   app.setNotFoundHandler(answerNotFound(portalFolder));
   setSecurityHeaders(app, { overTls });
@@ -101,7 +122,7 @@ export async function openHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     await servePortal(app, portalFolder);
     serveChangePasswordAddress(app);
   }
-  return { app, drain };
+  return { app, drain, inFlight: admission.inFlight };
 }
 
 /**

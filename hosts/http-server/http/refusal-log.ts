@@ -34,6 +34,13 @@ const nextSteps: ReadonlySet<string> = new Set(['SECOND_STEP_NEEDED', 'STEP_UP_N
 /** The ask of everybody who opens the portal, whether they are signed in. */
 const whoIsThere = 'whoAmI';
 
+interface RefusalLogOptions {
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Told of the code of each refusal, for whoever watches the server. */
+  readonly onRefusal?: ((code: string) => void) | undefined;
+}
+
 /**
  * Tells the log of operation what was refused (OWASP ASVS 5.0, 16.3.2 and 16.3.3). It cannot be used against the server:
  * of many refusals in a second some have a line each, and of the others their number by code stands in one line more.
@@ -43,6 +50,7 @@ const whoIsThere = 'whoAmI';
 export class RefusalLog {
   readonly #log: Log;
   readonly #clock: Clock;
+  readonly #onRefusal: ((code: string) => void) | undefined;
   #secondBegan = -Infinity;
   #lines = 0;
   /** By code: how many were left out. The codes are the contract's and the server's own, so they are few. */
@@ -52,15 +60,17 @@ export class RefusalLog {
   readonly #unavailable = new Map<string, { readonly error: unknown; count: number }>();
   #takeBackWake: (() => void) | null = null;
 
-  constructor({ log, clock }: { readonly log: Log; readonly clock: Clock }) {
+  constructor({ log, clock, onRefusal }: RefusalLogOptions) {
     this.#log = log;
     this.#clock = clock;
+    this.#onRefusal = onRefusal;
   }
 
   /** Notes a refusal. What failed with a status of 500 stands in the log already, under its reference. */
   note({ ask, code, status, member, address, request, cause }: RefusedAsk): void {
+    this.#onRefusal?.(code);
     if (status === 503) {
-      if (cause === undefined || cause instanceof HasherBusy) this.notePutOff();
+      if (cause === undefined || cause instanceof HasherBusy) this.#countPutOff();
       else this.#noteUnavailable(cause);
       return;
     }
@@ -91,6 +101,11 @@ export class RefusalLog {
 
   /** Counts an ask that was told to come again, at next to no cost. */
   notePutOff(): void {
+    this.#onRefusal?.('UNAVAILABLE');
+    this.#countPutOff();
+  }
+
+  #countPutOff(): void {
     this.#putOff += 1;
     if (this.#takeBackWake === null) this.#tellLater(this.#clock.now());
   }

@@ -9,11 +9,12 @@ afterEach(() => vi.useRealTimers());
 
 function watched() {
   const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
-  return { log, stop: watchClock(log) };
+  const onJump = vi.fn<(byMs: number) => void>();
+  return { log, onJump, stop: watchClock(log, onJump) };
 }
 
 test('A clock that is put back is told once, with by how much', () => {
-  const { log } = watched();
+  const { log, onJump } = watched();
   vi.advanceTimersByTime(60_000);
   vi.setSystemTime(Date.now() - hour);
   vi.advanceTimersByTime(60_000);
@@ -23,6 +24,7 @@ test('A clock that is put back is told once, with by how much', () => {
     expect.objectContaining({ byMs: -hour }),
   );
   expect(log.info).not.toHaveBeenCalled();
+  expect(onJump).toHaveBeenCalledExactlyOnceWith(-hour);
 });
 
 test('A clock that is put forward is told as well', () => {

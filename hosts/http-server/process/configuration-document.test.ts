@@ -76,6 +76,7 @@ test('.env.example has each setting', async () => {
 });
 
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  METRICS_HOST: { METRICS_PORT: '9464' },
   TLS_CERT: { TLS_KEY: 'key.pem' },
   TLS_KEY: { TLS_CERT: 'certificate.pem' },
   TEXT_GATEWAY_URL: { TEXT_GATEWAY_KEY: 'key' },

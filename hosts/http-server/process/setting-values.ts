@@ -24,6 +24,12 @@ export function wholeNumber(from: number, to: number): ReadValue<number> {
   };
 }
 
+/** The same where there may be none. */
+export function wholeNumberOrNone(from: number, to: number): ReadValue<number | null> {
+  const read = wholeNumber(from, to);
+  return (text, name) => (text === '' ? null : read(text, name));
+}
+
 /** `on` or `off`; null where nothing is written. */
 export const onOrOff: ReadValue<boolean | null> = (text, name) => {
   if (text === '') return null;

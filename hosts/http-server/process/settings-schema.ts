@@ -13,6 +13,7 @@ import {
   publicOrigin,
   type ReadValue,
   wholeNumber,
+  wholeNumberOrNone,
 } from './setting-values.ts';
 
 /** One environment variable of the server. */
@@ -191,6 +192,22 @@ export const settingsSchema = {
       'How long the server goes on answering after SIGTERM while `/readyz` says 503, so that a proxy sends new requests elsewhere.',
     example: '5',
     read: wholeNumber(0, 300),
+  }),
+  METRICS_PORT: setting({
+    group: 'process',
+    standard: '',
+    meaning:
+      'A port for `/metrics` alone, for Prometheus: see `docs/operations.md`. Without it nothing is measured.',
+    example: '9464',
+    read: wholeNumberOrNone(0, 65_535),
+  }),
+  METRICS_HOST: setting({
+    group: 'process',
+    standard: '127.0.0.1',
+    meaning:
+      'The address of that port. It asks for no password, so another one than loopback must be for a network of your own alone.',
+    example: '10.0.0.5',
+    read: asWritten,
   }),
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 

@@ -21,6 +21,7 @@ test('Without any setting the server is for this machine, with the sample member
     smtpUrl: null,
     textGateway: null,
     drainMs: 0,
+    metrics: null,
     trustedProxies: [],
   });
 });
@@ -99,6 +100,7 @@ test.each([
   ['DRAIN_SECONDS', '5s'],
   ['DRAIN_SECONDS', '301'],
   ['DATABASE_POOL', '1'],
+  ['METRICS_PORT', 'on'],
   ['DATABASE_POOL', 'many'],
   ['BANK_SAMPLE', 'maybe'],
   ['DATABASE_URL', 'mysql://bank'],

@@ -40,6 +40,8 @@ export interface Settings {
   readonly textGateway: TextGateway | null;
   /** DRAIN_SECONDS: how long it goes on answering after it was told to stop, while /readyz says 503 to the proxy in front. */
   readonly drainMs: number;
+  /** METRICS_HOST and METRICS_PORT: where /metrics is served; null where nothing is measured. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** TRUSTED_PROXY: whose X-Forwarded-For is believed: addresses or networks, with commas between. */
   readonly trustedProxies: readonly string[];
 }
@@ -74,6 +76,10 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: values.SMTP_URL,
     textGateway: readTextGateway(values.TEXT_GATEWAY_URL, values.TEXT_GATEWAY_KEY),
     drainMs: values.DRAIN_SECONDS * 1_000,
+    metrics:
+      values.METRICS_PORT === null
+        ? null
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     trustedProxies: values.TRUSTED_PROXY,
   };
 }
