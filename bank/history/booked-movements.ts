@@ -60,7 +60,7 @@ export interface MovementsWanted {
 }
 
 /** So many lines are looked at in one statement: few enough that others are answered between two. */
-const usualLinesPerPage = 500;
+const usualLinesPerPage = 200;
 
 /**
  * The movements of a member by the time they were booked (those pending by the time they were made), page by page.
@@ -74,7 +74,7 @@ export async function* readMovements(
   const sources = [
     bookedAtOnce(store.db, wanted, turn),
     bookedLater(store.db, wanted, turn),
-    returned(store.db, wanted),
+    returned(store.db, wanted, turn),
   ];
   yield* mergePages(sources, inOrder(wanted.order));
 }
@@ -191,25 +191,53 @@ async function* bookedLater(
   } while (after !== undefined);
 }
 
-/** What came back. Few lines fail or are cancelled, and those have an index of their own. */
-async function* returned(db: Kysely<Tables>, wanted: MovementsWanted): AsyncGenerator<Movement[]> {
-  const { membershipId, from, before, order, keep } = wanted;
+/**
+ * What came back, all at once: found in the order in which its lines were made, it is put into that in which it came
+ * back. Few lines fail or are cancelled. Their index needs the names of the two in the text of the statement.
+ */
+async function* returned(
+  db: Kysely<Tables>,
+  wanted: MovementsWanted,
+  turn: () => Promise<void>,
+): AsyncGenerator<Movement[]> {
+  const { membershipId, from, before, order, keep, linesPerPage = usualLinesPerPage } = wanted;
   let query = movedLines(db, membershipId)
     .innerJoin('posting as back', 'back.reverses', 'account_transaction.posting_id')
     .select(['back.id as backId', 'back.kind as backKind', 'back.at as backAt'])
-    .where('account_transaction.status', 'in', ['failed', 'cancelled']);
+    .where('account_transaction.status', 'in', [
+      sql.lit('failed' as const),
+      sql.lit('cancelled' as const),
+    ]);
   if (from !== null) query = query.where('back.at', '>=', from);
   if (before !== null) query = query.where('back.at', '<', before);
   if (keep !== undefined) query = query.where(keep('returns'));
-  const direction = order === 'oldest-first' ? 'asc' : 'desc';
-  const rows = await query.orderBy('back.at', direction).orderBy('back.id', direction).execute();
-  yield rows.map((row) => {
-    const taken = movementOf(row, undefined);
-    const at = row.backAt as EpochMs;
-    const amount = cents(-taken.amount);
-    const { backId: id, backKind: kind } = row;
-    return { ...taken, id, amount, madeAt: at, bookedAt: at, isReturn: true, kind };
-  });
+  const anyTime = { ...wanted, from: null, before: null };
+  const found: Movement[] = [];
+  let after: Key | undefined;
+  do {
+    const rows = await inTimes(query, anyTime, 'at', after, undefined)
+      .limit(linesPerPage)
+      .execute();
+    for (const row of rows) found.push(returnOf(row));
+    await turn();
+    const last = rows.length < linesPerPage ? undefined : rows.at(-1);
+    after = last && { time: last.at, id: last.id };
+  } while (after !== undefined);
+  yield found.toSorted(inOrder(order));
+}
+
+type ReturnedLine = MovedLine & {
+  readonly backId: string;
+  readonly backKind: PostingKind;
+  readonly backAt: number;
+};
+
+function returnOf(row: ReturnedLine): Movement {
+  const taken = movementOf(row, undefined);
+  const at = row.backAt as EpochMs;
+  const amount = cents(-taken.amount);
+  const { backId: id, backKind: kind } = row;
+  return { ...taken, id, amount, madeAt: at, bookedAt: at, isReturn: true, kind };
 }
 
 type MovedLine = Awaited<ReturnType<ReturnType<typeof movedLines>['execute']>>[number];
@@ -261,7 +289,10 @@ async function endOfPage(
     .executeTakeFirst();
 }
 
-/** Those of the wanted time that lie behind one key and not behind another, in order. */
+/**
+ * Those of the wanted time that lie behind one key and not behind another, in order. A key takes the place of the bound
+ * of time on its side: of two bounds SQLite seeks by the first alone, and would pass over all earlier pages again.
+ */
 function inTimes<Output>(
   query: SelectQueryBuilder<Tables, 'account_transaction', Output>,
   { from, before, order }: MovementsWanted,
@@ -271,9 +302,12 @@ function inTimes<Output>(
 ): SelectQueryBuilder<Tables, 'account_transaction', Output> {
   const [time, id] = [`account_transaction.${column}` as const, 'account_transaction.id' as const];
   const forward = order === 'oldest-first';
+  const [low, high] = forward ? [after, end] : [end, after];
   let wanted = query;
-  if (from !== null) wanted = wanted.where(time, '>=', from);
-  if (before !== null) wanted = wanted.where(time, '<', before);
+  if (low !== undefined) wanted = wanted.where(time, '>=', low.time);
+  else if (from !== null) wanted = wanted.where(time, '>=', from);
+  if (high !== undefined) wanted = wanted.where(time, '<=', high.time);
+  else if (before !== null) wanted = wanted.where(time, '<', before);
   if (after !== undefined) {
     wanted = wanted.where(({ eb, refTuple, tuple }) =>
       eb(refTuple(time, id), forward ? '>' : '<', tuple(after.time, after.id)),
