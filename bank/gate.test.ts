@@ -1,6 +1,5 @@
 import { contract } from '#contract/index.ts';
-import { describeOnEveryStore } from './testing/on-every-store.ts';
-import { describeOnStores } from '#stores/every-store.ts';
+import { describeOnEveryStore, describeWithTables } from './testing/on-every-store.ts';
 import { unlazyRouter } from '@orpc/server';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from './database/tables.ts';
@@ -222,7 +221,7 @@ describeOnEveryStore('the gate', ({ open }) => {
   });
 });
 
-describeOnStores(['node-sqlite'], 'a session', ({ open }) => {
+describeWithTables(['node-sqlite'], 'a session', ({ open }) => {
   test('being used is noted at most once a minute', async () => {
     const bank = await openTestBank(await open<Tables>());
     const client = await bank.clientOf(await bank.addMember());

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { describeOnStores } from '#stores/every-store.ts';
+import { describeWithTables } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { addBox } from '../testing/test-box.ts';
@@ -36,7 +36,7 @@ async function refusalOf(client: Client, name: string): Promise<unknown> {
   }
 }
 
-describeOnStores(['node-sqlite'], 'what each role may do', ({ open }) => {
+describeWithTables(['node-sqlite'], 'what each role may do', ({ open }) => {
   async function signedInAs(role: PartyRole) {
     const bank = await openTestBank(await open<Tables>());
     const [owner, person] = [await bank.addMember(), await bank.addMember()];

@@ -3,7 +3,6 @@ import type { Store } from '#stores/store.ts';
 import { createTablesFromDump } from '../database/migrations/create-tables-from-dump.ts';
 import { createTables } from '../database/migrations/migrate.ts';
 import dump from '../database/migrations/schema.sqlite.sql?raw';
-import type { BankStore } from '../ports.ts';
 
 type Suite = (context: EveryStoreContext) => void;
 
@@ -26,14 +25,13 @@ export function describeOnServerStores(title: string, suite: Suite): void {
   describeWithTables(onServer, title, suite);
 }
 
-function describeWithTables(names: readonly StoreName[], title: string, suite: Suite): void {
+/** The same on the stores that are named. */
+export function describeWithTables(names: readonly StoreName[], title: string, suite: Suite): void {
   describeOnStores(names, title, suite, makeTables);
 }
 
 /** One function for all suites: by it they know whose databases they may use again. */
 function makeTables(store: Store<unknown>): Promise<void> {
   // The dump is what the migrations make, as a test of it shows, in a thirtieth of the time.
-  return store.engine === 'sqlite'
-    ? createTablesFromDump(store as unknown as BankStore, dump)
-    : createTables(store);
+  return store.engine === 'sqlite' ? createTablesFromDump(store, dump) : createTables(store);
 }

@@ -1,14 +1,12 @@
-import { describeOnEveryStore } from '#stores/every-store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTables } from '../database/migrations/migrate.ts';
 import type { Tables } from '../database/tables.ts';
+import { describeWithTables } from '../testing/on-every-store.ts';
 import { keyPages } from './key-pages.ts';
 
-describeOnEveryStore('pages of keys', ({ open }) => {
+describeWithTables(['node-sqlite', 'wasm-sqlite', 'postgres'], 'pages of keys', ({ open }) => {
   async function openWithEntries(entries: readonly [account: string, version: number | null][]) {
     const store = await open<Tables>();
-    await createTables(store);
     for (const [index, [account, version]] of entries.entries()) {
       await store.db
         .insertInto('entry')

@@ -1,10 +1,10 @@
 import type { IntentKey } from '#contract/text/ids.ts';
-import { describeOnEveryStore, describeOnStores } from '#stores/every-store.ts';
 import type { Store } from '#stores/store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { dumpTables } from '../../testing/dump-tables.ts';
+import { describeWithTables } from '../../testing/on-every-store.ts';
 import { openTestBank } from '../../testing/test-bank.ts';
 import { internal } from '../../testing/transfer-requests.ts';
 
@@ -40,7 +40,7 @@ async function sendMoney(store: Store<Tables>): Promise<void> {
     .execute();
 }
 
-describeOnEveryStore('append-only tables', ({ open }) => {
+describeWithTables(['node-sqlite', 'wasm-sqlite', 'postgres'], 'append-only tables', ({ open }) => {
   test.each(tables)('no row of %s can be changed, deleted or replaced', async (table) => {
     const store = await open<Tables>();
     await sendMoney(store);
@@ -63,7 +63,7 @@ describeOnEveryStore('append-only tables', ({ open }) => {
   });
 });
 
-describeOnStores(['postgres'], 'append-only tables', ({ open }) => {
+describeWithTables(['postgres'], 'append-only tables', ({ open }) => {
   test.each(tables)('%s cannot be emptied by truncate', async (table) => {
     const store = await open<Tables>();
     await sendMoney(store);
