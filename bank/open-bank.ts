@@ -29,6 +29,7 @@ import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
+import { dividendsDue } from './dividends/dividends-due.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
@@ -55,6 +56,7 @@ export function openBank(dependencies: BankDependencies) {
     annualFeesDue(dependencies),
     disputesDue(dependencies),
     statementsDue(dependencies),
+    dividendsDue(dependencies),
   ]);
   const inside: BankContext = {
     ...dependencies,

@@ -14,7 +14,7 @@ interface Layer {
 /** The arrows between the layers: portal → contract ← bank ← hosts → stores. */
 const layers: readonly Layer[] = [
   { folder: 'contract', mayImport: [], usesNode: false },
-  { folder: 'bank', mayImport: ['contract'], inTests: ['stores'], usesNode: false },
+  { folder: 'bank', mayImport: ['contract'], inTests: ['stores', 'docs'], usesNode: false },
   { folder: 'stores', mayImport: [], inTests: ['contract', 'bank'], usesNode: true },
   { folder: 'hosts', mayImport: ['contract', 'bank', 'stores', 'brands', 'tools'], usesNode: true },
   { folder: 'portal', mayImport: ['contract', 'brands'], usesNode: false },
@@ -57,7 +57,8 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   history: ['database', 'formats', 'calendar'],
   parties: ['database'],
   'member-log': ['database', 'formats', 'parties'],
-  'due-work': ['database', 'events'],
+  'due-work': ['database', 'events', 'calendar'],
+  dividends: ['database', 'formats', 'calendar', 'ledger', 'history', 'member-log', 'due-work'],
   limits: ['database', 'formats'],
   sessions: ['database', 'formats', 'parties'],
   rails: ['formats', 'calendar', 'database'],

@@ -3,7 +3,8 @@ import { daysUntil, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Gate } from '../gate.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import { stepUpError } from '../step-up/step-up-error.ts';
-import { listAccounts, listMovements } from './account-records.ts';
+import { listDailyMovements } from '../history/daily-movements.ts';
+import { listAccounts } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
 import { presentAccount } from './present-account.ts';
@@ -63,7 +64,11 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
         const days = daysUntil(today, input.days);
         const [day = today] = days;
         const since = { day, at: startOfDay(day, timeZone) };
-        const movements = await listMovements(store.db, context.signedIn.membershipId, since);
+        const movements = await listDailyMovements(
+          store.db,
+          [context.signedIn.membershipId],
+          since,
+        );
         const wanted = movements.filter(
           ({ handle }) => input.account === undefined || handle === input.account,
         );

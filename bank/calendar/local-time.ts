@@ -58,6 +58,11 @@ export function daysUntil(last: LocalDate, count: number): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count));
 }
 
+/** The days from one to another, both included. */
+export function daysBetween(first: LocalDate, last: LocalDate): LocalDate[] {
+  return daysUntil(last, (Date.parse(last) - Date.parse(first)) / dayMs + 1);
+}
+
 /** The same day so many months later, or the last day of that month where it has no such day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = dateParts(date);

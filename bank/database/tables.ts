@@ -8,6 +8,7 @@ import type { DepositTables } from '../deposits/deposit-tables.ts';
 import type { DisputeTables } from '../disputes/dispute-tables.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
 import type { MessageTables } from '../support/support-tables.ts';
+import type { ProductTables } from '../dividends/product-tables.ts';
 import type { PortfolioTables } from '../portfolio/portfolio-tables.ts';
 import type { SafeDepositTables } from '../safe-deposit/safe-deposit-tables.ts';
 import type { SecurityTables } from '../authentication/authentication-tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     SecurityTables,
     SettingsTables,
     PortfolioTables,
+    ProductTables,
     SafeDepositTables,
     ScheduledTransferTables,
     StatementTables {
@@ -170,6 +172,8 @@ export interface AccountRow {
   colour: Generated<AccountColour | null>;
   /** Whether the overview leaves it out: 1 or 0. */
   hidden: Generated<number>;
+  /** Of which product of the catalogue it is; null: of none, and it earns nothing. */
+  product_id: Generated<string | null>;
 }
 
 /** Member accounts only: the bank's own are summed from their entries, so no row is everybody's. */

@@ -1,13 +1,11 @@
 import type { ProfileDetails } from '#contract/settings/profile.ts';
 import { LocalDate } from '#contract/time/time.ts';
+import { standardProducts } from '../dividends/standard-products.ts';
 import { profileFaults, tidyProfile } from '../members/profile-rules.ts';
 import { isMemberNumber, tidyMemberNumber } from '../members/member-number.ts';
 
 /** What a credit union opens for a new member, by the handle that the member sees. */
-export const openableAccounts = {
-  checking: { name: 'Everyday Checking', type: 'primary' },
-  savings: { name: 'Regular Savings', type: 'savings' },
-} as const;
+export const openableAccounts = standardProducts;
 export type OpenableAccount = keyof typeof openableAccounts;
 
 /** A member as staff write one down: everything as text. */

@@ -137,15 +137,20 @@ export async function insertEmptyAccounts(
   await insertRows(
     scope,
     'account',
-    accounts.map(({ id, membershipId, handle, number, position }) => ({
-      id,
-      membership_id: membershipId,
-      handle,
-      ...openableAccounts[handle],
-      number,
-      position,
-      opened_at: at,
-    })),
+    accounts.map(({ id, membershipId, handle, number, position }) => {
+      const { id: productId, name, type } = openableAccounts[handle];
+      return {
+        id,
+        membership_id: membershipId,
+        handle,
+        name,
+        type,
+        product_id: productId,
+        number,
+        position,
+        opened_at: at,
+      };
+    }),
   );
   await insertRows(
     scope,

@@ -20,24 +20,18 @@ export const firstDay = '2023-10-02' as LocalDate;
 export type SampleHandle = 'checking' | 'savings';
 
 interface SampleAccount {
-  readonly name: string;
   readonly number: string;
-  readonly type: 'primary' | 'savings';
   /** What the account holds after the whole history (R-E7). */
   readonly balance: Cents;
 }
 
 export const sampleAccounts: Readonly<Record<SampleHandle, SampleAccount>> = {
   checking: {
-    name: 'Everyday Checking',
     number: '4400174821',
-    type: 'primary',
     balance: cents(450_810_00),
   },
   savings: {
-    name: 'Regular Savings',
     number: '4400179036',
-    type: 'savings',
     balance: cents(50_000_00),
   },
 };

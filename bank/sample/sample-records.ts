@@ -1,10 +1,12 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import { startOfDay } from '../calendar/local-time.ts';
+import { standardProducts } from '../dividends/standard-products.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import {
+  firstDay,
   memberSince,
   sample,
   sampleAccounts,
@@ -39,6 +41,7 @@ export async function insertSampleMember(
   const [personId, membershipId] = [newId(), newId()];
   const joinedAt = startOfDay(memberSince, timeZone);
   await insertMember(trx, { personId, membershipId }, passwordHash, joinedAt);
+  await insertTerms(trx);
   const at = openedAt(timeZone);
   return {
     personId,
@@ -100,6 +103,22 @@ async function insertMember(
     .execute();
 }
 
+/** The savings earn what their history shows (`sample-interest.ts`), unless the credit union has set their terms. */
+async function insertTerms(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .insertInto('product_terms')
+    .values({
+      product_id: standardProducts.savings.id,
+      valid_from: firstDay,
+      rate: 60,
+      method: 'daily-balance',
+      minimum: 0,
+      rounding: 'half-up',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 async function insertAccount(
   trx: Transaction<Tables>,
   membershipId: string,
@@ -107,7 +126,8 @@ async function insertAccount(
   handle: SampleHandle,
   openedAtMs: EpochMs,
 ): Promise<AccountKey> {
-  const { name, number, type } = sampleAccounts[handle];
+  const { id: productId, name, type } = standardProducts[handle];
+  const { number } = sampleAccounts[handle];
   await trx
     .insertInto('account')
     .values({
@@ -117,6 +137,7 @@ async function insertAccount(
       name,
       number,
       type,
+      product_id: productId,
       position: sampleHandles.indexOf(handle),
       opened_at: openedAtMs,
     })

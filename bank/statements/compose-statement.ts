@@ -5,10 +5,11 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { localMoment, startOfDay } from '../calendar/local-time.ts';
+import { earnedInMonth } from '../dividends/earned-in-month.ts';
 import { maskNumber } from '../formats/mask.ts';
 import type { Tables } from '../database/tables.ts';
-import { dividendsOf } from './dividend-rules.ts';
-import { monthSpan } from './statement-months.ts';
+import { balancesOfDays, dividendsOf } from './dividend-rules.ts';
+import { monthSpan } from '../calendar/months.ts';
 import {
   findHolder,
   findOpeningBalance,
@@ -61,6 +62,8 @@ async function readMonth(
   const { entries, ...figures } = monthFigures(opening, posted);
   const dated = entries.map((entry) => ({ ...entry, date: dayOf(entry.at, timeZone) }));
   const { firstDay, lastDay } = span;
+  const balances = balancesOfDays(opening, dated, firstDay, lastDay);
+  const accrued = await earnedInMonth(db, account.product_id, month, balances);
   const inYear = await sumFees(db, account, startOfYear(month, timeZone), span.before);
   return {
     account: account.handle as AccountId,
@@ -72,7 +75,7 @@ async function readMonth(
     days: Number(lastDay.slice(-2)),
     holder: await findHolder(db, membershipId, span.before),
     ...figures,
-    dividends: dividendsOf(dividendsIn(posted), opening, dated, firstDay, lastDay),
+    dividends: dividendsOf(accrued ?? dividendsIn(posted), balances),
     fees: feesOf(posted, inYear),
     entries: dated.map(({ date, description, reversal, kind, amount, balance }) => ({
       date,

@@ -4,7 +4,8 @@ import type { BankContext } from '../database/bank-context.ts';
 import { composeStatement } from './compose-statement.ts';
 import type { KeptStatement } from './compose-statement.ts';
 import { findKept, keepStatement } from './kept-statements.ts';
-import { archivedMonths, settledAt } from './statement-months.ts';
+import { settledAt } from '../calendar/months.ts';
+import { archivedMonths } from './statement-months.ts';
 import { findFirstDay, listStatementAccounts } from './statement-records.ts';
 
 /** What reading a statement needs of the bank. */

@@ -1,7 +1,8 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, expect, test } from 'vitest';
-import { archivedMonths, monthSpan } from './statement-months.ts';
+import { monthSpan } from '../calendar/months.ts';
+import { archivedMonths } from './statement-months.ts';
 
 const zone = 'America/New_York';
 const moment = (text: string) => Date.parse(text) as EpochMs;

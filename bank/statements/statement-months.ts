@@ -1,51 +1,7 @@
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
-
-/** A month by the calendar of the credit union. */
-export interface MonthSpan {
-  readonly month: StatementMonth;
-  /** Its first and its last day. */
-  readonly firstDay: LocalDate;
-  readonly lastDay: LocalDate;
-  /** Its first moment, and that of the next month. */
-  readonly from: EpochMs;
-  readonly before: EpochMs;
-}
-
-function monthOf(day: LocalDate): StatementMonth {
-  return day.slice(0, 7) as StatementMonth;
-}
-
-/** When the month begins and ends. */
-export function monthSpan(month: StatementMonth, timeZone: string): MonthSpan {
-  const firstDay = `${month}-01` as LocalDate;
-  const nextFirstDay = addMonths(firstDay, 1);
-  return {
-    month,
-    firstDay,
-    lastDay: addDays(nextFirstDay, -1),
-    from: startOfDay(firstDay, timeZone),
-    before: startOfDay(nextFirstDay, timeZone),
-  };
-}
-
-/** So long after the end of a month, in milliseconds, nothing that happened in it is still being written. */
-const settlesMs = 5 * 60_000;
-
-/** From when on what a statement of the month says can be kept. */
-export function settledAt(month: StatementMonth, timeZone: string): EpochMs {
-  return (monthSpan(month, timeZone).before + settlesMs) as EpochMs;
-}
-
-/** The month in which the moment lies. */
-export function monthAt(at: EpochMs, timeZone: string): StatementMonth {
-  return monthOf(localMoment(at, timeZone).date);
-}
-
-export function monthAfter(month: StatementMonth): StatementMonth {
-  return monthOf(addMonths(`${month}-01` as LocalDate, 1));
-}
+import { localMoment } from '../calendar/local-time.ts';
+import { monthBefore, monthOf } from '../calendar/months.ts';
 
 /**
  * The months with a statement, newest first: from the one before the present back to that of the
@@ -67,8 +23,4 @@ export function archivedMonths(
     month = monthBefore(month);
   }
   return months;
-}
-
-function monthBefore(month: StatementMonth): StatementMonth {
-  return monthOf(addMonths(`${month}-01` as LocalDate, -1));
 }

@@ -6,7 +6,7 @@ import { shownName } from '../database/account-name.ts';
 import { fees, interestPaid } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../database/tables.ts';
 import { getPrimary } from '../parties/party-records.ts';
-import type { MonthSpan } from './statement-months.ts';
+import type { MonthSpan } from '../calendar/months.ts';
 
 /** An account, and whose it is. */
 export interface StatementAccount {
@@ -18,6 +18,7 @@ export interface StatementAccount {
   /** What the member calls it. */
   readonly shownName: string;
   readonly number: string;
+  readonly product_id: string | null;
 }
 
 /** The member's accounts in their order. */
@@ -49,6 +50,7 @@ function statementAccounts(db: Kysely<Tables>) {
       'account.name',
       shownName().as('shownName'),
       'account.number',
+      'account.product_id',
     ])
     .where('account.membership_id', 'is not', null);
 }

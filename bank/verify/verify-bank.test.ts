@@ -1,8 +1,10 @@
 import type { BillPayment } from '#contract/bills/bills.ts';
+import type { StatementMonth } from '#contract/statements/statements.ts';
 import { describeOnServerStores } from '../testing/on-every-store.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { payDividends } from '../dividends/pay-dividends.ts';
 import { clearing, fees } from '../ledger/chart-of-accounts.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { BankStore } from '../ports.ts';
@@ -36,6 +38,7 @@ const claims = {
   holds: 'The holds of each deposit add up to it, and end with it',
   disputes: 'Each dispute has the postings of its status',
   fees: 'Each fee of a safe deposit box that was paid has its posting',
+  dividends: 'Each dividend was paid to its account by a posting of its own',
   purchases: 'Each purchase of funds costs what was paid for it',
   lines: 'Each transaction shows an entry of its account',
   unseen: 'Each entry of a member is shown by a transaction',
@@ -429,6 +432,23 @@ const breakages: readonly Breakage[] = [
     },
   },
   {
+    title: 'a dividend was paid by a posting that is none of dividends',
+    breaks: async ({ store, member, checking }) => {
+      const dividend = { membership_id: member.membershipId, account_id: checking };
+      const postingId = await aPayment(store);
+      await store.db
+        .insertInto('dividend')
+        .values([
+          { ...dividend, month: '2026-01', posting_id: null },
+          { ...dividend, month: '2026-02', posting_id: postingId },
+        ])
+        .execute();
+      return {
+        dividends: [`The dividend of account ${checking} for 2026-02 has no posting of its own`],
+      };
+    },
+  },
+  {
     title: 'less is held than the holds say',
     breaks: async ({ store }) => {
       const { account_id: id } = await theHeld(store);
@@ -789,10 +809,30 @@ async function live(store: BankStore): Promise<Lived> {
   const renter = await bank.addMember();
   await addBox(bank.dependencies, renter, { rentedOn: '2026-03-02' });
   await bank.settle();
+  await payDividend(store, bank, renter);
   await buyFunds(store, bank, member);
   await disputeTransfer(bank, client, sent);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
+}
+
+/** The savings earned for a month. */
+async function payDividend(store: BankStore, bank: TestBank, member: TestMember): Promise<void> {
+  const product = { product_id: 'share-savings' };
+  const terms = { rate: 60, method: 'daily-balance', minimum: 0, rounding: 'half-up' } as const;
+  await store.db
+    .insertInto('product_terms')
+    .values({ ...product, ...terms, valid_from: '2026-01-01' })
+    .execute();
+  await store.db
+    .updateTable('account')
+    .set(product)
+    .where('id', '=', accountOf(member, 'savings').id)
+    .execute();
+  const month = '2026-02' as StatementMonth;
+  await store.transact((scope) =>
+    payDividends(scope, bank.dependencies, month, { from: '', limit: 20 }, bank.clock.now()),
+  );
 }
 
 /** A bill of $30.00 a month from the savings account; the first payment is made. */

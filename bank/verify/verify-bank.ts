@@ -4,6 +4,7 @@ import { billChecks } from './bill-checks.ts';
 import { type Check, Findings } from './check.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { disputeChecks } from './dispute-checks.ts';
+import { dividendChecks } from './dividend-checks.ts';
 import { historyChecks } from './history-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   ...depositChecks,
   ...disputeChecks,
   ...safeDepositChecks,
+  ...dividendChecks,
   ...portfolioChecks,
   ...transactionChecks,
   ...historyChecks,

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { standardProducts } from '../../dividends/standard-products.ts';
 import { systemAccounts } from '../../ledger/chart-of-accounts.ts';
 import type { BankStore } from '../../ports.ts';
 
@@ -26,5 +27,6 @@ export async function createTablesFromDump({ db }: BankStore, dump: string): Pro
         })),
       )
       .execute();
+    await trx.insertInto('product').values(Object.values(standardProducts)).execute();
   });
 }

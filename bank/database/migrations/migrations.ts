@@ -32,6 +32,7 @@ import { stepUpStrength } from './0029-step-up-strength.ts';
 import { people } from './0030-people.ts';
 import { personalAccounts } from './0031-personal-accounts.ts';
 import { peopleAccess } from './0032-people-access.ts';
+import { products } from './0033-products.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -69,4 +70,5 @@ export const migrations: Readonly<
   '0030-people': people,
   '0031-personal-accounts': personalAccounts,
   '0032-people-access': peopleAccess,
+  '0033-products': products,
 };

@@ -16,6 +16,7 @@ create table account (
   nickname_search text,
   colour text,
   hidden integer not null default 0,
+  product_id text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_handle_unique UNIQUE (membership_id, handle),
   constraint account_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
@@ -473,6 +474,22 @@ CREATE INDEX dispute_due ON public.dispute USING btree (due_at) WHERE (due_at IS
 
 CREATE UNIQUE INDEX dispute_of_transaction_unique ON public.dispute USING btree (transaction_id) WHERE (status <> 'withdrawn'::text);
 
+create table dividend (
+  membership_id text not null,
+  account_id text not null,
+  month text not null,
+  posting_id text,
+  constraint dividend_key PRIMARY KEY (membership_id, account_id, month)
+);
+
+CREATE TRIGGER dividend_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.dividend FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table dividend_run (
+  month text not null,
+  due_at bigint,
+  constraint dividend_run_pkey PRIMARY KEY (month)
+);
+
 create table enrolment (
   person_id text not null,
   membership_id text not null,
@@ -835,6 +852,27 @@ CREATE INDEX posting_by_transfer ON public.posting USING btree (transfer_id);
 CREATE UNIQUE INDEX posting_by_reversed ON public.posting USING btree (reverses) WHERE (reverses IS NOT NULL);
 
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table product (
+  id text not null,
+  name text not null,
+  type text not null,
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text])))
+);
+
+create table product_terms (
+  product_id text not null,
+  valid_from text not null,
+  rate integer not null,
+  method text not null,
+  minimum bigint not null,
+  rounding text not null,
+  constraint product_terms_key PRIMARY KEY (product_id, valid_from),
+  constraint product_terms_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint product_terms_minimum_check CHECK ((minimum >= 0)),
+  constraint product_terms_rate_check CHECK ((rate >= 0))
+);
 
 create table recipient (
   id text not null,

@@ -11,6 +11,7 @@ CREATE TABLE "account" (
   "nickname_search" text check ((nickname_search is null) = (nickname is null)),
   "colour" text,
   "hidden" integer default 0 not null check (hidden in (0, 1)),
+  "product_id" text,
   constraint "account_handle_unique" unique ("membership_id", "handle"),
   constraint "account_is_owned_or_system" check (("membership_id" is null) = (type = 'system'))
 );
@@ -401,6 +402,23 @@ CREATE INDEX "dispute_due" on "dispute" ("due_at") where "due_at" is not null;
 
 CREATE UNIQUE INDEX "dispute_of_transaction_unique" on "dispute" ("transaction_id") where "status" <> 'withdrawn';
 
+CREATE TABLE "dividend" (
+  "membership_id" text not null,
+  "account_id" text not null,
+  "month" text not null,
+  "posting_id" text,
+  constraint "dividend_key" primary key ("membership_id", "account_id", "month")
+);
+
+CREATE TRIGGER "dividend_no_delete" before delete on "dividend" begin select raise(abort, 'dividend is append-only'); end;
+
+CREATE TRIGGER "dividend_no_update" before update on "dividend" begin select raise(abort, 'dividend is append-only'); end;
+
+CREATE TABLE "dividend_run" (
+  "month" text primary key,
+  "due_at" bigint
+);
+
 CREATE TABLE "enrolment" (
   "person_id" text primary key references "person" ("id"),
   "membership_id" text not null references "membership" ("id"),
@@ -718,6 +736,22 @@ CREATE INDEX "posting_by_transfer" on "posting" ("transfer_id");
 CREATE TRIGGER "posting_no_delete" before delete on "posting" begin select raise(abort, 'posting is append-only'); end;
 
 CREATE TRIGGER "posting_no_update" before update on "posting" begin select raise(abort, 'posting is append-only'); end;
+
+CREATE TABLE "product" (
+  "id" text primary key,
+  "name" text not null,
+  "type" text not null check (type in ('primary', 'savings'))
+);
+
+CREATE TABLE "product_terms" (
+  "product_id" text not null references "product" ("id"),
+  "valid_from" text not null,
+  "rate" integer not null check (rate >= 0),
+  "method" text not null,
+  "minimum" bigint not null check (minimum >= 0),
+  "rounding" text not null,
+  constraint "product_terms_key" primary key ("product_id", "valid_from")
+);
 
 CREATE TABLE "recipient" (
   "id" text primary key,

@@ -1,0 +1,54 @@
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import { type Kysely, sql } from 'kysely';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { monthAfter } from '../calendar/months.ts';
+
+/** An account whose dividend of a month is to be paid. */
+export interface EarningAccount {
+  readonly id: string;
+  readonly membership_id: string;
+  readonly name: string;
+  readonly product_id: string;
+}
+
+/**
+ * The accounts of products with terms that had an entry until the end of the month, and whose dividend of it has not been
+ * paid: from that id on, in the order of their ids.
+ */
+export async function listUnpaid(
+  db: Kysely<Tables>,
+  month: StatementMonth,
+  from: string,
+  limit: number,
+): Promise<EarningAccount[]> {
+  const nextMonth = `${monthAfter(month)}-01`;
+  const { rows } = await sql<EarningAccount>`
+    select account.id, account.membership_id, account.name, account.product_id from account
+    where account.id >= ${from} and account.product_id in (
+        select product_id from product_terms where valid_from < ${nextMonth})
+      and exists (select 1 from daily_sum where daily_sum.membership_id = account.membership_id
+        and daily_sum.account_id = account.id and daily_sum.day < ${nextMonth})
+      and not exists (select 1 from dividend where dividend.membership_id = account.membership_id
+        and dividend.account_id = account.id and dividend.month = ${month})
+    order by account.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Which of these accounts have had their dividend of the month. */
+export async function listPaid(
+  scope: DatabaseTransaction,
+  month: StatementMonth,
+  accounts: readonly EarningAccount[],
+): Promise<Set<string>> {
+  const rows = await scope.trx
+    .selectFrom('dividend')
+    .select('account_id')
+    .where('month', '=', month)
+    .where(
+      isInList(scope, 'membership_id', listOf(accounts.map((account) => account.membership_id))),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}

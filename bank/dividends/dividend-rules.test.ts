@@ -1,0 +1,65 @@
+import { cents } from '#contract/money/cents.ts';
+import { expect, test } from 'vitest';
+import { type DividendTerms, dividendOf, type EarningDay } from './dividend-rules.ts';
+
+const terms: DividendTerms = {
+  rate: 60,
+  method: 'daily-balance',
+  minimum: cents(0),
+  rounding: 'half-up',
+};
+const averaged: DividendTerms = { ...terms, method: 'average-daily-balance' };
+
+function days(count: number, balance: number, own: DividendTerms | null = terms): EarningDay[] {
+  return Array.from({ length: count }, () => ({ balance: cents(balance), terms: own }));
+}
+
+test.each<[string, EarningDay[], number]>([
+  ['a year of 365 days earns the rate', days(365, 1_000_00), 6_00],
+  ['a leap year earns a day more', days(366, 365_000_00), 2_196_00],
+  ['a month earns its days', days(31, 50_000_00), 25_48],
+  ['each day earns on its own balance', [...days(10, 100_00), ...days(20, 40_000_00)], 13_17],
+  ['a balance below zero counts as zero', [...days(15, -9_000_00), ...days(15, 1_000_00)], 25],
+  [
+    'a new rate counts from its day',
+    [...days(15, 365_00), ...days(15, 365_00, { ...terms, rate: 1_20 })],
+    27,
+  ],
+  [
+    'days before there were terms earn nothing',
+    [...days(15, 365_00, null), ...days(15, 365_00)],
+    9,
+  ],
+  ['no terms earn nothing', days(30, 365_00, null), 0],
+  ['no days earn nothing', [], 0],
+])('R-D8 %s', (_, period, earned) => {
+  expect(dividendOf(period)).toBe(earned);
+});
+
+test('R-D8 half a cent goes up, or to the even cent where the terms say so', () => {
+  // 36,500 cents at 0.50% earn half a cent a day.
+  const half = { ...terms, rate: 50 };
+  const earned = (count: number, rounding: DividendTerms['rounding']) =>
+    dividendOf(days(count, 365_00, { ...half, rounding }));
+  expect([1, 2, 3, 4, 5].map((count) => earned(count, 'half-up'))).toEqual([1, 1, 2, 2, 3]);
+  expect([1, 2, 3, 4, 5].map((count) => earned(count, 'half-even'))).toEqual([0, 1, 2, 2, 2]);
+});
+
+test('R-D8 by the daily balance method a day below the minimum earns nothing, by the average only an average below it', () => {
+  const period = (own: DividendTerms) => [...days(10, 1_000_00, own), ...days(20, 4_000_00, own)];
+  const minimum = cents(2_500_00);
+  // Twenty days of 4,000.
+  expect(dividendOf(period({ ...terms, minimum }))).toBe(1_32);
+  // Thirty days of 3,000.
+  expect(dividendOf(period({ ...averaged, minimum }))).toBe(1_48);
+  expect(dividendOf(period({ ...averaged, minimum: cents(3_000_00) }))).toBe(1_48);
+  expect(dividendOf(period({ ...averaged, minimum: cents(3_000_01) }))).toBe(0);
+  // Without a minimum both come to the same.
+  expect(dividendOf(period(averaged))).toBe(dividendOf(period(terms)));
+});
+
+test('R-D8 no balance is too large to be exact', () => {
+  expect(dividendOf(days(30, 9_000_000_000_000_00, { ...terms, rate: 3_65 }))).toBe(
+    27_000_000_000_00,
+  );
+});

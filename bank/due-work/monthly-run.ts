@@ -1,0 +1,127 @@
+import type { StatementMonth } from '#contract/statements/statements.ts';
+import type { EpochMs } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import { monthAfter, settledAt } from '../calendar/months.ts';
+import type { BankDependencies } from '../database/bank-context.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import type { DueItem, DueSource } from './due-work.ts';
+
+/** What is done for a month when it is over, in pieces. */
+export interface MonthlyRun {
+  readonly name: string;
+  /** Where it is recorded which month is next. */
+  readonly table: 'statement_run' | 'dividend_run';
+  /** The first month of a database in which none has been begun. */
+  firstMonth(now: EpochMs): StatementMonth;
+  /** The keys of the pieces of the month that are not done, in their order, after one; at most so many. Keys are UUIDs. */
+  list(
+    db: Kysely<Tables>,
+    month: StatementMonth,
+    after: string,
+    limit: number,
+  ): Promise<readonly string[]>;
+  /** Does a piece, if it is still to be done. */
+  finish(
+    scope: DatabaseTransaction,
+    month: StatementMonth,
+    key: string,
+    now: EpochMs,
+  ): Promise<void>;
+}
+
+/** The item of a month that comes after all its pieces: the month is done. */
+const end = '~';
+
+/** In a database in which no month has been begun. */
+const beginning = 'begin';
+
+/** A piece at a time, each in a transaction of its own, so that a run that was interrupted goes on where it was. */
+export function monthlyRun(
+  { clock, timeZone }: Pick<BankDependencies, 'clock' | 'timeZone'>,
+  run: MonthlyRun,
+): DueSource {
+  const { name, table } = run;
+  return {
+    name,
+
+    async next(db, limit, after) {
+      const due = await findDue(db, table);
+      if (due === undefined) {
+        return (await isBegun(db, table)) ? [] : [{ id: beginning, dueAt: 0 as EpochMs }];
+      }
+      const itemOf = (key: string): DueItem => ({ id: `${due.month}/${key}`, dueAt: due.at });
+      if (after?.id === itemOf(end).id) {
+        return [];
+      }
+      if (due.at > clock.now()) {
+        return [itemOf(end)];
+      }
+      const from = after?.id.startsWith(`${due.month}/`) ? keyIn(after.id) : '';
+      const keys = await run.list(db, due.month, from, limit);
+      return keys.length < limit ? [...keys, end].map(itemOf) : keys.map(itemOf);
+    },
+
+    async finish(scope, id, now) {
+      if (id === beginning) {
+        await begin(scope, table, run.firstMonth(now), timeZone);
+      } else if (keyIn(id) !== end) {
+        await run.finish(scope, monthIn(id), keyIn(id), now);
+      } else if ((await run.list(scope.trx, monthIn(id), '', 1)).length === 0) {
+        await endMonth(scope, table, monthIn(id), timeZone);
+      }
+      // Nobody waits for it.
+      return undefined;
+    },
+  };
+}
+
+function monthIn(id: string): StatementMonth {
+  return id.slice(0, id.indexOf('/')) as StatementMonth;
+}
+
+function keyIn(id: string): string {
+  return id.slice(id.indexOf('/') + 1);
+}
+
+/** The month that is next, and when it is due. */
+async function findDue(
+  db: Kysely<Tables>,
+  table: MonthlyRun['table'],
+): Promise<{ readonly month: StatementMonth; readonly at: EpochMs } | undefined> {
+  const row = await db
+    .selectFrom(table)
+    .select(['month', 'due_at'])
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { month: row.month as StatementMonth, at: row.due_at as EpochMs };
+}
+
+async function isBegun(db: Kysely<Tables>, table: MonthlyRun['table']): Promise<boolean> {
+  return (await db.selectFrom(table).select('month').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function begin(
+  { trx }: DatabaseTransaction,
+  table: MonthlyRun['table'],
+  month: StatementMonth,
+  timeZone: string,
+): Promise<void> {
+  await trx
+    .insertInto(table)
+    .values({ month, due_at: settledAt(month, timeZone) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function endMonth(
+  scope: DatabaseTransaction,
+  table: MonthlyRun['table'],
+  month: StatementMonth,
+  timeZone: string,
+): Promise<void> {
+  await scope.trx.updateTable(table).set({ due_at: null }).where('month', '=', month).execute();
+  await begin(scope, table, monthAfter(month), timeZone);
+}
