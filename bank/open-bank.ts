@@ -138,6 +138,7 @@ export function openBank(dependencies: BankDependencies) {
     payees: later(async () => (await import('./bills/payee-handlers.ts')).payeeHandlers),
     bills: billHandlers(gate, inside),
     budgets: later(async () => (await import('./budgets/budget-handlers.ts')).budgetHandlers),
+    forecast: later(async () => (await import('./forecast/forecast-handlers.ts')).forecastHandlers),
     creditScore: later(
       async () => (await import('./credit-score/credit-score-handlers.ts')).creditScoreHandlers,
     ),

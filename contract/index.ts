@@ -8,6 +8,7 @@ import { disputes } from './disputes/disputes.ts';
 import { enrolment } from './enrolment/enrolment.ts';
 import { events } from './events/events.ts';
 import { exchange } from './exchange/exchange.ts';
+import { forecast } from './forecast/forecast.ts';
 import { moneyByMonth } from './transactions/money-by-month.ts';
 import { password } from './passwords/password.ts';
 import { passwordReset } from './sign-in/password-reset.ts';
@@ -55,6 +56,7 @@ export const contract = {
   bills,
   statements,
   budgets,
+  forecast,
   creditScore,
   deposits,
   disputes,

@@ -108,6 +108,7 @@ export const areas: Areas<Contract> = {
   },
   statements: { list: 'see', get: 'see', pdf: 'see' },
   budgets: { month: 'see', set: 'manage', remove: 'manage' },
+  forecast: { month: 'see', failsAfter: 'see' },
   creditScore: { history: 'own' },
   deposits: { create: 'deposit', list: 'see', terms: 'see', photo: 'see' },
   disputes: { ofTransaction: 'see', open: 'manage', withdraw: 'manage' },

@@ -130,6 +130,10 @@ export const askEffects = {
     set: 'change once',
     remove: 'change once',
   },
+  forecast: {
+    month: 'read',
+    failsAfter: 'read',
+  },
   creditScore: {
     history: 'read',
   },

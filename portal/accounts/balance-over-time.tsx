@@ -13,6 +13,8 @@ import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { sinceFirstMoney } from '../dashboard/first-days.ts';
+import { openOverlay } from '../navigation/overlay.ts';
+import { TextButton } from '../design-system/parts/text-link.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 
 /** Between so many days one can choose. */
@@ -33,7 +35,15 @@ export function BalanceOverTime() {
   return (
     <section aria-labelledby="over-time" className="grid grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <SectionHeading id="over-time" detail={course && <Change history={course} />}>
+        <SectionHeading
+          id="over-time"
+          detail={
+            <>
+              {course && <Change history={course} />}{' '}
+              <TextButton onClick={() => openOverlay('forecast')}>{words.ahead}</TextButton>
+            </>
+          }
+        >
           {words.heading}
         </SectionHeading>
         <div className="max-sm:w-full sm:w-72">

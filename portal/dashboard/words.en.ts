@@ -105,6 +105,7 @@ export const dashboard = {
 
   overTime: {
     heading: 'Balance over time',
+    ahead: 'See the next 30 days',
     up: (amount: string, since: string) => `Up ${amount} since ${since}`,
     down: (amount: string, since: string) => `Down ${amount} since ${since}`,
     same: (since: string) => `Unchanged since ${since}`,

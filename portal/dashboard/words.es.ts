@@ -88,6 +88,7 @@ const es: typeof en = {
 
   overTime: {
     heading: 'Saldo a lo largo del tiempo',
+    ahead: 'Ver los próximos 30 días',
     up: (amount, since) => `${amount} más que el ${since}`,
     down: (amount, since) => `${amount} menos que el ${since}`,
     same: (since) => `Sin cambios desde el ${since}`,

@@ -14,6 +14,7 @@ export type Overlay =
   | 'loans'
   | 'creditScore'
   | 'budgets'
+  | 'forecast'
   | 'insurance'
   | 'accounts';
 

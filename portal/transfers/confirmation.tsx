@@ -6,6 +6,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { FailsAfter } from '../forecast/fails-after.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
 import { Route } from './route.tsx';
@@ -65,6 +66,7 @@ export function Confirmation({ intent: { request, quote }, same }: ConfirmationP
           </Detail>
         )}
       </DetailList>
+      <FailsAfter request={request} />
       {waits && <Banner tone="warning">{words.waitsDetail(quote.toName)}</Banner>}
       {!waits && held && <Banner tone="warning">{words.heldDetail}</Banner>}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
   Bell,
+  CalendarClock,
   ChartPie,
   Coins,
   CreditCard,
@@ -85,7 +86,8 @@ function useTabCommands(): Command[] {
 }
 
 function useActions(): Command[] {
-  const { also, insurance, notifications, personalize, supportChat } = useWords(paletteWords);
+  const { also, forecast, insurance, notifications, personalize, supportChat } =
+    useWords(paletteWords);
   const quick = useWords(dashboardWords).quickActions;
   const more = useWords(additionalFeaturesWords);
   const chat = useSupportChat();
@@ -112,6 +114,7 @@ function useActions(): Command[] {
     dialog('loans', HandCoins, more.loans.name),
     dialog('creditScore', Gauge, more.creditScore.name),
     dialog('budgets', PiggyBank, more.budgets.name),
+    dialog('forecast', CalendarClock, forecast),
     dialog('insurance', ShieldCheck, insurance),
     dialog('accounts', Landmark, personalize),
     {

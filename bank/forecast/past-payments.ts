@@ -1,0 +1,40 @@
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import type { Kysely } from 'kysely';
+import { addDays } from '../calendar/local-time.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PastPayment } from './recurring-rules.ts';
+
+/** So many days show three payments of a monthly rhythm, and whether the last is overdue. */
+const daysBack = 130;
+
+/**
+ * What came to or left the accounts of a membership lately by no order of its own: transfers, bills and deposits are left
+ * out, and so are the bank's own entries.
+ */
+export async function listPastPayments(
+  db: Kysely<Tables>,
+  membershipId: string,
+  today: LocalDate,
+): Promise<PastPayment[]> {
+  const lines = await db
+    .selectFrom('account_transaction as line')
+    .innerJoin('posting', 'posting.id', 'line.posting_id')
+    .innerJoin('account', 'account.id', 'line.account_id')
+    .select(['line.account_id', 'account.handle', 'line.description', 'line.type', 'line.amount'])
+    .select(['line.at', 'line.day'])
+    .where('line.membership_id', '=', membershipId)
+    .where('line.day', '>=', addDays(today, -daysBack))
+    .where('line.status', '=', 'completed')
+    .where('posting.kind', 'in', ['payment-in', 'payment-out'])
+    .execute();
+  return lines.map(({ account_id, handle, description, type, amount, at, day }) => ({
+    accountId: account_id,
+    account: handle as AccountId,
+    description,
+    amount: cents(type === 'credit' ? amount : -amount),
+    at: at as EpochMs,
+    day: day as LocalDate,
+  }));
+}

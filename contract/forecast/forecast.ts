@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { PositiveCents, Cents } from '../money/money.ts';
+import { ask } from '../procedures/refusals.ts';
+import { AccountId } from '../text/ids.ts';
+import { Wording } from '../transactions/transactions.ts';
+import { EpochMs, LocalDate } from '../time/time.ts';
+import { forecastDays } from './forecast-terms.ts';
+
+/** Something that will move money within the days of a forecast. */
+export const ComingItem = z.object({
+  /** The same for the same item in every forecast. */
+  key: z.string(),
+  /** `recurring` is found in the history and no order of the member: it is likely, not certain. */
+  kind: z.enum(['bill', 'transfer', 'fee', 'recurring']),
+  /** What its transaction is called in the history. */
+  description: z.string(),
+  /** What the description says, where the bank itself wrote it. */
+  wording: Wording.optional(),
+  account: AccountId,
+  /** The member's other account, where the money stays theirs. */
+  to: AccountId.nullable(),
+  /** What it does to `account`: negative for what leaves it. */
+  amount: Cents,
+  at: EpochMs,
+  date: LocalDate,
+  /** False where the bank would refuse it on that day, for lack of money or by a limit: then nothing moves. */
+  happens: z.boolean(),
+});
+export type ComingItem = z.infer<typeof ComingItem>;
+
+/** An account in the days of a forecast. */
+const AccountForecast = z.object({
+  account: AccountId,
+  /** The balance at the end of each day, today's first. */
+  balances: z.array(Cents).length(forecastDays + 1),
+  /** The least that can be taken out at any moment of these days, and the first day on which that is so. */
+  lowest: z.object({ available: Cents, date: LocalDate }),
+});
+
+/** What the next days bring if nothing new is asked for. */
+export const Forecast = z.object({
+  today: LocalDate,
+  accounts: z.array(AccountForecast),
+  /** In the order in which they happen. */
+  items: z.array(ComingItem),
+});
+export type Forecast = z.infer<typeof Forecast>;
+
+export const forecast = {
+  /**
+   * The next 30 days: the bank carries out what is due in them, by the rules that hold on the day, and takes everything
+   * back. Income and payments that the history shows to recur count as well.
+   */
+  month: ask
+    .route({ method: 'GET', path: '/forecast', tags: ['Forecast'], summary: 'The next 30 days' })
+    .output(Forecast),
+
+  /** What would happen without money that leaves an account now, and would fail after it. */
+  failsAfter: ask
+    .route({
+      method: 'GET',
+      path: '/forecast/fails-after',
+      tags: ['Forecast'],
+      summary: 'What a payment of now makes fail',
+    })
+    .input(
+      z.object({
+        from: AccountId,
+        to: AccountId.optional(),
+        amount: z.coerce.number().pipe(PositiveCents),
+      }),
+    )
+    .output(z.object({ items: z.array(ComingItem) })),
+};
