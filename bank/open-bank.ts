@@ -116,6 +116,10 @@ export function openBank(dependencies: BankDependencies) {
     },
     cards: {
       ...cardHandlers(gate, inside),
+      listEntries: later(async () => {
+        const { cardEntryHandlers } = await import('./cards/card-entry-handlers.ts');
+        return (...given) => cardEntryHandlers(...given).listEntries;
+      }),
       listTravelNotices: travelNotices('listTravelNotices'),
       addTravelNotice: travelNotices('addTravelNotice'),
       removeTravelNotice: travelNotices('removeTravelNotice'),

@@ -205,6 +205,10 @@ test('R-D7 R-D3 paying the payee Credit Card pays the credit card of the member'
   await page.keyboard.press('Escape');
   await expect(card).toContainText('$3,172.50');
   await expect(card).toContainText('$11,827.50');
+  await card.getByRole('button', { name: 'Manage' }).click();
+  const managed = page.getByRole('dialog', { name: 'Manage Credit Card' });
+  await managed.getByRole('tab', { name: 'Transactions' }).click();
+  await expect(managed.getByRole('listitem').first()).toHaveText(/Payment received.*−\$75\.00/);
 });
 
 test('R-D7 what is missing or no amount gets a sentence at its field @whole', async ({ page }) => {

@@ -40,6 +40,15 @@ describeOnEveryStore('paying a card', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
+  test('R-D4 it lists what was bought with it and what was paid to it, page by page', async () => {
+    const { client, schedule } = await withCardPayee();
+    await schedule(150_00, today);
+    const newest = await client.cards.listEntries({ card: 'credit', limit: 1 });
+    expect(newest.entries).toMatchObject([{ kind: 'payment', amount: -150_00 }]);
+    const rest = await client.cards.listEntries({ card: 'credit', cursor: newest.next ?? '' });
+    expect(rest).toMatchObject({ entries: [{ kind: 'purchase', amount: 400_00 }], next: null });
+  });
+
   test('R-D7 the same intention pays it once', async () => {
     const { bank, client, bill, card } = await withCardPayee();
     const asked = { intentKey: newIntent(bank), bill: bill(150_00, today) };

@@ -381,6 +381,7 @@ describeOnEveryStore('cards', ({ open }) => {
       stranger.cards.requestReplacement({ intentKey, card, reason: 'lost' }),
       stranger.cards.activateReplacement({ card }),
       stranger.cards.listTravelNotices({ card }),
+      stranger.cards.listEntries({ card }),
       stranger.cards.addTravelNotice({
         intentKey,
         card,

@@ -51,6 +51,7 @@ export const areas: Areas<Contract> = {
     setPin: 'manage',
     requestReplacement: 'manage',
     activateReplacement: 'manage',
+    listEntries: 'see',
     listTravelNotices: 'see',
     addTravelNotice: 'manage',
     removeTravelNotice: 'manage',

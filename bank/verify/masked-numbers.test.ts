@@ -110,6 +110,7 @@ describeOnEveryStore('whole account numbers', ({ open }) => {
       'cards.addTravelNotice',
       client.cards.addTravelNotice({ ...asked, ...trip }),
     );
+    await note('cards.listEntries', client.cards.listEntries({ card }));
     await note('cards.listTravelNotices', client.cards.listTravelNotices({ card }));
     await note(
       'cards.removeTravelNotice',

@@ -7,6 +7,7 @@ import { ask } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
+import { Page, PageCursor } from '../transactions/transactions.ts';
 
 /** Spec §3. */
 export const CardType = z.enum(['Debit Card', 'Credit Card', 'Business Card']);
@@ -89,6 +90,17 @@ export const CardChange = z.enum([
   'purchase-declined',
 ]);
 export type CardChange = z.infer<typeof CardChange>;
+
+/** A line of the ledger of a credit or business card. */
+export const CardEntry = z.object({
+  id: z.string(),
+  kind: z.enum(['purchase', 'refund', 'payment']),
+  description: z.string(),
+  /** What is owed more by it: below zero for a refund or a payment. */
+  amount: Cents,
+  at: EpochMs,
+});
+export type CardEntry = z.infer<typeof CardEntry>;
 
 /** Says where the card will be used, so that purchases there are expected. */
 export const TravelNotice = z.object({
@@ -245,6 +257,17 @@ export const cards = {
     .errors(noReplacement)
     .input(OneCard)
     .output(Card),
+
+  /** What was bought with a credit or business card, and what was paid to it, newest first. */
+  listEntries: ask
+    .route({
+      method: 'GET',
+      path: '/cards/{card}/entries',
+      tags: ['Cards'],
+      summary: 'List the transactions of a card',
+    })
+    .input(OneCard.extend(Page.shape))
+    .output(z.object({ entries: z.array(CardEntry), next: PageCursor.nullable() })),
 
   /** The notices that have not ended, the next trip first. */
   listTravelNotices: ask

@@ -65,6 +65,7 @@ export const askEffects = {
     setPin: 'change',
     requestReplacement: 'change once',
     activateReplacement: 'change',
+    listEntries: 'read',
     listTravelNotices: 'read',
     addTravelNotice: 'change once',
     removeTravelNotice: 'change',

@@ -2,6 +2,7 @@ import type { Card } from '#contract/cards/cards.ts';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { cardsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { CardEntries } from './card-entries.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { LockSwitch } from './lock-switch.tsx';
 import { PinForm } from './pin-form.tsx';
@@ -9,7 +10,7 @@ import { ReplaceCard } from './replace-card.tsx';
 import { TravelNotices } from './travel-notices.tsx';
 
 /** What there is to manage of a card. */
-export type CardPart = 'lock' | 'limits' | 'travel' | 'new card' | 'pin';
+export type CardPart = 'transactions' | 'lock' | 'limits' | 'travel' | 'new card' | 'pin';
 
 interface CardPartsProps {
   card: Card;
@@ -31,6 +32,16 @@ export function CardParts({ card, part, onPartChange }: CardPartsProps) {
         { value: 'travel', label: words.travel, children: <TravelNotices card={card} /> },
         { value: 'new card', label: words.newCard, children: <ReplaceCard card={card} /> },
         { value: 'pin', label: words.pin, children: <PinForm card={card} /> },
+        // What is bought with a debit card is in the history of its account.
+        ...(card.type === 'Debit Card'
+          ? []
+          : [
+              {
+                value: 'transactions' as const,
+                label: words.transactions,
+                children: <CardEntries card={card.id} />,
+              },
+            ]),
       ]}
     />
   );

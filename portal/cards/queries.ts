@@ -1,4 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { Card, ReplacementReason } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { CardId, IntentKey, TravelNoticeId } from '#contract/text/ids.ts';
@@ -21,6 +26,22 @@ export function travelNoticesQuery(card: CardId) {
     queryKey: [...cardsKey, 'travel notices', card],
     queryFn: async ({ signal }) =>
       (await (await bank()).cards.listTravelNotices({ card }, { signal })).notices,
+  });
+}
+
+const entriesPageSize = 20;
+
+/** What was bought with the card and what was paid to it, newest first, page by page. */
+export function cardEntriesQuery(card: CardId) {
+  return infiniteQueryOptions({
+    queryKey: [...cardsKey, 'entries', card],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      (await bank()).cards.listEntries(
+        { card, limit: entriesPageSize, ...(pageParam !== undefined && { cursor: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 }
 

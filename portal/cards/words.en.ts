@@ -79,6 +79,18 @@ export const cards = {
     travel: 'Travel notice',
     newCard: 'Request New Card',
     pin: 'Set PIN',
+    transactions: 'Transactions',
+  },
+
+  entries: {
+    heading: 'Transactions of this card',
+    none: 'No transactions yet.',
+    payment: 'Payment received',
+    loading: 'Loading transactions',
+    failed: 'The transactions cannot be shown',
+    showMore: 'Show more',
+    loadingMore: 'Loading more...',
+    moreFailed: 'The next transactions could not be loaded.',
   },
 
   limits: {

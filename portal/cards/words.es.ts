@@ -83,6 +83,18 @@ const es: typeof en = {
     travel: 'Aviso de viaje',
     newCard: 'Pedir tarjeta nueva',
     pin: 'Establecer PIN',
+    transactions: 'Movimientos',
+  },
+
+  entries: {
+    heading: 'Movimientos de esta tarjeta',
+    none: 'Todavía no hay movimientos.',
+    payment: 'Pago recibido',
+    loading: 'Cargando los movimientos',
+    failed: 'No se pueden mostrar los movimientos',
+    showMore: 'Mostrar más',
+    loadingMore: 'Cargando más...',
+    moreFailed: 'No se pudieron cargar los movimientos siguientes.',
   },
 
   limits: {

@@ -1,0 +1,46 @@
+import type { CardEntry } from '#contract/cards/cards.ts';
+import type { Kysely } from 'kysely';
+import type { BankContext } from '../database/bank-context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Gate } from '../gate.ts';
+import { type PageRequest, readCursor } from '../history/history-page.ts';
+import { findCardId } from './card-records.ts';
+import type { CardEntryRow } from './card-tables.ts';
+
+/** What was bought with a credit or business card, and what was paid to it. */
+export function cardEntryHandlers(gate: Gate, { store }: BankContext) {
+  return {
+    listEntries: gate.gated.cards.listEntries.handler(async ({ input, context, errors }) => {
+      const cardId = await findCardId(store.db, context.signedIn.membershipId, input.card);
+      if (cardId === undefined) {
+        throw errors.NOT_FOUND();
+      }
+      return await pageOfEntries(store.db, cardId, input);
+    }),
+  };
+}
+
+/** A page by key of the ledger of a card, newest first. */
+async function pageOfEntries(
+  db: Kysely<Tables>,
+  cardId: string,
+  { cursor, limit }: PageRequest,
+): Promise<{ entries: CardEntry[]; next: string | null }> {
+  let query = db.selectFrom('card_entry').selectAll().where('card_id', '=', cardId);
+  if (cursor !== undefined) {
+    const { at, id } = readCursor(cursor);
+    query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(at, id)));
+  }
+  const rows = await query
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const last = rows[limit - 1];
+  const next = rows.length > limit && last ? `${last.at}.${last.id}` : null;
+  return { entries: rows.slice(0, limit).map(present), next };
+}
+
+function present({ id, kind, description, amount, at }: CardEntryRow): CardEntry {
+  return { id, kind, description, amount, at } as CardEntry;
+}
