@@ -77,6 +77,29 @@ for (const width of [1280, 390]) {
   });
 }
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`R-P3 the code on the sample phone is seen whole at ${width} by ${height} @live`, async ({
+    portal,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await askForNewEmail(portal, page);
+    await stepUp(page).getByLabel('Password', { exact: true }).fill(sample.password);
+    await page.keyboard.press('Enter');
+    const useCode = stepUp(page).getByRole('button', { name: 'Use this code' });
+    await expect(useCode).toBeInViewport({ ratio: 1 });
+
+    const hidden = await useCode.evaluate((button) => {
+      const body = button.closest('.overflow-y-auto');
+      return body === null ? null : body.scrollHeight - body.clientHeight;
+    });
+    if (width === 1280) expect(hidden).toBe(0);
+  });
+}
+
 for (const step of ['password', 'code'] as const) {
   test(`R-P3 Back at the ${step} closes the question, and nothing is changed @live`, async ({
     portal,
@@ -96,7 +119,7 @@ for (const step of ['password', 'code'] as const) {
   });
 }
 
-test('R-P3 in Spanish the question says what is asked for, and why @live', async ({
+test('R-P3 in Spanish the question says what is asked for, why, and breaks no telephone number @live', async ({
   portal,
   page,
 }) => {
@@ -111,6 +134,12 @@ test('R-P3 in Spanish the question says what is asked for, and why @live', async
   await dialog.getByLabel('Contraseña', { exact: true }).fill(sample.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Su contraseña está confirmada. Ahora falta un código.');
+  await expect(dialog.getByText('Le enviamos un código')).toBeVisible();
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await dialog.evaluate(linesOfNumbers);
+    expect(new Set(lines), `at ${width} px`).toEqual(new Set([1]));
+  }
   expect(await findings(page)).toEqual([]);
 });
 
@@ -137,4 +166,19 @@ async function positionAtRest(target: Locator) {
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
   return await target.boundingBox();
+}
+
+/** Runs in the page: on how many lines each telephone number is. */
+function linesOfNumbers(place: Element): number[] {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const lines: number[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const found of (node.textContent ?? '').matchAll(/\([\d•]{3}\)\s[\d•]{3}-\d{4}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, found.index);
+      range.setEnd(node, found.index + found[0].length);
+      lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+    }
+  }
+  return lines;
 }

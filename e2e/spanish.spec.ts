@@ -120,3 +120,29 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText('Cargando', { exact: false })).toHaveCount(0);
 }
+
+test('in Spanish on a phone the balance of the account that pays a bill is shown whole', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Pagar cuentas' }).click();
+  const from = page.getByRole('dialog').getByLabel('Cuenta de origen', { exact: true });
+  await expect(from).toContainText('$450,810.00');
+  // Where nothing shows the balance but the select, its text must fit.
+  const cut = await from.evaluate((select: HTMLSelectElement) => {
+    const shown = select.parentElement?.querySelector('[aria-hidden=true]')?.textContent ?? '';
+    if (shown.includes('$450,810.00')) return 0;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('There is no canvas');
+    canvas.font = font;
+    const text = canvas.measureText(select.selectedOptions[0]?.text ?? '').width;
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return Math.max(0, text - room);
+  });
+  expect(cut).toBe(0);
+});

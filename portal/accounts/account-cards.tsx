@@ -131,7 +131,7 @@ function AccountCard({ account }: { account: Account }) {
         </div>
         <Course of={account} />
       </div>
-      <AccountLinks account={account} className="gap-x-2.5 pt-3 sm:gap-x-5" />
+      <AccountLinks account={account} className="gap-x-2.5 pt-3 xl:gap-x-5" />
     </Card>
   );
 }

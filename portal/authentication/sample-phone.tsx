@@ -9,6 +9,7 @@ import { formatTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { proofWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { unbroken } from './unbroken.ts';
 import { useSamplePhone } from './use-sample-phone.ts';
 
 export interface SamplePhoneProps {
@@ -37,7 +38,7 @@ export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-5 rounded-control border border-dashed border-control/60 px-4 py-3 text-small"
+      className="mt-3 rounded-control border border-dashed border-control/60 px-4 py-3 text-small"
     >
       <h2 id={titleId} className="font-semibold">
         {words.title}
@@ -75,7 +76,7 @@ function Message({
         <p className="text-caption text-muted">
           {words.channels[channel]}, {formatTime(at as EpochMs, language)}
         </p>
-        <p className="figures wrap-anywhere">{text[language]}</p>
+        <p className="figures wrap-anywhere">{unbroken(text[language])}</p>
         {code !== undefined && onUseCode && (
           <Button tone="secondary" size="small" className="mt-2" onClick={() => onUseCode(code)}>
             {words.useCode}

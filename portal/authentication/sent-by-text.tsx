@@ -1,6 +1,7 @@
 import { proofWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
+import { unbroken } from './unbroken.ts';
 import type { TextCode } from './use-text-code.ts';
 
 /** Says where the code went. `to` is masked. */
@@ -8,7 +9,7 @@ export function WhereSent({ to, text }: { to: string; text: TextCode }) {
   const words = useWords(proofWords).text;
   return (
     <p role="status" className="text-small text-muted">
-      {sentence(text, to, words)}
+      {sentence(text, unbroken(to), words)}
     </p>
   );
 }

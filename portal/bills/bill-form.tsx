@@ -7,7 +7,9 @@ import type { LocalDate } from '#contract/time/time.ts';
 import type { Payee } from '#contract/bills/payees.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { accountChoice } from '../accounts/account-choice.tsx';
 import { Button } from '../design-system/parts/button.tsx';
+import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { OutcomeBanner } from '../design-system/composed/outcome-banner.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
@@ -128,15 +130,18 @@ export function BillForm({
           </TextButton>
         }
       />
-      <SelectField
+      <ChoiceSelect
         label={words.from}
         name="from"
         value={choices.from?.id ?? ''}
         onValueChange={(from) => change({ from })}
-        choices={accounts.map(({ id, name, number, available }) => ({
-          value: id,
-          label: words.account(name, number, balancesHidden ? null : formatMoney(available)),
-        }))}
+        choices={accounts.map((account) => {
+          const { name, number, available } = account;
+          return accountChoice(
+            account,
+            words.account(name, number, balancesHidden ? null : formatMoney(available)),
+          );
+        })}
         error={errorAt(faults.from)}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -65,7 +65,7 @@ export const dashboard = {
     viewTransactionsOf: (name: string) => `View transactions of ${name}`,
     explain: 'Explain balance',
     explainOf: (name: string) => `Explain balance of ${name}`,
-    numbers: 'Account numbers',
+    numbers: 'Numbers',
     numbersOf: (name: string) => `Account numbers of ${name}`,
     detailsOf: (name: string) => `${name}: details`,
     personalize: 'Personalize',

@@ -49,14 +49,16 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       description={
         <>
           <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>
-          {steps === 2 && <span className="mt-1 block">{whyBothFactors(held, language)}</span>}
+          {steps === 2 && !codeWays && (
+            <span className="mt-1 block">{whyBothFactors(held, language)}</span>
+          )}
         </>
       }
       size="small"
       keepsTop={steps === 2}
     >
       <div ref={body}>
-        <p role="status" className={codeWays && !isOver ? 'mb-5 text-small font-semibold' : ''}>
+        <p role="status" className={codeWays && !isOver ? 'mb-2 text-small font-semibold' : ''}>
           {codeWays && !isOver && words.passwordConfirmed}
         </p>
         {isOver ? (

@@ -32,9 +32,9 @@ export const helpAnswers: Record<HelpTopic, (facts: InstitutionFacts) => string>
   'other-bank': () =>
     'Open Transfer Money and choose External bank. You need the recipient’s name, bank, account number and nine-digit routing number. We check the routing number before anything is sent.',
   'routing-number': ({ phone }) =>
-    `On a check the routing number is the nine digits at the bottom left. Ours is on the Dashboard under Account numbers, once you have confirmed that it is you; or call ${ended(phone)} When you type the number of another bank into a transfer, we check it.`,
+    `On a check the routing number is the nine digits at the bottom left. Ours is on the Dashboard under Numbers, once you have confirmed that it is you; or call ${ended(phone)} When you type the number of another bank into a transfer, we check it.`,
   'account-number': ({ phone }) =>
-    `Here your account numbers show their last four digits only, so that nobody reads them over your shoulder. To see the full number, choose Account numbers on the Dashboard and confirm that it is you. It is also on your checks, or call us: ${ended(phone)}`,
+    `Here your account numbers show their last four digits only, so that nobody reads them over your shoulder. To see the full number, choose Numbers on the Dashboard and confirm that it is you. It is also on your checks, or call us: ${ended(phone)}`,
   balance: () =>
     'Your balances are on the Dashboard and in the Account Balance card. Your available balance can be lower while a deposit is on hold. The eye in that card hides every balance, and shows it again.',
   'pay-bill': () =>

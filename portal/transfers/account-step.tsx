@@ -1,14 +1,9 @@
-import { ArrowDownUp, Wallet } from 'lucide-react';
+import { ArrowDownUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import { Balance } from '../design-system/parts/balance.tsx';
+import { accountChoice } from '../accounts/account-choice.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import {
-  ChoiceSelect,
-  ChoiceSign,
-  type DetailedChoice,
-} from '../design-system/parts/choice-select.tsx';
-import { Icon } from '../design-system/parts/icon.tsx';
+import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
@@ -26,18 +21,13 @@ export const AccountStep = memo(
   function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
     const { form: words } = useWords(transferWords);
     const [hidden] = useBalancesHidden();
-    const choiceOf = ({ id, name, number, available }: Account): DetailedChoice<Account['id']> => ({
-      value: id,
-      label: words.account(name, number, hidden ? null : formatMoney(available)),
-      title: name,
-      detail: number,
-      figure: <Balance amount={available} />,
-      sign: (
-        <ChoiceSign>
-          <Icon shape={Wallet} />
-        </ChoiceSign>
-      ),
-    });
+    const choiceOf = (account: Account) => {
+      const { name, number, available } = account;
+      return accountChoice(
+        account,
+        words.account(name, number, hidden ? null : formatMoney(available)),
+      );
+    };
     const takeSource = (source: Account['id']) => {
       const { from, to } = withSource(draft, choices, source);
       onChange({ from, to });

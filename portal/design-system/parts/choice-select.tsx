@@ -16,7 +16,9 @@ export interface DetailedChoice<Value extends string> extends Choice<Value> {
 }
 
 interface ChoiceSelectProps<Value extends string> extends FieldProps {
-  id: string;
+  id?: string;
+  /** Its name in the form. */
+  name?: string;
   value: Value | '';
   onValueChange: (value: Value) => void;
   choices: readonly DetailedChoice<Value>[];
@@ -34,6 +36,7 @@ export function ChoiceSelect<Value extends string>({
   onValueChange,
   choices,
   disabled = false,
+  name,
   ...field
 }: ChoiceSelectProps<Value>) {
   const chosen = choices.find((choice) => choice.value === value);
@@ -62,6 +65,7 @@ export function ChoiceSelect<Value extends string>({
           <Icon shape={ChevronDown} size={18} className="text-muted" />
           <NativeSelect
             {...control}
+            name={name}
             value={value}
             disabled={disabled}
             onValueChange={onValueChange}

@@ -79,14 +79,14 @@ export function Dialog({
         <Base.Viewport
           className={classNames(
             'fixed inset-0 z-40 flex items-end justify-center sm:p-6',
-            keepsTop ? 'sm:items-start sm:pt-[10dvh]' : 'sm:items-center',
+            keepsTop ? 'sm:items-start sm:pt-[5dvh]' : 'sm:items-center',
           )}
         >
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
             className={classNames(
-              keepsTop ? 'h-[92dvh] sm:h-auto sm:max-h-[84dvh]' : 'max-h-[92dvh]',
+              keepsTop ? 'h-[92dvh] sm:h-auto sm:max-h-full' : 'max-h-[92dvh]',
               'relative flex w-full flex-col overflow-hidden bg-raised shadow-floating outline-none',
               'rounded-t-sheet sm:rounded-sheet pb-[env(safe-area-inset-bottom)] sm:pb-0',
               'transition-[translate,opacity,scale] duration-(--duration-calm) ease-calm',
