@@ -4,6 +4,7 @@ import { AreaChart } from '../charts/area-chart.tsx';
 import { BarChart, type BarMonth } from '../charts/bar-chart.tsx';
 import { Donut, DonutMark } from '../charts/donut.tsx';
 import { Meter } from '../charts/meter.tsx';
+import { Sparkline } from '../charts/sparkline.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const balances = Array.from({ length: 91 }, (_, index) => ({
@@ -47,6 +48,9 @@ export function Charts() {
         />
       </Specimen>
       <Specimens>
+        <Specimen name="Sparkline, beside a figure">
+          <Sparkline values={balances.map(({ value }) => value)} />
+        </Specimen>
         <Specimen name="Area, compared with something else">
           <AreaChart
             summary="The portfolio grew from $24,000.00 to $31,670.00 within the year."
