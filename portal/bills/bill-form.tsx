@@ -23,7 +23,7 @@ import { repeatChoices } from '../standing-orders/repeat-choices.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { scheduleBill } from './queries.ts';
 import { billsWords } from './words.es.ts';
-import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
+import { formatClock, formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import {
   type BillDraft,
@@ -227,7 +227,7 @@ function When({ draft, terms }: { draft: BillDraft } & Pick<BillFormProps, 'term
     sentences.push(
       date === terms.earliest
         ? words.paidToday
-        : words.paidLater(formatDate(date as LocalDate), terms.paidAt),
+        : words.paidLater(formatDate(date as LocalDate), formatClock(terms.paidAt)),
     );
     if (repeat === 'monthly' && Number(date.slice(8)) > 28) sentences.push(words.monthEnd);
   }

@@ -9,7 +9,7 @@ import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { billsWords } from './words.es.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
 
@@ -64,7 +64,9 @@ export default function ReviewDialog({
         <Detail label={form.from}>
           <NameWithDetail name={from.name} detail={from.number} />
         </Detail>
-        <Detail label={form.date}>{isNow ? words.now : words.onDay(day, terms.paidAt)}</Detail>
+        <Detail label={form.date}>
+          {isNow ? words.now : words.onDay(day, formatClock(terms.paidAt))}
+        </Detail>
         {bill.repeat !== undefined && bill.repeat !== 'once' && (
           <Detail label={form.repeat}>{repeats[bill.repeat]}</Detail>
         )}
