@@ -3,7 +3,7 @@ import { accountColours } from './account-terms.ts';
 import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -127,12 +127,12 @@ export const accounts = {
    * The member's deposit accounts in their order, the sum of their available balances (R-D2, R-S3), and what
    * of the balances is insured.
    */
-  list: ask
+  list: procedure
     .route({ method: 'GET', path: '/accounts', tags: ['Accounts'], summary: 'List accounts' })
     .output(z.object({ accounts: z.array(Account), total: Cents, insurance: ShareInsurance })),
 
   /** How the available balance of one account is computed. */
-  explain: ask
+  explain: procedure
     .route({
       method: 'GET',
       path: '/accounts/{account}/balance',
@@ -147,7 +147,7 @@ export const accounts = {
    * only answer with a full account number: it needs a step-up each time, and the audit records it.
    * The method is POST, so that nothing in between caches the answer.
    */
-  numbers: ask
+  numbers: procedure
     .route({
       method: 'POST',
       path: '/accounts/{account}/numbers',
@@ -162,7 +162,7 @@ export const accounts = {
    * Gives an account the name, colour and place in the overview that its member wants. An empty nickname is none: the
    * account has its official name again.
    */
-  personalize: ask
+  personalize: procedure
     .route({
       method: 'POST',
       path: '/accounts/{account}/personalize',
@@ -181,7 +181,7 @@ export const accounts = {
     .output(Account),
 
   /** Puts the accounts in this order, wherever they are listed. */
-  arrange: ask
+  arrange: procedure
     .route({
       method: 'POST',
       path: '/accounts/order',
@@ -201,7 +201,7 @@ export const accounts = {
   /**
    * The balance of each account, or of one, at the end of each of the last days, today included.
    */
-  balanceHistory: ask
+  balanceHistory: procedure
     .route({
       method: 'GET',
       path: '/accounts/balances',

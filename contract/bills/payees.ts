@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from './bill-terms.ts';
 import { CardId, IntentKey, PayeeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { Category } from '../transactions/transactions.ts';
@@ -74,7 +74,7 @@ export const payees = {
    * The member's payees in the order in which they were added. Their number is limited
    * (`TOO_MANY_PAYEES`), so there are no pages.
    */
-  list: ask
+  list: procedure
     .route({ method: 'GET', path: '/payees', tags: ['Bills'], summary: 'List payees' })
     .output(z.object({ payees: z.array(Payee) })),
 
@@ -82,7 +82,7 @@ export const payees = {
    * The name of another payee for whom this one may be mistaken: the name looks the same, the account number differs. This
    * one is typed, or on the list and about to be renamed. Null if there is none. A warning, not a refusal.
    */
-  findLookAlike: ask
+  findLookAlike: procedure
     .route({
       method: 'POST',
       path: '/payees/look-alike',
@@ -93,7 +93,7 @@ export const payees = {
     .output(z.object({ looksLike: z.string().nullable() })),
 
   /** Adds a payee. Repeating it with the same key changes nothing and gets the first answer again. */
-  add: ask
+  add: procedure
     .route({ method: 'POST', path: '/payees', tags: ['Bills'], summary: 'Add a payee' })
     .errors({
       ...stepUpRefusals,
@@ -113,7 +113,7 @@ export const payees = {
     .output(Payee),
 
   /** Gives a payee another name. Lines of the history keep the name under which they were paid. */
-  rename: ask
+  rename: procedure
     .route({
       method: 'POST',
       path: '/payees/{id}/rename',
@@ -125,7 +125,7 @@ export const payees = {
     .output(Payee),
 
   /** Removes a payee from the list. What was paid to it stays in the history. */
-  remove: ask
+  remove: procedure
     .route({
       method: 'POST',
       path: '/payees/{id}/remove',
@@ -144,7 +144,7 @@ export const payees = {
     .output(z.object({})),
 
   /** Restores a removed payee as it was. Repeating it changes nothing. */
-  restore: ask
+  restore: procedure
     .route({
       method: 'POST',
       path: '/payees/{id}/restore',

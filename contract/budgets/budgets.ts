@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IntentKey } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { Category } from '../transactions/transactions.ts';
 
 /**
@@ -82,7 +82,7 @@ const reused = {
 
 export const budgets = {
   /** Spending against budgets in one month; by default in the current month. */
-  month: ask
+  month: procedure
     .route({ method: 'GET', path: '/budgets', tags: ['Budgets'], summary: 'Spending in a month' })
     .errors({
       /** Ahead of now, or before the first of `months`. */
@@ -99,14 +99,14 @@ export const budgets = {
    * Sets the budget of a category, or changes it. Repeating it with the same key changes nothing and
    * gets the first answer again.
    */
-  set: ask
+  set: procedure
     .route({ method: 'POST', path: '/budgets', tags: ['Budgets'], summary: 'Set a budget' })
     .errors({ ...budgetRefusals, ...reused })
     .input(z.object({ intentKey: IntentKey, budget: Budget }))
     .output(Budget),
 
   /** Removes the budget of a category; `NOT_FOUND` if it has none. Repeatable like `set`. */
-  remove: ask
+  remove: procedure
     .route({
       method: 'POST',
       path: '/budgets/remove',

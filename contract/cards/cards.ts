@@ -3,7 +3,7 @@ import { placeMaxLength } from './card-terms.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
 import { tooManyTries } from '../authentication/proofs.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -210,12 +210,17 @@ const intentKeyReused = {
 const OneCard = z.object({ card: CardId });
 
 function cardRoute(path: `/${string}`, summary: string) {
-  return ask.route({ method: 'POST', path: `/cards/{card}${path}`, tags: ['Cards'], summary });
+  return procedure.route({
+    method: 'POST',
+    path: `/cards/{card}${path}`,
+    tags: ['Cards'],
+    summary,
+  });
 }
 
 export const cards = {
   /** The member's cards in their order (R-D3). */
-  list: ask
+  list: procedure
     .route({ method: 'GET', path: '/cards', tags: ['Cards'], summary: 'List cards' })
     .output(z.object({ cards: z.array(Card) })),
 
@@ -259,7 +264,7 @@ export const cards = {
     .output(Card),
 
   /** What was bought with a credit or business card, and what was paid to it, newest first. */
-  listEntries: ask
+  listEntries: procedure
     .route({
       method: 'GET',
       path: '/cards/{card}/entries',
@@ -270,7 +275,7 @@ export const cards = {
     .output(z.object({ entries: z.array(CardEntry), next: PageCursor.nullable() })),
 
   /** The notices that have not ended, the next trip first. */
-  listTravelNotices: ask
+  listTravelNotices: procedure
     .route({
       method: 'GET',
       path: '/cards/{card}/travel-notices',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
 
@@ -160,7 +160,7 @@ export const deposits = {
    * Deposits a check by its two photos. Repeating it with the same key changes nothing and gets the first
    * answer again.
    */
-  create: ask
+  create: procedure
     .route({ method: 'POST', path: '/deposits', tags: ['Deposits'], summary: 'Deposit a check' })
     .errors({
       ...depositRefusals,
@@ -174,13 +174,13 @@ export const deposits = {
     .output(Deposit),
 
   /** The deposited checks, newest first. */
-  list: ask
+  list: procedure
     .route({ method: 'GET', path: '/deposits', tags: ['Deposits'], summary: 'List deposits' })
     .input(Page)
     .output(z.object({ deposits: z.array(Deposit), next: PageCursor.nullable() })),
 
   /** How much can be deposited, and when it would be available. */
-  terms: ask
+  terms: procedure
     .route({
       method: 'GET',
       path: '/deposits/terms',
@@ -190,7 +190,7 @@ export const deposits = {
     .output(DepositTerms),
 
   /** One side of a check as the bank stores it: without place, time and device. */
-  photo: ask
+  photo: procedure
     .route({
       method: 'GET',
       path: '/deposits/{id}/photos/{side}',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { disputeReasons, disputeStoryMaxLength } from './dispute-terms.ts';
 import { DisputeId, IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfers.ts';
@@ -124,7 +124,7 @@ export type DisputeOffer = z.infer<typeof DisputeOffer>;
 
 export const disputes = {
   /** The newest dispute of a transaction, and whether another one is possible. */
-  ofTransaction: ask
+  ofTransaction: procedure
     .route({
       method: 'GET',
       path: '/transactions/{transaction}/dispute',
@@ -135,7 +135,7 @@ export const disputes = {
     .output(z.object({ dispute: Dispute.nullable(), offer: DisputeOffer })),
 
   /** Opens a dispute. Repeating it with the same key changes nothing and gets the first answer again. */
-  open: ask
+  open: procedure
     .route({
       method: 'POST',
       path: '/transactions/{transaction}/dispute',
@@ -154,7 +154,7 @@ export const disputes = {
     .output(Dispute),
 
   /** Withdraws an undecided dispute. A provisional credit leaves the account again at once. */
-  withdraw: ask
+  withdraw: procedure
     .route({
       method: 'POST',
       path: '/disputes/{id}/withdraw',

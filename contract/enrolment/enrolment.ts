@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPasswordRefusals } from '../sign-in/password-reset.ts';
 import { proofRefusals, tooManyTries } from '../authentication/proofs.ts';
-import { publicAsk } from '../procedures/refusals.ts';
+import { publicProcedure } from '../procedures/refusals.ts';
 import { accessClosed, Member } from '../sign-in/sign-in.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -24,7 +24,7 @@ export const enrolment = {
    * Sends a code to the contact on file, if the member number and the birth date are those of a member who has not
    * come on-line yet. The answer is the same where they are not.
    */
-  begin: publicAsk
+  begin: publicProcedure
     .route({
       method: 'POST',
       path: '/enrolment',
@@ -36,7 +36,7 @@ export const enrolment = {
     .output(z.object({ expiresAt: EpochMs })),
 
   /** Chooses user name and password with the code, and signs in. */
-  finish: publicAsk
+  finish: publicProcedure
     .route({
       method: 'POST',
       path: '/enrolment/finish',

@@ -14,7 +14,7 @@ import {
   VisitId,
 } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { AccessChange, PartyRole } from '../people/access-terms.ts';
 import { SecurityChange } from '../security/security-changes.ts';
 import { MessageFrom } from '../support/support.ts';
@@ -171,13 +171,13 @@ export type EventNotice = z.infer<typeof EventNotice>;
 
 export const events = {
   /** The newest events, newest first. */
-  recent: ask
+  recent: procedure
     .route({ method: 'GET', path: '/events', tags: ['Events'], summary: 'Recent events' })
     .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }))
     .output(z.object({ events: z.array(MemberEvent) })),
 
   /** A page of the notifications, newest first, and the number of all unread ones. */
-  notices: ask
+  notices: procedure
     .route({ method: 'GET', path: '/notices', tags: ['Events'], summary: 'Notifications' })
     .input(
       z.object({
@@ -196,7 +196,7 @@ export const events = {
     ),
 
   /** Marks this event as read. */
-  markRead: ask
+  markRead: procedure
     .route({
       method: 'POST',
       path: '/notices/{sequence}/read',
@@ -207,7 +207,7 @@ export const events = {
     .output(z.object({})),
 
   /** Marks all events up to this one as read; later ones stay unread. */
-  markAllRead: ask
+  markAllRead: procedure
     .route({
       method: 'POST',
       path: '/notices/read',
@@ -218,7 +218,7 @@ export const events = {
     .output(z.object({})),
 
   /** The transaction of an event; null if it has none. */
-  transaction: ask
+  transaction: procedure
     .route({
       method: 'GET',
       path: '/events/{sequence}/transaction',
@@ -233,7 +233,7 @@ export const events = {
    * connection misses nothing. Use it to follow the progress of a transfer. The number of a
    * member's open streams is limited; one more ends the oldest.
    */
-  follow: ask
+  follow: procedure
     .route({ method: 'GET', path: '/events/live', tags: ['Events'], summary: 'Follow events' })
     .errors({
       /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PositiveCents, Cents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { AccountId } from '../text/ids.ts';
 import { Wording } from '../transactions/transactions.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -51,12 +51,12 @@ export const forecast = {
    * The next 30 days: the bank carries out what is due in them, by the rules that hold on the day, and takes everything
    * back. Income and payments that the history shows to recur count as well.
    */
-  month: ask
+  month: procedure
     .route({ method: 'GET', path: '/forecast', tags: ['Forecast'], summary: 'The next 30 days' })
     .output(Forecast),
 
   /** What would happen without money that leaves an account now, and would fail after it. */
-  failsAfter: ask
+  failsAfter: procedure
     .route({
       method: 'GET',
       path: '/forecast/fails-after',

@@ -3,7 +3,7 @@ import { Account } from '../accounts/accounts.ts';
 import { Card } from '../cards/cards.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { Payee } from '../bills/payees.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { Recipient } from '../recipients/recipients.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { uuid } from '../text/ids.ts';
@@ -139,7 +139,7 @@ const ByLink = z.object({ token: typedText(200).min(1), code: typedText(40).min(
 /** Who has access to a membership, and by whom it was granted. */
 export const people = {
   /** Everybody with a role in the membership, the primary first, and the invitations that are open. */
-  list: ask.route({ method: 'GET', path: '/people', tags, summary: 'Who has access' }).output(
+  list: procedure.route({ method: 'GET', path: '/people', tags, summary: 'Who has access' }).output(
     z.object({
       people: z.array(PersonWithAccess),
       invitations: z.array(Invitation),
@@ -149,7 +149,7 @@ export const people = {
   ),
 
   /** What a person in that role sees of this membership now. */
-  preview: ask
+  preview: procedure
     .route({ method: 'GET', path: '/people/preview', tags, summary: 'What a role sees' })
     .errors({ GRANTS_TOO_MUCH: grantRefusals.GRANTS_TOO_MUCH })
     .input(z.object({ role: InvitableRole }))
@@ -159,7 +159,7 @@ export const people = {
    * Makes an invitation: a link, and a code that is to be told by another way. It is good once and for seven days; the code
    * is not shown again.
    */
-  invite: ask
+  invite: procedure
     .route({ method: 'POST', path: '/people/invitations', tags, summary: 'Invite somebody' })
     .errors({ ...grantRefusals, ...stepUpRefusals })
     .input(
@@ -180,7 +180,7 @@ export const people = {
     ),
 
   /** Makes an invitation worthless; one that is over already stays so. */
-  withdraw: ask
+  withdraw: procedure
     .route({
       method: 'POST',
       path: '/people/invitations/{invitation}/withdraw',
@@ -191,21 +191,21 @@ export const people = {
     .output(z.object({})),
 
   /** What an invitation gives, for who has its link and its code. A wrong code counts. */
-  offered: ask
+  offered: procedure
     .route({ method: 'POST', path: '/invitation', tags, summary: 'Read an invitation' })
     .errors(invitationRefusals)
     .input(ByLink)
     .output(OfferedAccess),
 
   /** Accepts it for the person who is signed in. */
-  accept: ask
+  accept: procedure
     .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation' })
     .errors(invitationRefusals)
     .input(ByLink)
     .output(z.object({ membershipId: z.string() })),
 
   /** Changes how much somebody may send in a day. */
-  limit: ask
+  limit: procedure
     .route({
       method: 'POST',
       path: '/people/{person}/limit',
@@ -217,14 +217,14 @@ export const people = {
     .output(z.object({})),
 
   /** Ends somebody's access at once: what they have open of this membership too. */
-  end: ask
+  end: procedure
     .route({ method: 'POST', path: '/people/{person}/end', tags, summary: 'End access' })
     .errors(endRefusals)
     .input(z.object({ person: PersonId }))
     .output(z.object({})),
 
   /** Ends one's own access. */
-  leave: ask
+  leave: procedure
     .route({ method: 'POST', path: '/people/leave', tags, summary: 'Give up access' })
     .errors(endRefusals)
     .input(z.object({}))

@@ -37,7 +37,7 @@ export interface Access extends Record<string, unknown> {
 }
 
 /** Every ask of a signed-in member starts here. */
-export const ask = oc.$meta<Access>({ access: 'member' }).errors(everywhere);
+export const procedure = oc.$meta<Access>({ access: 'member' }).errors(everywhere);
 
 /** An ask that needs no session. */
-export const publicAsk = ask.meta({ access: 'public' });
+export const publicProcedure = procedure.meta({ access: 'public' });

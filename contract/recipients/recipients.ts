@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IntentKey, RecipientId } from '../text/ids.ts';
 import { recipientNameMaxLength } from './recipient-terms.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
@@ -75,12 +75,12 @@ const NewName = OneRecipient.extend({ name: typedText(recipientNameMaxLength) })
 
 export const recipients = {
   /** The member's saved recipients, by name. */
-  list: ask
+  list: procedure
     .route({ method: 'GET', path: '/recipients', tags: ['Recipients'], summary: 'List recipients' })
     .output(z.object({ recipients: z.array(Recipient) })),
 
   /** The bank of a routing number (R-T4); null if the number is valid but not in the directory. */
-  lookUpRoutingNumber: ask
+  lookUpRoutingNumber: procedure
     .route({
       method: 'GET',
       path: '/routing-numbers/{routingNumber}',
@@ -99,7 +99,7 @@ export const recipients = {
    * name looks the same, the account or contact differs. This one is typed, or saved and about to be renamed. Null if there is none.
    * A warning, not a refusal.
    */
-  findLookAlike: ask
+  findLookAlike: procedure
     .route({
       method: 'POST',
       path: '/recipients/look-alike',
@@ -110,7 +110,7 @@ export const recipients = {
     .output(z.object({ looksLike: z.string().nullable() })),
 
   /** Saves a recipient (R-T1). Repeating it with the same key changes nothing and gets the first answer again. */
-  add: ask
+  add: procedure
     .route({
       method: 'POST',
       path: '/recipients',
@@ -130,7 +130,7 @@ export const recipients = {
     .output(Recipient),
 
   /** Gives a saved recipient another name. Earlier transfers keep the old one. */
-  rename: ask
+  rename: procedure
     .route({
       method: 'POST',
       path: '/recipients/{id}/rename',
@@ -142,7 +142,7 @@ export const recipients = {
     .output(Recipient),
 
   /** Removes a recipient from the list. Earlier transfers stay in the history. */
-  remove: ask
+  remove: procedure
     .route({
       method: 'POST',
       path: '/recipients/{id}/remove',

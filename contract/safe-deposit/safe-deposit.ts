@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IntentKey, SafeDepositChargeId, VisitId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 
 /** The member's safe deposit box (R-D11). */
@@ -108,7 +108,7 @@ export const SafeDepositCharge = z.object({
 export type SafeDepositCharge = z.infer<typeof SafeDepositCharge>;
 
 function visitRoute(path: `/${string}`, summary: string) {
-  return ask.route({
+  return procedure.route({
     method: 'POST',
     path: `/safe-deposit${path}`,
     tags: ['Safe deposit'],
@@ -117,7 +117,7 @@ function visitRoute(path: `/${string}`, summary: string) {
 }
 
 function boxRoute(path: `/${string}` | '', summary: string) {
-  return ask.route({
+  return procedure.route({
     method: 'GET',
     path: `/safe-deposit${path}`,
     tags: ['Safe deposit'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../text/ids.ts';
 import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/proofs.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
@@ -127,7 +127,7 @@ const changed = z.object({ factors: Factors });
 
 export const security = {
   /** The member's authentication factors besides the password. */
-  factors: ask
+  factors: procedure
     .route({ method: 'GET', path: '/security/factors', tags: ['Security'], summary: 'My factors' })
     .output(Factors),
 
@@ -135,7 +135,7 @@ export const security = {
    * Creates a secret for an authenticator app. It is valid after `finishAuthenticator` with a first
    * code.
    */
-  beginAuthenticator: ask
+  beginAuthenticator: procedure
     .route({
       method: 'POST',
       path: '/security/authenticator/begin',
@@ -154,7 +154,7 @@ export const security = {
     ),
 
   /** Adds the authenticator app of `beginAuthenticator`, with a first code of it. */
-  finishAuthenticator: ask
+  finishAuthenticator: procedure
     .route({
       method: 'POST',
       path: '/security/authenticator/finish',
@@ -166,7 +166,7 @@ export const security = {
     .output(changed),
 
   /** Removes the authenticator app: its codes are no longer valid. */
-  removeAuthenticator: ask
+  removeAuthenticator: procedure
     .route({
       method: 'POST',
       path: '/security/authenticator/remove',
@@ -178,7 +178,7 @@ export const security = {
     .output(changed),
 
   /** The options with which the browser creates a passkey (WebAuthn Level 3, 5.1.3). */
-  beginPasskey: ask
+  beginPasskey: procedure
     .route({
       method: 'POST',
       path: '/security/passkeys/begin',
@@ -190,7 +190,7 @@ export const security = {
     .output(z.object({ options: PasskeyOptions })),
 
   /** Saves the passkey that the browser has created, under a name that the member chose. */
-  finishPasskey: ask
+  finishPasskey: procedure
     .route({
       method: 'POST',
       path: '/security/passkeys',
@@ -202,7 +202,7 @@ export const security = {
     .output(changed),
 
   /** Removes a passkey: it can no longer sign in. */
-  removePasskey: ask
+  removePasskey: procedure
     .route({
       method: 'POST',
       path: '/security/passkeys/{id}/remove',
@@ -217,7 +217,7 @@ export const security = {
    * Creates ten recovery codes, which are returned only this once. Earlier ones are no longer
    * valid.
    */
-  makeRecoveryCodes: ask
+  makeRecoveryCodes: procedure
     .route({
       method: 'POST',
       path: '/security/recovery-codes',
@@ -231,12 +231,12 @@ export const security = {
   /**
    * The member's open sessions, newest first, and the trusted browsers, which skip the second step.
    */
-  sessions: ask
+  sessions: procedure
     .route({ method: 'GET', path: '/security/sessions', tags: ['Security'], summary: 'Sessions' })
     .output(z.object({ sessions: z.array(OpenSession), trustedBrowsers: z.array(TrustedBrowser) })),
 
   /** Ends one session of the member. */
-  endSession: ask
+  endSession: procedure
     .route({
       method: 'POST',
       path: '/security/sessions/{id}/end',
@@ -247,7 +247,7 @@ export const security = {
     .output(z.object({})),
 
   /** Ends all sessions of the member but this one. */
-  endOtherSessions: ask
+  endOtherSessions: procedure
     .route({
       method: 'POST',
       path: '/security/sessions/end-others',
@@ -260,7 +260,7 @@ export const security = {
   /**
    * Removes the trust in a browser: it needs the second step again, even while it has an open session.
    */
-  forgetBrowser: ask
+  forgetBrowser: procedure
     .route({
       method: 'POST',
       path: '/security/browsers/{id}/forget',
@@ -271,7 +271,7 @@ export const security = {
     .output(z.object({})),
 
   /** A page of the security log of the member, newest first. */
-  log: ask
+  log: procedure
     .route({ method: 'GET', path: '/security/log', tags: ['Security'], summary: 'Security log' })
     .input(
       z.object({
@@ -286,7 +286,7 @@ export const security = {
    * Sets how long, in hours, a large first payment to a new recipient waits; the member can cancel
    * it meanwhile.
    */
-  setFirstPaymentDelay: ask
+  setFirstPaymentDelay: procedure
     .route({
       method: 'POST',
       path: '/security/first-payment-delay',

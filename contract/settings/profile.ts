@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeRefusals, proofRefusals, SentCode } from '../authentication/proofs.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -71,7 +71,7 @@ export type ProfileRefusalCode = keyof typeof profileRefusals;
 
 export const profile = {
   /** The member's profile; texts that were never given are empty. */
-  get: ask
+  get: procedure
     .route({ method: 'GET', path: '/profile', tags: ['Settings'], summary: 'My profile' })
     .output(Profile),
 
@@ -79,14 +79,14 @@ export const profile = {
    * Saves the member's profile; the display name follows. A change of a contact is reported to the
    * former contact. A new email or phone is used after the code sent there is confirmed.
    */
-  update: ask
+  update: procedure
     .route({ method: 'POST', path: '/profile', tags: ['Settings'], summary: 'Update my profile' })
     .errors({ ...profileRefusals, ...stepUpRefusals })
     .input(ProfileDetails)
     .output(Profile),
 
   /** Sends another code to an address that is not confirmed yet. */
-  sendContactCode: ask
+  sendContactCode: procedure
     .route({
       method: 'POST',
       path: '/profile/contact/code',
@@ -98,7 +98,7 @@ export const profile = {
     .output(SentCode),
 
   /** Confirms a new contact with the code that was sent there: it is used from now on. */
-  confirmContact: ask
+  confirmContact: procedure
     .route({
       method: 'POST',
       path: '/profile/contact/confirm',
@@ -110,7 +110,7 @@ export const profile = {
     .output(Profile),
 
   /** Drops the change of a contact that is not confirmed yet. */
-  dropContactChange: ask
+  dropContactChange: procedure
     .route({
       method: 'POST',
       path: '/profile/contact/drop',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MemberEvent } from '../events/events.ts';
 import { passwordRefusals } from '../passwords/password.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { firstPaymentDelays } from '../security/security-terms.ts';
 import { autoLogoutChoices } from './setting-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
@@ -70,12 +70,12 @@ export type SentMessage = z.infer<typeof SentMessage>;
 
 export const settings = {
   /** The member's settings, with the defaults for those that were never set (R-P3). */
-  get: ask
+  get: procedure
     .route({ method: 'GET', path: '/settings', tags: ['Settings'], summary: 'My settings' })
     .output(Settings),
 
   /** Turns SMS verification on or off (R-P3). Turning it off needs the password. */
-  setTwoFactor: ask
+  setTwoFactor: procedure
     .route({
       method: 'POST',
       path: '/settings/two-factor',
@@ -92,7 +92,7 @@ export const settings = {
   /**
    * Sets the time after which an idle session ends, for all sessions of the member at once (R-P4).
    */
-  setAutoLogout: ask
+  setAutoLogout: procedure
     .route({
       method: 'POST',
       path: '/settings/auto-logout',
@@ -103,7 +103,7 @@ export const settings = {
     .output(Settings),
 
   /** Changes the named choices and no others (R-P5). */
-  setNotifications: ask
+  setNotifications: procedure
     .route({
       method: 'POST',
       path: '/settings/notifications',
@@ -115,7 +115,7 @@ export const settings = {
     .output(Settings),
 
   /** The newest messages that the bank has sent or is about to send, newest first. */
-  messages: ask
+  messages: procedure
     .route({
       method: 'GET',
       path: '/settings/messages',
@@ -128,7 +128,7 @@ export const settings = {
    * Keeps the session alive. Reading does not, because screens read by themselves. Without this, or
    * another request that is not a read, the session ends after the member's time.
    */
-  stay: ask
+  stay: procedure
     .route({
       method: 'POST',
       path: '/session/stay',

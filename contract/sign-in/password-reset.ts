@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordRefusals } from '../passwords/password.ts';
 import { tooManyTries } from '../authentication/proofs.ts';
-import { publicAsk } from '../procedures/refusals.ts';
+import { publicProcedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
 
 const { PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_EASY } = passwordRefusals;
@@ -17,7 +17,7 @@ export const passwordReset = {
    * Sends a link to the email on file, if there is such a member (R-L6). The answer and the time that it takes are the
    * same where there is none.
    */
-  ask: publicAsk
+  ask: publicProcedure
     .route({
       method: 'POST',
       path: '/password-reset',
@@ -32,7 +32,7 @@ export const passwordReset = {
    * Chooses a new password with the link, which works once. Every session ends, no browser is trusted any more, and
    * signing in asks for the second step as ever.
    */
-  finish: publicAsk
+  finish: publicProcedure
     .route({
       method: 'POST',
       path: '/password-reset/finish',

@@ -9,7 +9,7 @@ import {
   SentCode,
   tooManyTries,
 } from '../authentication/proofs.ts';
-import { ask, publicAsk } from '../procedures/refusals.ts';
+import { procedure, publicProcedure } from '../procedures/refusals.ts';
 import { AccessArea, PartyRole } from '../people/access-terms.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -58,7 +58,7 @@ export const accessClosed = {
 
 export const signIn = {
   /** Opens a session (R-L1 to R-L5). The token travels in the host's cookie, never in the answer. */
-  signIn: publicAsk
+  signIn: publicProcedure
     .route({ method: 'POST', path: '/sign-in', tags: ['Sign-in'], summary: 'Sign in' })
     .errors({
       INVALID_CREDENTIALS: invalidCredentials,
@@ -80,7 +80,7 @@ export const signIn = {
   /** The second step of signing in (R-P3). */
   secondStep: {
     /** Sends six digits to the member's phone. */
-    sendCode: publicAsk
+    sendCode: publicProcedure
       .route({
         method: 'POST',
         path: '/sign-in/code',
@@ -92,7 +92,7 @@ export const signIn = {
       .output(SentCode),
 
     /** Opens the session. A browser that is trusted is not asked again for a while. */
-    finish: publicAsk
+    finish: publicProcedure
       .route({
         method: 'POST',
         path: '/sign-in/second-step',
@@ -107,7 +107,7 @@ export const signIn = {
   /** Signing in with a passkey alone: no user name and no password. */
   passkeySignIn: {
     /** What the browser needs to ask for a passkey (WebAuthn Level 3, 5.1.4). */
-    begin: publicAsk
+    begin: publicProcedure
       .route({
         method: 'POST',
         path: '/sign-in/passkey/options',
@@ -119,7 +119,7 @@ export const signIn = {
       .output(z.object({ options: PasskeyOptions })),
 
     /** Opens a session for the member whose passkey it is. */
-    finish: publicAsk
+    finish: publicProcedure
       .route({
         method: 'POST',
         path: '/sign-in/passkey',
@@ -132,13 +132,13 @@ export const signIn = {
   },
 
   /** Ends the session; asking again changes nothing (R-S5). */
-  signOut: publicAsk
+  signOut: publicProcedure
     .route({ method: 'POST', path: '/sign-out', tags: ['Sign-in'], summary: 'Sign out' })
     .input(z.object({}))
     .output(z.object({})),
 
   /** The member whose session this is. */
-  whoAmI: ask
+  whoAmI: procedure
     .route({ method: 'GET', path: '/me', tags: ['Sign-in'], summary: 'Who am I' })
     .output(z.object({ member: Member })),
 };

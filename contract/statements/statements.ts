@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { LocalDate } from '../time/time.ts';
 import { PostingKind } from '../transactions/posting-kind.ts';
 import { Moved } from '../transactions/transactions.ts';
@@ -113,12 +113,12 @@ const WhichStatement = z.object({ account: AccountId, month: StatementMonth });
  */
 export const statements = {
   /** The archive of each of the member's accounts, in their order. */
-  list: ask
+  list: procedure
     .route({ method: 'GET', path: '/statements', tags: ['Statements'], summary: 'List statements' })
     .output(z.object({ archives: z.array(StatementArchive) })),
 
   /** The figures of a statement. */
-  get: ask
+  get: procedure
     .route({
       method: 'GET',
       path: '/statements/{account}/{month}',
@@ -132,7 +132,7 @@ export const statements = {
    * The statement as a file of type application/pdf. It is ASCII only, so it is text like any other
    * export. It is made from the stored statement: the same bytes each time.
    */
-  pdf: ask
+  pdf: procedure
     .route({
       method: 'GET',
       path: '/statements/{account}/{month}/pdf',

@@ -8,7 +8,7 @@ import {
   ProofWay,
   SentCode,
 } from '../authentication/proofs.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { EpochMs } from '../time/time.ts';
 
 /** Key of one step-up: what has to be shown before one certain thing is done. */
@@ -58,7 +58,7 @@ const Confirmed = z.discriminatedUnion('kind', [
 
 export const stepUp = {
   /** Sends six digits to the member's phone. */
-  sendCode: ask
+  sendCode: procedure
     .route({
       method: 'POST',
       path: '/step-up/{stepUp}/code',
@@ -70,7 +70,7 @@ export const stepUp = {
     .output(SentCode),
 
   /** Confirms the member's identity with a factor, or the first of two. The session gets a new token after the last. */
-  confirm: ask
+  confirm: procedure
     .route({
       method: 'POST',
       path: '/step-up/{stepUp}/confirm',

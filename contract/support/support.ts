@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { messageMaxLength } from './support-terms.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
@@ -50,7 +50,7 @@ export type MessageRefusalCode = keyof typeof messageRefusals;
 
 export const support = {
   /** A page of the conversation, newest first, and the number of unread messages. */
-  messages: ask
+  messages: procedure
     .route({ method: 'GET', path: '/messages', tags: ['Support'], summary: 'The conversation' })
     .input(
       z.object({
@@ -75,7 +75,7 @@ export const support = {
    * Sends a message, which may be about one of the member's transactions (`NOT_FOUND` for any other).
    * Repeating it with the same key sends nothing and gets the first answer again.
    */
-  send: ask
+  send: procedure
     .route({ method: 'POST', path: '/messages', tags: ['Support'], summary: 'Send a message' })
     .errors({
       ...messageRefusals,
@@ -98,7 +98,7 @@ export const support = {
     .output(z.object({ sent: Message })),
 
   /** Marks all messages up to this one as read. */
-  markSeen: ask
+  markSeen: procedure
     .route({ method: 'POST', path: '/messages/seen', tags: ['Support'], summary: 'Mark as seen' })
     .input(z.object({ upTo: z.int().nonnegative() }))
     .output(z.object({})),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { LocalMonth } from '../time/time.ts';
 import { Moved } from './transactions.ts';
 
@@ -24,7 +24,7 @@ export const moneyByMonth = {
    * Money in and out of the last months, oldest first and without a gap; the last one is the
    * current month so far.
    */
-  byMonth: ask
+  byMonth: procedure
     .route({
       method: 'GET',
       path: '/transactions/months',

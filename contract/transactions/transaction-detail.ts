@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountId, RecipientId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { PostingKind } from './posting-kind.ts';
 import { Transaction, TransactionStatus } from './transactions.ts';
@@ -58,7 +58,7 @@ export type TransactionDetail = z.infer<typeof TransactionDetail>;
 
 export const transactionDetail = {
   /** One transaction of the member. */
-  get: ask
+  get: procedure
     .route({
       method: 'GET',
       path: '/transactions/{id}',

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { filterRefusals, TransactionFilter } from './transactions.ts';
 
 /** Why there is no file. */
@@ -49,7 +49,7 @@ export const transactionExports = {
    * account. A text that a spreadsheet would run as a formula is preceded by an apostrophe. The
    * file starts with a byte order mark.
    */
-  exportCsv: ask
+  exportCsv: procedure
     .route({
       method: 'GET',
       path: '/transactions/csv',
@@ -67,7 +67,7 @@ export const transactionExports = {
    * descriptions are in the language of the filter. Times are those of the credit union, with their
    * offset.
    */
-  exportOfx: ask
+  exportOfx: procedure
     .route({
       method: 'GET',
       path: '/transactions/ofx',
@@ -85,7 +85,7 @@ export const transactionExports = {
    * message allows no empty list of statements. The bank's own descriptions are in the language of
    * the filter.
    */
-  exportCamt: ask
+  exportCamt: procedure
     .route({
       method: 'GET',
       path: '/transactions/camt053',

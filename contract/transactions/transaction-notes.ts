@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noteMaxLength, tagMaxLength, tagsMax } from './note-terms.ts';
 import { TransactionId } from '../text/ids.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
 
 /** What a member has written about a transaction, for themselves. */
@@ -17,7 +17,7 @@ export const transactionNotes = {
    * Replaces the note and tags of a transaction; without either, removes them. Of two tags that
    * differ in case only, the first is kept.
    */
-  annotate: ask
+  annotate: procedure
     .route({
       method: 'POST',
       path: '/transactions/{id}/note',

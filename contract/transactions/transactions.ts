@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountId, TransactionId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { wordingKinds } from './transaction-wording.ts';
@@ -180,7 +180,7 @@ export { Page };
 
 export const transactions = {
   /** A page of the filtered transactions, newest first. */
-  search: ask
+  search: procedure
     .route({
       method: 'GET',
       path: '/transactions',
@@ -192,7 +192,7 @@ export const transactions = {
     .output(TransactionPage),
 
   /** The totals of all transactions that match the filter, not of one page. */
-  totals: ask
+  totals: procedure
     .route({
       method: 'GET',
       path: '/transactions/totals',

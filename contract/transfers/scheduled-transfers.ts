@@ -7,7 +7,7 @@ import {
   TransferSeriesId,
 } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { Repeat } from '../time/repeat.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
@@ -130,7 +130,7 @@ export type ScheduledTransfers = z.infer<typeof ScheduledTransfers>;
 
 export const scheduledTransfers = {
   /** The transfers that are still to come. */
-  list: ask
+  list: procedure
     .route({
       method: 'GET',
       path: '/scheduled-transfers',
@@ -140,7 +140,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfers),
 
   /** Checks everything that `schedule` checks and says what would happen. Nothing changes. */
-  preview: ask
+  preview: procedure
     .route({
       method: 'POST',
       path: '/scheduled-transfers/preview',
@@ -155,7 +155,7 @@ export const scheduledTransfers = {
    * Schedules a transfer. Nothing moves before its day. Repeating it with the same key changes nothing
    * and gets the first answer again.
    */
-  schedule: ask
+  schedule: procedure
     .route({
       method: 'POST',
       path: '/scheduled-transfers',
@@ -175,7 +175,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfer),
 
   /** Cancels one transfer. A series continues with its next one. */
-  cancel: ask
+  cancel: procedure
     .route({
       method: 'POST',
       path: '/scheduled-transfers/{id}/cancel',
@@ -194,7 +194,7 @@ export const scheduledTransfers = {
     .output(ScheduledTransfer),
 
   /** Cancels the next transfer of a series and all that follow. */
-  cancelSeries: ask
+  cancelSeries: procedure
     .route({
       method: 'POST',
       path: '/transfer-series/{series}/cancel',

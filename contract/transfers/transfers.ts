@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountId, IntentKey, RecipientId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { ask } from '../procedures/refusals.ts';
+import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
@@ -259,7 +259,7 @@ const TransferHistoryFilter = Page.extend({
 
 export const transfers = {
   /** Checks everything that `create` checks and says what would happen. Nothing moves. */
-  quote: ask
+  quote: procedure
     .route({ method: 'POST', path: '/transfers/quote', tags: ['Transfers'], summary: 'Quote' })
     .errors({ ...transferRefusals, ...ownLimitRefusals })
     .input(z.object({ transfer: TransferRequest }))
@@ -269,7 +269,7 @@ export const transfers = {
    * Sends money. The balance goes down at once; the answer comes when that is durable (R-T7).
    * Repeating it with the same key changes nothing and gets the first answer again.
    */
-  create: ask
+  create: procedure
     .route({ method: 'POST', path: '/transfers', tags: ['Transfers'], summary: 'Send money' })
     .errors({
       ...stepUpRefusals,
@@ -285,7 +285,7 @@ export const transfers = {
     .output(Transfer),
 
   /** One transfer of the member. */
-  get: ask
+  get: procedure
     .route({ method: 'GET', path: '/transfers/{id}', tags: ['Transfers'], summary: 'One transfer' })
     .input(OneTransfer)
     .output(Transfer),
@@ -294,7 +294,7 @@ export const transfers = {
    * The outcome of a transfer whose response was lost, by its intent key: the transfer, or null if
    * the bank has made none with this key so far. A request that is still in flight may yet make it.
    */
-  madeWith: ask
+  madeWith: procedure
     .route({
       method: 'GET',
       path: '/transfers/by-intent-key/{key}',
@@ -305,7 +305,7 @@ export const transfers = {
     .output(z.object({ transfer: Transfer.nullable() })),
 
   /** Cancels a transfer that is held. The money returns to the source account. */
-  cancel: ask
+  cancel: procedure
     .route({
       method: 'POST',
       path: '/transfers/{id}/cancel',
@@ -323,7 +323,7 @@ export const transfers = {
     .output(Transfer),
 
   /** The debits and credits of transfers, newest first (R-T7, R-T9). */
-  history: ask
+  history: procedure
     .route({ method: 'GET', path: '/transfers', tags: ['Transfers'], summary: 'Transfer history' })
     .input(TransferHistoryFilter)
     .output(TransactionPage),
@@ -332,13 +332,13 @@ export const transfers = {
    * Limits, holds and arrival (R-T1) of a transfer that is sent now, or on the given day. A saved
    * recipient who was paid before has no first-payment delay.
    */
-  terms: ask
+  terms: procedure
     .route({ method: 'GET', path: '/transfers/terms', tags: ['Transfers'], summary: 'Terms' })
     .input(z.object({ day: LocalDate.optional(), recipient: RecipientId.optional() }))
     .output(TransferTerms),
 
   /** The figures of the tiles above the history. */
-  tiles: ask
+  tiles: procedure
     .route({ method: 'GET', path: '/transfers/tiles', tags: ['Transfers'], summary: 'Tiles' })
     .output(Tiles),
 };

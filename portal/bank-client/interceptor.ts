@@ -1,4 +1,4 @@
-import { effectOf } from '#contract/procedures/ask-effects.ts';
+import { effectOf } from '#contract/procedures/procedure-effects.ts';
 import { isRefusal } from './refusals.ts';
 import { noticeSignedOut } from './signed-out.ts';
 import { Unreachable } from './unreachable.ts';

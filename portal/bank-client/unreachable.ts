@@ -1,24 +1,24 @@
-import type { AskEffect } from '#contract/procedures/ask-effects.ts';
+import type { ProcedureEffect } from '#contract/procedures/procedure-effects.ts';
 
 /**
  * No answer came from the bank: the network is down, the server is, or it took too long. What that means depends on what
- * the ask does: a question has changed nothing; of a change nobody knows whether it was made.
+ * the request does: a read has changed nothing; of a change nobody knows whether it was made.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   readonly code = 'UNREACHABLE';
-  /** The path of the ask in the contract. */
-  readonly ask: readonly string[];
-  readonly effect: AskEffect;
+  /** The path of the procedure in the contract. */
+  readonly procedure: readonly string[];
+  readonly effect: ProcedureEffect;
 
-  constructor(ask: readonly string[], effect: AskEffect, cause: unknown) {
-    super(`No answer from the bank to ${ask.join('.')}`, { cause });
-    this.ask = ask;
+  constructor(procedure: readonly string[], effect: ProcedureEffect, cause: unknown) {
+    super(`No answer from the bank to ${procedure.join('.')}`, { cause });
+    this.procedure = procedure;
     this.effect = effect;
   }
 }
 
-/** Whether a change was asked for of which nobody knows whether it was made. */
+/** Whether a change was requested of which nobody knows whether it was made. */
 export function isLostChange(error: unknown): error is Unreachable {
   return error instanceof Unreachable && error.effect !== 'read';
 }

@@ -16,7 +16,7 @@ import {
   type PasswordFault,
 } from '../passwords/new-password.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useAsk } from '../queries/use-ask.ts';
+import { useRequest } from '../queries/use-request.ts';
 
 interface ChooseStepProps {
   code: string;
@@ -33,7 +33,7 @@ export function ChooseStep({ code, onWrongCode, onOver, onDone }: ChooseStepProp
   const [typed, setTyped] = useState(nothingTyped);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const [fault, setFault] = useState<PasswordFault>(null);
-  const { ask, isBusy, problem, forget } = useAsk();
+  const { send, isBusy, problem, forget } = useRequest();
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
@@ -47,7 +47,7 @@ export function ChooseStep({ code, onWrongCode, onOver, onDone }: ChooseStepProp
     setFault(found);
     if (username.trim() === '') focus('username');
     else if (found !== null) focus(found === 'missing' ? 'next' : 'again');
-    else await ask(activate);
+    else await send(activate);
   };
 
   const activate = async () => {

@@ -6,7 +6,7 @@ import { SamplePhone } from '../authentication/sample-phone.tsx';
 import { activationWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useAsk } from '../queries/use-ask.ts';
+import { useRequest } from '../queries/use-request.ts';
 import { beginEnrolment, type Who } from './begin-enrolment.ts';
 
 interface CodeStepProps {
@@ -23,7 +23,7 @@ export function CodeStep({ who, wrong, onCode, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [sent, setSent] = useState(1);
-  const { ask, isBusy, problem } = useAsk();
+  const { send, isBusy, problem } = useRequest();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -41,7 +41,7 @@ export function CodeStep({ who, wrong, onCode, onBack }: CodeStepProps) {
     field.current?.focus();
   };
   const sendAnother = async () => {
-    if (await ask(() => beginEnrolment(who))) setSent(sent + 1);
+    if (await send(() => beginEnrolment(who))) setSent(sent + 1);
   };
   const refused = problem === null ? wrong : problem.error;
 

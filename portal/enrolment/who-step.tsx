@@ -9,7 +9,7 @@ import { TextLink } from '../design-system/parts/text-link.tsx';
 import { activationWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useAsk } from '../queries/use-ask.ts';
+import { useRequest } from '../queries/use-request.ts';
 import { beginEnrolment, type Who } from './begin-enrolment.ts';
 
 interface WhoStepProps {
@@ -24,7 +24,7 @@ export function WhoStep({ isOver, onSent }: WhoStepProps) {
   const memberNumber = useRef<HTMLInputElement>(null);
   const birthDate = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState({ memberNumber: false, birthDate: false });
-  const { ask, isBusy, problem } = useAsk();
+  const { send, isBusy, problem } = useRequest();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function WhoStep({ isOver, onSent }: WhoStepProps) {
     setMissing({ memberNumber: who.memberNumber === '', birthDate: who.birthDate === '' });
     if (who.memberNumber === '') memberNumber.current?.focus();
     else if (who.birthDate === '') birthDate.current?.focus();
-    else if (await ask(() => beginEnrolment(who))) onSent(who);
+    else if (await send(() => beginEnrolment(who))) onSent(who);
   };
 
   return (

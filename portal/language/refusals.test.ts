@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, test } from 'vitest';
-import { askEffects, effectOf } from '#contract/procedures/ask-effects.ts';
+import { procedureEffects, effectOf } from '#contract/procedures/procedure-effects.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
 import { explain, refusalWords } from './refusals.ts';
 
@@ -54,7 +54,7 @@ describe('explain', () => {
     expect(lost('transfers.quote').detail).toContain('Nothing was changed');
   });
 
-  const changes = Object.entries<string | object>(askEffects)
+  const changes = Object.entries<string | object>(procedureEffects)
     .flatMap(([area, effects]) =>
       typeof effects === 'string' ? [area] : Object.keys(effects).map((name) => `${area}.${name}`),
     )

@@ -13,7 +13,7 @@ export interface Explained extends Explanation {
   reference?: string;
 }
 
-/** Puts anything that an ask has thrown into words: a refusal, a broken connection, or a bug. */
+/** Puts anything that a request has thrown into words: a refusal, a broken connection, or a bug. */
 export function useExplain(): (error: unknown) => Explained {
   const words = useWords(refusalWords);
   return (error) => explain(error, words);
@@ -40,10 +40,10 @@ export function explain(error: unknown, words: typeof en): Explained {
 }
 
 function explainLost(
-  { ask, effect }: Unreachable,
+  { procedure, effect }: Unreachable,
   { lost: { title, noAnswer, where, again } }: typeof en,
 ): Explained {
-  const found = [noAnswer, whereToLook(ask, where)];
+  const found = [noAnswer, whereToLook(procedure, where)];
   return { title, detail: [...found, ...(effect === 'change once' ? [again] : [])].join(' ') };
 }
 

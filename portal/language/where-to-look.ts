@@ -1,6 +1,6 @@
-import type { askEffects } from '#contract/procedures/ask-effects.ts';
+import type { procedureEffects } from '#contract/procedures/procedure-effects.ts';
 
-type Effects = typeof askEffects;
+type Effects = typeof procedureEffects;
 
 /** The asks of an area that change something; never for an area that only reads. */
 type ChangeOf<Asks> = {

@@ -8,14 +8,14 @@ import { passwordResetWords } from './password-reset.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { rememberedUsername } from './remembered-username.ts';
-import { useAsk } from '../queries/use-ask.ts';
+import { useRequest } from '../queries/use-request.ts';
 
 /** Has a link sent to the email on file (R-L6). What it says is the same whoever it is. */
 export function AskForLink() {
   const words = useWords(passwordResetWords).ask;
   const [isMissing, setIsMissing] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const { ask, isBusy, problem } = useAsk();
+  const { send, isBusy, problem } = useRequest();
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent) => {
@@ -26,7 +26,7 @@ export function AskForLink() {
       field.current?.focus();
       return;
     }
-    const isAsked = await ask(async () => {
+    const isAsked = await send(async () => {
       await (await bank()).passwordReset.ask({ username });
     });
     if (isAsked) setIsSent(true);

@@ -19,7 +19,7 @@ import {
 } from '../passwords/new-password.tsx';
 import { PlainPage } from '../design-system/composed/plain-page.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { useAsk } from '../queries/use-ask.ts';
+import { useRequest } from '../queries/use-request.ts';
 
 /** Where the link in the email leads: the member chooses a new password, and signs in with it (R-L6). */
 export default function ResetPasswordScreen() {
@@ -81,7 +81,7 @@ function PasswordForm({ token, isReady, onDone }: PasswordFormProps) {
   const words = useWords(passwordResetWords).finish;
   const [typed, setTyped] = useState(nothingTyped);
   const [fault, setFault] = useState<PasswordFault>(null);
-  const { ask, isBusy, problem, forget } = useAsk();
+  const { send, isBusy, problem, forget } = useRequest();
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
@@ -93,7 +93,7 @@ function PasswordForm({ token, isReady, onDone }: PasswordFormProps) {
     if (found !== null) focus(found === 'missing' ? 'next' : 'again');
     if (found !== null) return;
     const password = typed.next;
-    const isSet = await ask(async () => {
+    const isSet = await send(async () => {
       await (await bank()).passwordReset.finish({ token, password });
     });
     if (isSet) onDone();

@@ -12,7 +12,7 @@ import { Recipient } from '#contract/recipients/recipients.ts';
 import { Member } from '#contract/sign-in/sign-in.ts';
 import { Totals, Transaction } from '#contract/transactions/transactions.ts';
 import { Quote, Tiles, Transfer, TransferRequest } from '#contract/transfers/transfers.ts';
-import { readAskComments } from './ask-comments.ts';
+import { readProcedureComments } from './procedure-comments.ts';
 import { sessionCookie } from '../http/cookies.ts';
 
 export type ApiDescription = OpenAPI.Document;
@@ -53,7 +53,7 @@ export async function describeApi(brand: Brand): Promise<ApiDescription> {
       },
     },
   });
-  const commentOn = readAskComments();
+  const commentOn = readProcedureComments();
   for (const operation of operationsOf(description)) {
     const comment = commentOn(operation);
     if (comment !== undefined) operation.description = comment;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askNamed } from '../api/ask-named.ts';
+import { procedureNamed } from '../api/procedure-named.ts';
 import { networkAddressOf } from './network-address.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
@@ -74,7 +74,7 @@ export async function sendRefusal(
   refusal: HttpRefusal,
 ): Promise<void> {
   const { code, status } = refusal;
-  const ask = askNamed(request.url);
+  const ask = procedureNamed(request.url);
   const address = networkAddressOf(request);
   request.server.refusalLog.note({ ask, code, status, member: null, address, request: request.id });
   await reply

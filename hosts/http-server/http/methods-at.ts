@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedures-of.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askNamed } from '../api/ask-named.ts';
+import { procedureNamed } from '../api/procedure-named.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
 
 interface ApiAddress {
@@ -28,7 +28,7 @@ export function methodsOfApi(url: string): readonly string[] {
 
 /** The methods that an address has, as `Allow` names them (RFC 9110, 10.2.1). Any page can be read, the one for a wrong address too. */
 function methodsAt(url: string): readonly string[] {
-  if (url.startsWith('/rpc/')) return askNamed(url) === '/rpc/*' ? readable : ['POST'];
+  if (url.startsWith('/rpc/')) return procedureNamed(url) === '/rpc/*' ? readable : ['POST'];
   const ofApi = methodsOfApi(url);
   return ofApi.length > 0 ? ofApi : readable;
 }

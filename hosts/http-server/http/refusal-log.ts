@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 
 /** An ask that was refused, as the log of operation tells it: never anything of what was sent. */
 export interface RefusedAsk {
-  /** Such as `transfers.create`: see `askNamed`. */
+  /** Such as `transfers.create`: see `procedureNamed`. */
   readonly ask: string;
   readonly code: string;
   readonly status: number;

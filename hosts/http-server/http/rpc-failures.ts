@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { StandardHandlerOptions } from '@orpc/server/standard';
 import type { CallContext, Log } from '#bank/ports.ts';
-import { askNamed } from '../api/ask-named.ts';
+import { procedureNamed } from '../api/procedure-named.ts';
 import { badRequest, type HttpRefusal, unexpected } from './http-refusal.ts';
 import type { RefusalLog, RefusedAsk } from './refusal-log.ts';
 
@@ -45,7 +45,7 @@ export function declareFailures({
           if (!reachedBank.has(context)) {
             const refusal =
               error instanceof ORPCError ? error : toOrpcError(badRequest('It cannot be read.'));
-            refusalLog.note(refusedAsk(askNamed(request.url.pathname), refusal, context));
+            refusalLog.note(refusedAsk(procedureNamed(request.url.pathname), refusal, context));
             throw refusal;
           }
           if (error instanceof ORPCError) throw error;

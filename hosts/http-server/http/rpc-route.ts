@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { type FastifyHandler, RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Clock, Log } from '#bank/ports.ts';
-import { askNamed } from '../api/ask-named.ts';
+import { procedureNamed } from '../api/procedure-named.ts';
 import type { BankRouter } from './bank-router.ts';
 import { callerOf } from './cookies.ts';
 import { isExport, serveExports } from './export-route.ts';
@@ -99,7 +99,7 @@ export async function serveBank(
 
 /** A link or a picture of another site can make a browser GET, so nothing is called by it. */
 async function refuseGet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const isCall = askNamed(request.url) !== '/rpc/*';
+  const isCall = procedureNamed(request.url) !== '/rpc/*';
   await (isCall ? refuseMethod(request, reply) : sendRefusal(request, reply, noSuchAddress));
   return reply;
 }

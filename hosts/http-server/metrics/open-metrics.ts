@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DueWorkFigures } from '#bank/due-work/due-work.ts';
 import type { ConnectionLoad, TransactionLoad } from '#stores/store.ts';
-import { askNamed } from '../api/ask-named.ts';
+import { procedureNamed } from '../api/procedure-named.ts';
 import type { RequestMeter } from '../http/http-app.ts';
 
 /** What is looked at when the figures are read. */
@@ -60,7 +60,7 @@ export function openMetrics(): Metrics {
     contentType: registry.contentType,
     answered: ({ url }, status, ms) => {
       if (streams.test(url)) return;
-      requests.observe({ procedure: askNamed(url), outcome: outcomeOf(status) }, ms / 1_000);
+      requests.observe({ procedure: procedureNamed(url), outcome: outcomeOf(status) }, ms / 1_000);
     },
     refused: (code) => refusals.inc({ code }),
     clockJumped: (byMs) => clockJumps.inc({ direction: byMs < 0 ? 'back' : 'forward' }),

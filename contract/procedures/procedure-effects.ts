@@ -2,14 +2,14 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import type { Contract } from '../index.ts';
 
 /**
- * What an ask does at the bank. `read`: it changes nothing, whether or not its answer arrives. `change`: where no answer
- * comes, nobody knows whether it was done. `change once`: the same, but the ask has an intent key: sent again as it was, it
- * tells what became of the first one and does nothing twice.
+ * What a request does at the bank. `read`: it changes nothing, whether or not its answer arrives. `change`: where no answer
+ * comes, nobody knows whether it was done. `change once`: the same, but the request has an intent key: sent again unchanged,
+ * it tells what became of the first one and does nothing twice.
  */
-export type AskEffect = 'read' | 'change' | 'change once';
+export type ProcedureEffect = 'read' | 'change' | 'change once';
 
-/** The mark of every ask. One that has none, or none that fits its intent key, does not compile. */
-export const askEffects = {
+/** The effect of every procedure. One that has none, or none that fits its intent key, does not compile. */
+export const procedureEffects = {
   signIn: 'change',
   secondStep: {
     sendCode: 'change',
@@ -207,20 +207,20 @@ export const askEffects = {
   },
 } as const satisfies EffectsOf<Contract>;
 
-/** What an ask does, by its path. One that is not known may do anything. */
-export function effectOf(path: readonly string[]): AskEffect {
-  let found: unknown = askEffects;
+/** What a procedure does, by its path. One that is not known may do anything. */
+export function effectOf(path: readonly string[]): ProcedureEffect {
+  let found: unknown = procedureEffects;
   for (const name of path) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return typeof found === 'string' ? (found as AskEffect) : 'change';
+  return typeof found === 'string' ? (found as ProcedureEffect) : 'change';
 }
 
-type EffectsOf<Asks> = {
-  readonly [Name in keyof Asks]: Asks[Name] extends AnyContractProcedure
-    ? EffectWith<Asks[Name]['~orpc']['inputSchema']>
-    : EffectsOf<Asks[Name]>;
+type EffectsOf<Procedures> = {
+  readonly [Name in keyof Procedures]: Procedures[Name] extends AnyContractProcedure
+    ? EffectWith<Procedures[Name]['~orpc']['inputSchema']>
+    : EffectsOf<Procedures[Name]>;
 };
 
 type EffectWith<Input> =
   NonNullable<Input> extends { shape: { intentKey: unknown } }
     ? 'change once'
-    : Exclude<AskEffect, 'change once'>;
+    : Exclude<ProcedureEffect, 'change once'>;

@@ -7,7 +7,7 @@ const names: ReadonlySet<string> = new Set(proceduresOf(contract).map(({ name })
  * What a request asks, by its address, for the log: `transfers.create`, or the beginning of the address where it names
  * nothing that can be asked. Nothing else of the address is told: anything may have been written there.
  */
-export function askNamed(url: string): string {
+export function procedureNamed(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/')) return '/api/*';
   if (!path.startsWith('/rpc/')) return '/*';

@@ -5,13 +5,13 @@ interface Thrown {
   readonly error: unknown;
 }
 
-/** Asks the bank from a page without the dashboard's queries: one ask at a time, and what went wrong with the last. */
-export function useAsk() {
+/** Sends requests from a page without the dashboard's queries: one at a time, and what went wrong with the last. */
+export function useRequest() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Thrown | null>(null);
 
-  /** Whether it went well. Does nothing while another ask is under way. */
-  async function ask(work: () => Promise<void>): Promise<boolean> {
+  /** Whether it went well. Does nothing while another request is under way. */
+  async function send(work: () => Promise<void>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
     setProblem(null);
@@ -26,5 +26,5 @@ export function useAsk() {
     }
   }
 
-  return { ask, isBusy, problem, forget: () => setProblem(null) };
+  return { send, isBusy, problem, forget: () => setProblem(null) };
 }

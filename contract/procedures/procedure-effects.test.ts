@@ -1,6 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
-import { effectOf } from './ask-effects.ts';
+import { effectOf } from './procedure-effects.ts';
 import { contract } from '../index.ts';
 
 const asks = routesOf(contract);
