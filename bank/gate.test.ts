@@ -174,7 +174,7 @@ describeOnEveryStore('the gate', ({ open }) => {
       {
         level: 'error',
         message: expect.any(String) as string,
-        facts: { reference, ask: 'recipients.list', error: expect.any(Error) as Error },
+        facts: { reference, procedure: 'recipients.list', error: expect.any(Error) as Error },
       },
     ]);
     expect(String(bank.log.lines[0]?.facts['error'])).toMatch(/recipient/);
@@ -199,7 +199,7 @@ describeOnEveryStore('the gate', ({ open }) => {
     await bank.store.db.updateTable('account_transaction').set({ category: 'Nonsense' }).execute();
     await expect(client.transactions.search({})).rejects.toMatchObject({ code: 'UNEXPECTED' });
     const [line] = bank.log.lines;
-    expect(line?.facts['ask']).toBe('transactions.search');
+    expect(line?.facts['procedure']).toBe('transactions.search');
     expect(String(line?.facts['error'])).toMatch(/category/);
     expect(loggedText(bank)).not.toMatch(/Private matter|4321/);
   });

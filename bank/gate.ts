@@ -43,7 +43,7 @@ export interface Gate {
 
 /**
  * The two ways in. `open` is for asks that need no session; everything else goes through `gated`,
- * where the session becomes a person and a membership to which they are a party, or the ask is refused with `SIGNED_OUT`. One
+ * where the session becomes a person and a membership to which they are a party, or the request is refused with `SIGNED_OUT`. One
  * table says which role may call which procedure (`parties/role-policy.ts`); what it may not is answered as what does not exist.
  */
 export function makeGate({ store, clock, newId, sessions, log }: GateDependencies): Gate {

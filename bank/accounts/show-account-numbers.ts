@@ -40,7 +40,7 @@ export async function showAccountNumbers(
     kind: 'show-account-numbers',
     accountEnding: endOfNumber(found.number),
   } as const;
-  const act = { ask: 'accounts.numbers', binds: { account }, permits };
+  const act = { procedure: 'accounts.numbers', binds: { account }, permits };
   const needed = await checkStepUp(bank, scope, { signedIn, act });
   if (needed) {
     return needed;

@@ -115,7 +115,7 @@ export function billAct(
   { name, account_number: accountNumber }: Pick<PayeeRow, 'name' | 'account_number'>,
 ): Act {
   return {
-    ask: 'bills.schedule',
+    procedure: 'bills.schedule',
     binds: { payee, from, amount, date, repeat },
     permits: {
       kind: 'payment',

@@ -131,7 +131,7 @@ async function add(
     return { kind: 'refused', refusal };
   }
   const permits = { kind: 'add-payee', payee: permittedPayee({ name, accountNumber }) } as const;
-  const act = { ask: 'payees.add', binds: { name, accountNumber }, permits };
+  const act = { procedure: 'payees.add', binds: { name, accountNumber }, permits };
   const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act });
   if (stepUpNeeded) {
     return { kind: 'refused', refusal: stepUpNeeded };

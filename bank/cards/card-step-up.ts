@@ -26,6 +26,6 @@ export async function askAboutCard(
   const permits = { ...change, cardEnding: card.issue.last_four };
   return await checkStepUp(bank, scope, {
     signedIn,
-    act: { ask: `cards.${change.kind}`, binds: { card: card.id, ...change }, permits },
+    act: { procedure: `cards.${change.kind}`, binds: { card: card.id, ...change }, permits },
   });
 }

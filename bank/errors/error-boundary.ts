@@ -44,8 +44,12 @@ export function logUnexpected(
     cause instanceof ValidationError
       ? new Error(`The answer does not fit its schema: ${JSON.stringify(cause.issues)}`)
       : error;
-  const ask = path.join('.');
-  log.error('An ask ended unexpectedly', { error: withoutSent(loggable, sent), ask, reference });
+  const procedure = path.join('.');
+  log.error('A request ended unexpectedly', {
+    error: withoutSent(loggable, sent),
+    procedure,
+    reference,
+  });
 }
 
 function describeIssue(issue: ValidationError['issues'][number]): {

@@ -304,6 +304,8 @@ describeOnEveryStore('events', ({ open }) => {
       defined: true,
       data: { reference: expect.any(String) as string },
     });
-    expect(bank.log.lines).toMatchObject([{ level: 'error', facts: { ask: 'events.follow' } }]);
+    expect(bank.log.lines).toMatchObject([
+      { level: 'error', facts: { procedure: 'events.follow' } },
+    ]);
   });
 });

@@ -21,11 +21,11 @@ export type IntentState =
   | { readonly kind: 'reused' };
 
 /**
- * The hash by which two requests are told apart: another ask is another request. The order of the
+ * The hash by which two requests are told apart: another procedure is another request. The order of the
  * fields does not matter.
  */
-export function requestHash(ask: string, request: unknown): string {
-  return sha256OfText(JSON.stringify([ask, sorted(request)]));
+export function requestHash(procedure: string, request: unknown): string {
+  return sha256OfText(JSON.stringify([procedure, sorted(request)]));
 }
 
 /** What is known of many intentions, and what is learned of them in the same transaction. */

@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type Intent, type KnownIntents, readIntents } from './intent-records.ts';
 
-/** What came of an ask that is carried out once for each intent key. */
+/** What came of a request that is executed once for each intent key. */
 export type Once<Answer, Refusal> =
   | {
       readonly kind: 'done';

@@ -44,7 +44,7 @@ export function invitationHandlers(gate: Gate, bank: BankContext) {
       const name = input.name.trim();
       const { role, until, dailyLimit } = input;
       const act = {
-        ask: 'people.invite',
+        procedure: 'people.invite',
         binds: { membershipId, name, role, until, dailyLimit },
         permits: { kind: 'give-access', name, role },
       } as const;

@@ -67,7 +67,7 @@ export function peopleHandlers(gate: Gate, bank: BankContext) {
         }
         const { dailyLimit: limit } = input;
         const act = {
-          ask: 'people.limit',
+          procedure: 'people.limit',
           binds: { membershipId, person: one.personId, limit },
           permits: { kind: 'raise-access-limit', name: one.name, limit },
         } as const;

@@ -119,7 +119,7 @@ async function add(
   }
   const permits = { kind: 'save-recipient', payee: permittedPayee(recipient) } as const;
   const binds = { kind: recipient.kind, to: payeeOf(recipient) };
-  const act = { ask: 'recipients.add', binds, permits };
+  const act = { procedure: 'recipients.add', binds, permits };
   const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act });
   if (stepUpNeeded) {
     return { kind: 'refused', refusal: stepUpNeeded };

@@ -31,7 +31,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
       const { signedIn } = context;
       const { personId } = signedIn;
       const permits = { kind: 'add-authenticator' } as const;
-      const act = { ask: 'security.beginAuthenticator', binds: {}, permits };
+      const act = { procedure: 'security.beginAuthenticator', binds: {}, permits };
       const secret = newTotpSecret(bank.random);
       const needed = await store.transact(async (scope) => {
         const stepUp = await checkStepUp(bank, scope, { signedIn, act });
@@ -100,7 +100,7 @@ export function authenticatorHandlers(gate: Gate, bank: BankContext) {
       const { signedIn, caller } = context;
       const { personId } = signedIn;
       const permits = { kind: 'remove-authenticator' } as const;
-      const act = { ask: 'security.removeAuthenticator', binds: {}, permits };
+      const act = { procedure: 'security.removeAuthenticator', binds: {}, permits };
       const outcome = await store.transact(async (scope) => {
         if (!(await hasAuthenticator(scope.trx, personId))) {
           return 'not-found';

@@ -34,7 +34,7 @@ export function factorHandlers(gate: Gate, bank: BankContext) {
       const { signedIn, caller } = context;
       const { personId } = signedIn;
       const permits = { kind: 'make-recovery-codes' } as const;
-      const act = { ask: 'security.makeRecoveryCodes', binds: {}, permits };
+      const act = { procedure: 'security.makeRecoveryCodes', binds: {}, permits };
       const codes = Array.from({ length: recoveryCodesMade }, () => newRecoveryCode(bank.random));
       const hashes = codes.map((code) => recoveryCodeHash(personId, code));
       const needed = await store.transact(async (scope) => {

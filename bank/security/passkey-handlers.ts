@@ -38,7 +38,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
       const { signedIn } = context;
       const { personId } = signedIn;
       const permits = { kind: 'add-passkey' } as const;
-      const act = { ask: 'security.beginPasskey', binds: {}, permits };
+      const act = { procedure: 'security.beginPasskey', binds: {}, permits };
       const { passkeys: known } = await readFactors(store.db, personId);
       const { options, challenge } = await factors.passkeys.creationOptions({
         userHandle: personId,
@@ -106,7 +106,7 @@ export function passkeyHandlers(gate: Gate, bank: BankContext) {
           return 'not-found';
         }
         const permits = { kind: 'remove-passkey', name } as const;
-        const act = { ask: 'security.removePasskey', binds: { id }, permits };
+        const act = { procedure: 'security.removePasskey', binds: { id }, permits };
         const stepUpNeeded = await checkStepUp(bank, scope, { signedIn, act });
         if (stepUpNeeded) {
           return stepUpNeeded;

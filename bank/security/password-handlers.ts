@@ -20,7 +20,7 @@ import { changeSettings } from '../members/settings-records.ts';
 
 /** What is bound is none of the passwords: what the store keeps of it would be fast to try. */
 const passwordAct = {
-  ask: 'password.change',
+  procedure: 'password.change',
   binds: {},
   permits: { kind: 'change-password' },
 } as const;

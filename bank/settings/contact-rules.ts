@@ -64,7 +64,7 @@ export function contactAct(changed: readonly ProfileField[], after: ProfileDetai
   return contact.length === 0
     ? null
     : {
-        ask: 'profile.update',
+        procedure: 'profile.update',
         binds: Object.fromEntries(contact.map((field) => [field, after[field]])),
         permits: { kind: 'change-contact', parts: [...new Set(contact.map(partOf))] },
       };

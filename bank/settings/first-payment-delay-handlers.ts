@@ -14,7 +14,7 @@ export function firstPaymentDelayHandlers(gate: Gate, bank: BankContext) {
         const { signedIn, caller } = context;
         const { personId } = signedIn;
         const permits = { kind: 'set-first-payment-delay', hours } as const;
-        const act = { ask: 'security.setFirstPaymentDelay', binds: { hours }, permits };
+        const act = { procedure: 'security.setFirstPaymentDelay', binds: { hours }, permits };
         const needed = await bank.store.transact(async (scope) => {
           const before = await firstPaymentDelayOf(scope.trx, personId, bank);
           const isLower = hours < before;

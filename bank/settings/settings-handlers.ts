@@ -34,7 +34,7 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
         throw errors.CURRENT_PASSWORD_WRONG();
       }
       const permits = { kind: 'set-two-factor', on } as const;
-      const act = { ask: 'settings.setTwoFactor', binds: { on }, permits };
+      const act = { procedure: 'settings.setTwoFactor', binds: { on }, permits };
       const result = await store.transact(
         async (scope) =>
           (await checkStepUp(bank, scope, { signedIn, act })) ??
@@ -59,7 +59,7 @@ export function settingsHandlers(gate: Gate, bank: BankContext) {
     setNotifications: settings.setNotifications.handler(async ({ input, context, errors }) => {
       const { signedIn } = context;
       const permits = { kind: 'turn-off-security-notices' } as const;
-      const act = { ask: 'settings.setNotifications', binds: {}, permits };
+      const act = { procedure: 'settings.setNotifications', binds: {}, permits };
       const result = await store.transact(async (scope) => {
         const { notifications } = await readSettings(scope.trx, signedIn.personId, bank);
         const turnsOff = notifications.security && input.security === false;

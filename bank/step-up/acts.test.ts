@@ -12,14 +12,14 @@ const to = {
 const payment = paymentAct('transfers.create', { from: 'checking', amount: 1_500_00 }, to);
 
 test.each<[string, Act]>([
-  ['another amount', paymentAct(payment.ask, { from: 'checking', amount: 1_500_01 }, to)],
-  ['another account', paymentAct(payment.ask, { from: 'savings', amount: 1_500_00 }, to)],
-  ['another ask', { ...payment, ask: 'scheduledTransfers.schedule' }],
+  ['another amount', paymentAct(payment.procedure, { from: 'checking', amount: 1_500_01 }, to)],
+  ['another account', paymentAct(payment.procedure, { from: 'savings', amount: 1_500_00 }, to)],
+  ['another procedure', { ...payment, procedure: 'scheduledTransfers.schedule' }],
   ['another day', { ...payment, binds: { ...payment.binds, date: '2026-03-03' } }],
   ...Object.keys(to).map((field): [string, Act] => [
     `another ${field} of the payee`,
     paymentAct(
-      payment.ask,
+      payment.procedure,
       { from: 'checking', amount: 1_500_00 },
       { ...to, [field]: '000123456780' },
     ),
@@ -32,7 +32,9 @@ test('the order of what is bound makes no other act, nor does what else is known
   const turned = Object.fromEntries(Object.entries(payment.binds).toReversed());
   expect(actHash({ ...payment, binds: turned })).toBe(actHash(payment));
   const saved = { ...to, recipientId: 'saved' };
-  expect(paymentAct(payment.ask, { from: 'checking', amount: 1_500_00 }, saved)).toEqual(payment);
+  expect(paymentAct(payment.procedure, { from: 'checking', amount: 1_500_00 }, saved)).toEqual(
+    payment,
+  );
 });
 
 test('how it is told makes no other act: a payee may be renamed meanwhile, a hash is of what is bound', () => {

@@ -8,8 +8,8 @@ import type { RecipientDetails } from '../rails/recipient-details.ts';
 
 /** Something risky that a member asks for: what a step-up permits, and nothing else. */
 export interface Act {
-  /** The ask, as the contract names it. */
-  readonly ask: string;
+  /** The procedure, as the contract names it. */
+  readonly procedure: string;
   /** What may not change between the step-up and the act: payee, account and amount, or the new values. */
   readonly binds: Readonly<Record<string, unknown>>;
   /** The same as the member is told it; two acts are told apart by what they bind alone. */
@@ -17,22 +17,22 @@ export interface Act {
 }
 
 /**
- * The hash by which two acts are told apart; the order of what they bind does not matter. Another ask, payee, account or
+ * The hash by which two acts are told apart; the order of what they bind does not matter. Another procedure, payee, account or
  * amount is another act (what Regulation (EU) 2018/389, article 5, calls dynamic linking).
  */
-export function actHash({ ask, binds }: Act): string {
-  return requestHash(`step-up of ${ask}`, binds);
+export function actHash({ procedure, binds }: Act): string {
+  return requestHash(`step-up of ${procedure}`, binds);
 }
 
 /** A payment as an act: its memo may change, for whom, from where and how much it is may not, nor on which days. */
 export function paymentAct(
-  ask: string,
+  procedure: string,
   { from, amount }: { readonly from: string; readonly amount: number },
   to: RecipientDetails,
   days?: { readonly date: LocalDate; readonly repeat: Repeat },
 ): Act {
   return {
-    ask,
+    procedure,
     binds: { from, amount, to: payeeOf(to), ...days },
     permits: {
       kind: 'payment',

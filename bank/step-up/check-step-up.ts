@@ -6,7 +6,7 @@ import type { Act } from './acts.ts';
 import { takePermit } from './permits.ts';
 import { strengthOf } from './strength.ts';
 
-/** A refusal for now: the same ask is carried out once the member has shown who they are. */
+/** A refusal for now: the same request is executed once the member has shown who they are. */
 export interface StepUpNeeded {
   readonly code: 'STEP_UP_NEEDED';
   readonly act: Act;

@@ -16,7 +16,7 @@ export interface HttpRefusal {
   readonly status: number;
   /** Says what is wrong and what would be right. */
   readonly message: string;
-  /** Whether the contract declares this code for every ask; its data then has the declared form. */
+  /** Whether the contract declares this code for every procedure; its data then has the declared form. */
   readonly defined?: boolean;
   readonly data?: unknown;
 }
@@ -74,9 +74,16 @@ export async function sendRefusal(
   refusal: HttpRefusal,
 ): Promise<void> {
   const { code, status } = refusal;
-  const ask = procedureNamed(request.url);
+  const procedure = procedureNamed(request.url);
   const address = networkAddressOf(request);
-  request.server.refusalLog.note({ ask, code, status, member: null, address, request: request.id });
+  request.server.refusalLog.note({
+    procedure,
+    code,
+    status,
+    member: null,
+    address,
+    request: request.id,
+  });
   await reply
     .code(status)
     .header('content-type', 'application/json')

@@ -1,7 +1,7 @@
 import { createProcedureClient, getRouter, ORPCError, type Procedure } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '#bank/ports.ts';
-import { refusedAsk } from './rpc-failures.ts';
+import { refusedRequest } from './rpc-failures.ts';
 import type { BankRouter } from './bank-router.ts';
 
 /** Asks the bank, with an input that the contract checks. Throws an `ORPCError` where it refuses. */
@@ -30,7 +30,7 @@ export async function sendProcedureRefusal(
   { error, path, bank }: { error: unknown; path: readonly string[]; bank: CallContext },
 ): Promise<void> {
   if (!(error instanceof ORPCError)) throw error;
-  request.server.refusalLog.note(refusedAsk(path.join('.'), error, bank));
+  request.server.refusalLog.note(refusedRequest(path.join('.'), error, bank));
   const refusal: unknown = error.toJSON();
   const body = request.url.startsWith('/rpc/') ? { json: refusal } : refusal;
   await reply.code(error.status).type('application/json').send(JSON.stringify(body));

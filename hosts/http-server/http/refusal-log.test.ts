@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { collectingLog } from '#bank/testing/collecting-log.ts';
 import { TestClock } from '#bank/testing/test-clock.ts';
-import { RefusalLog, type RefusedAsk } from './refusal-log.ts';
+import { RefusalLog, type RefusedRequest } from './refusal-log.ts';
 
 const second = 1_000;
 
-const refused: RefusedAsk = {
-  ask: 'transfers.get',
+const refused: RefusedRequest = {
+  procedure: 'transfers.get',
   code: 'NOT_FOUND',
   status: 404,
   member: '019a2f6e-8c1d-7b3a-9f00-1234567890ab',
@@ -23,11 +23,15 @@ function openTestLog() {
 test('A refusal is told once: what was asked, why not, whose session it is, and from where', () => {
   const { lines, refusals } = openTestLog();
   refusals.note(refused);
-  refusals.note({ ...refused, ask: 'signIn', member: null });
+  refusals.note({ ...refused, procedure: 'signIn', member: null });
   const { member: _unknown, ...ofNobody } = refused;
   expect(lines).toEqual([
-    { level: 'info', message: 'An ask was refused', facts: refused },
-    { level: 'info', message: 'An ask was refused', facts: { ...ofNobody, ask: 'signIn' } },
+    { level: 'info', message: 'A request was refused', facts: refused },
+    {
+      level: 'info',
+      message: 'A request was refused',
+      facts: { ...ofNobody, procedure: 'signIn' },
+    },
   ]);
 });
 
@@ -41,7 +45,7 @@ test('Of a thousand refusals in a second twenty have a line, and one more tells 
   expect(lines).toHaveLength(21);
   expect(lines.at(-1)).toEqual({
     level: 'info',
-    message: 'More asks were refused',
+    message: 'More requests were refused',
     facts: { count: { NOT_FOUND: 735, BAD_REQUEST: 245 } },
   });
   refusals.note(refused);
@@ -119,9 +123,9 @@ test.each([
 test('Who only asks whether they are signed in is refused nothing; who asks for more is', () => {
   const { lines, refusals } = openTestLog();
   const signedOut = { ...refused, code: 'SIGNED_OUT', status: 401 };
-  refusals.note({ ...signedOut, ask: 'whoAmI' });
-  refusals.note({ ...signedOut, ask: 'accounts.list' });
-  expect(lines.map(({ facts }) => facts['ask'])).toEqual(['accounts.list']);
+  refusals.note({ ...signedOut, procedure: 'whoAmI' });
+  refusals.note({ ...signedOut, procedure: 'accounts.list' });
+  expect(lines.map(({ facts }) => facts['procedure'])).toEqual(['accounts.list']);
 });
 
 test('A clock that is set back silences nothing', () => {

@@ -1,13 +1,13 @@
 import { type Clock, HasherBusy, type Log } from '#bank/ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 
-/** An ask that was refused, as the log of operation tells it: never anything of what was sent. */
-export interface RefusedAsk {
+/** A request that was refused, as the log of operation tells it: never anything of what was sent. */
+export interface RefusedRequest {
   /** Such as `transfers.create`: see `procedureNamed`. */
-  readonly ask: string;
+  readonly procedure: string;
   readonly code: string;
   readonly status: number;
-  /** Key of the member whose session it is, where the ask came so far; else null. */
+  /** Key of the member whose session it is, where the request came so far; else null. */
   readonly member: string | null;
   /** The network address that it came from. */
   readonly address: string;
@@ -31,7 +31,7 @@ const addressMaxLength = 45;
 /** What only says that there is one step more. */
 const nextSteps: ReadonlySet<string> = new Set(['SECOND_STEP_NEEDED', 'STEP_UP_NEEDED']);
 
-/** The ask of everybody who opens the portal, whether they are signed in. */
+/** The request of everybody who opens the portal, whether they are signed in. */
 const whoIsThere = 'whoAmI';
 
 interface RefusalLogOptions {
@@ -67,14 +67,14 @@ export class RefusalLog {
   }
 
   /** Notes a refusal. What failed with a status of 500 stands in the log already, under its reference. */
-  note({ ask, code, status, member, address, request, cause }: RefusedAsk): void {
+  note({ procedure, code, status, member, address, request, cause }: RefusedRequest): void {
     this.#onRefusal?.(code);
     if (status === 503) {
       if (cause === undefined || cause instanceof HasherBusy) this.#countPutOff();
       else this.#noteUnavailable(cause);
       return;
     }
-    const isNews = !nextSteps.has(code) && !(ask === whoIsThere && code === 'SIGNED_OUT');
+    const isNews = !nextSteps.has(code) && !(procedure === whoIsThere && code === 'SIGNED_OUT');
     if (status >= 500 || !isNews) {
       return;
     }
@@ -89,8 +89,8 @@ export class RefusalLog {
       return;
     }
     this.#lines += 1;
-    this.#log.info('An ask was refused', {
-      ask,
+    this.#log.info('A request was refused', {
+      procedure,
       code,
       status,
       ...(member !== null && { member }),
@@ -99,7 +99,7 @@ export class RefusalLog {
     });
   }
 
-  /** Counts an ask that was told to come again, at next to no cost. */
+  /** Counts a request that was told to come again, at next to no cost. */
   notePutOff(): void {
     this.#onRefusal?.('UNAVAILABLE');
     this.#countPutOff();
@@ -115,7 +115,7 @@ export class RefusalLog {
     this.#takeBackWake?.();
     this.#takeBackWake = null;
     if (this.#leftOut.size > 0) {
-      this.#log.info('More asks were refused', { count: Object.fromEntries(this.#leftOut) });
+      this.#log.info('More requests were refused', { count: Object.fromEntries(this.#leftOut) });
       this.#leftOut.clear();
     }
     for (const { error, count } of this.#unavailable.values()) {

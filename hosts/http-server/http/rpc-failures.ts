@@ -3,7 +3,7 @@ import type { StandardHandlerOptions } from '@orpc/server/standard';
 import type { CallContext, Log } from '#bank/ports.ts';
 import { procedureNamed } from '../api/procedure-named.ts';
 import { badRequest, type HttpRefusal, unexpected } from './http-refusal.ts';
-import type { RefusalLog, RefusedAsk } from './refusal-log.ts';
+import type { RefusalLog, RefusedRequest } from './refusal-log.ts';
 
 interface FailureOptions {
   readonly log: Log;
@@ -11,7 +11,7 @@ interface FailureOptions {
 }
 
 /**
- * The bank ends every ask in a declared error, which is noted. What fails around it (a request that cannot be
+ * The bank ends every request in a declared error, which is noted. What fails around it (a request that cannot be
  * decoded, an answer that cannot be encoded) ends in one here. Each handler needs options of its
  * own, because oRPC adds to the lists.
  */
@@ -31,7 +31,7 @@ export function declareFailures({
           return await next();
         } catch (error) {
           if (error instanceof ORPCError) {
-            refusalLog.note(refusedAsk(path.join('.'), error, context));
+            refusalLog.note(refusedRequest(path.join('.'), error, context));
           }
           throw error;
         }
@@ -45,7 +45,7 @@ export function declareFailures({
           if (!reachedBank.has(context)) {
             const refusal =
               error instanceof ORPCError ? error : toOrpcError(badRequest('It cannot be read.'));
-            refusalLog.note(refusedAsk(procedureNamed(request.url.pathname), refusal, context));
+            refusalLog.note(refusedRequest(procedureNamed(request.url.pathname), refusal, context));
             throw refusal;
           }
           if (error instanceof ORPCError) throw error;
@@ -59,13 +59,13 @@ export function declareFailures({
 }
 
 /** A refusal, an `ORPCError`, as the log tells it. */
-export function refusedAsk(
-  ask: string,
+export function refusedRequest(
+  procedure: string,
   { code, status, cause }: Pick<HttpRefusal, 'code' | 'status'> & { readonly cause?: unknown },
   { caller }: CallContext,
-): RefusedAsk {
+): RefusedRequest {
   return {
-    ask,
+    procedure,
     code,
     status,
     cause,

@@ -45,7 +45,7 @@ function told(): unknown[] {
 }
 
 const refused = (facts: object) => [
-  ['An ask was refused', { ...facts, address, request: expect.any(String) }],
+  ['A request was refused', { ...facts, address, request: expect.any(String) }],
 ];
 
 test('Somebody else’s transfer is refused as one that is not there, and so it is told', async () => {
@@ -59,8 +59,8 @@ test('Somebody else’s transfer is refused as one that is not there, and so it 
     expect((await browser.post('/rpc/transfers/cancel', { json: { id } })).status).toBe(404);
     const facts = { code: 'NOT_FOUND', status: 404, member: member.personId };
     expect(told()).toEqual([
-      ...refused({ ask: 'transfers.get', ...facts }),
-      ...refused({ ask: 'transfers.cancel', ...facts }),
+      ...refused({ procedure: 'transfers.get', ...facts }),
+      ...refused({ procedure: 'transfers.cancel', ...facts }),
     ]);
   }
 });
@@ -72,7 +72,12 @@ test.each([
 ])('A fault of form is told without what was sent: %s', async (path, body) => {
   expect((await browser.post(path, body)).status).toBe(400);
   expect(told()).toEqual(
-    refused({ ask: 'transfers.create', code: 'BAD_REQUEST', status: 400, member: member.personId }),
+    refused({
+      procedure: 'transfers.create',
+      code: 'BAD_REQUEST',
+      status: 400,
+      member: member.personId,
+    }),
   );
   expect(JSON.stringify(told())).not.toContain(secret);
 });
@@ -84,12 +89,16 @@ test.each(['/rpc/transfers/create', '/api/transfers'])(
     const answer = await browser.post(path, path.startsWith('/rpc/') ? { json: body } : body);
     expect(answer.status).toBe(422);
     expect(told()).toMatchObject(
-      refused({ ask: 'transfers.create', code: 'INSUFFICIENT_FUNDS', member: member.personId }),
+      refused({
+        procedure: 'transfers.create',
+        code: 'INSUFFICIENT_FUNDS',
+        member: member.personId,
+      }),
     );
   },
 );
 
-test('What comes from elsewhere is told by its ask, and by no text of its address', async () => {
+test('What comes from elsewhere is told by its procedure, and by no text of its address', async () => {
   const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
   for (const [path, name] of [
     ['/rpc/transfers/create', 'transfers.create'],
@@ -101,7 +110,7 @@ test('What comes from elsewhere is told by its ask, and by no text of its addres
     host.log.lines.length = 0;
     const answer = await browser.fetch(path ?? '', { method: 'POST', headers, body: '{}' });
     expect(answer.status).toBe(403);
-    expect(told()).toEqual(refused({ ask: name, code: 'FORBIDDEN', status: 403 }));
+    expect(told()).toEqual(refused({ procedure: name, code: 'FORBIDDEN', status: 403 }));
   }
 });
 
@@ -112,7 +121,7 @@ test('Somebody who is not signed in, or has tried too often, is told of as nobod
     await nobody.post('/api/sign-in', { username: 'ghost', password: secret });
   }
   const of = (name: string, code: string, status: number) =>
-    refused({ ask: name, code, status })[0];
+    refused({ procedure: name, code, status })[0];
   expect(told()).toEqual([
     of('accounts.list', 'SIGNED_OUT', 401),
     ...Array.from({ length: 5 }, () => of('signIn', 'INVALID_CREDENTIALS', 401)),
@@ -131,12 +140,12 @@ test.each([
 ] as const)('What cannot be read is told once: %s %s', async (method, path, body, name, code) => {
   const headers = { origin: host.address, 'content-type': 'application/json' };
   await ask(host.address, method, path, headers, body);
-  expect(told()).toMatchObject(refused({ ask: name, code }));
+  expect(told()).toMatchObject(refused({ procedure: name, code }));
 });
 
 test('A flood of refusals is a few lines, and then one', async () => {
   await Promise.all(Array.from({ length: 100 }, () => browser.fetch('/api/nothing')));
   expect(told()).toHaveLength(20);
   await host.clock.advance(1_000);
-  expect(told().slice(20)).toEqual([['More asks were refused', { count: { NOT_FOUND: 80 } }]]);
+  expect(told().slice(20)).toEqual([['More requests were refused', { count: { NOT_FOUND: 80 } }]]);
 });
