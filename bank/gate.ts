@@ -42,7 +42,7 @@ export interface Gate {
 }
 
 /**
- * The two ways in. `open` is for asks that need no session; everything else goes through `gated`,
+ * The two ways in. `open` is for requests that need no session; everything else goes through `gated`,
  * where the session becomes a person and a membership to which they are a party, or the request is refused with `SIGNED_OUT`. One
  * table says which role may call which procedure (`parties/role-policy.ts`); what it may not is answered as what does not exist.
  */

@@ -76,7 +76,7 @@ export function openBank(dependencies: BankDependencies) {
       return (...given) => module.travelNoticeHandlers(...given)[name];
     });
 
-  // Written out: inferred, the type of so many asks is longer than the compiler writes.
+  // Written out: inferred, the type of so many requests is longer than the compiler writes.
   const router: Router<Contract, CallContext> = gate.open.router({
     ...signInHandlers(gate, inside),
     secondStep: later(
@@ -202,10 +202,10 @@ export function openBank(dependencies: BankDependencies) {
       await dueWork.stop();
     },
 
-    /** How the work that is due goes, for whoever watches the server. */
+    /** How the work that is due goes, for anyone who watches the server. */
     dueWork: () => dueWork.figures(),
 
-    /** The person whose session the token names, for a host that must know before it reads an ask; null where it is nobody's. */
+    /** The person whose session the token names, for a host that must know before it reads a request; null where it is nobody's. */
     async personOf(sessionToken: string): Promise<string | null> {
       return (await inside.sessions.find(tokenHash(sessionToken)))?.person_id ?? null;
     },

@@ -49,7 +49,7 @@ export interface SecurityPolicy {
   readonly codeMs: number;
   /** Another one can be asked for after so long. */
   readonly codeEveryMs: number;
-  /** So many wrong codes, then it begins anew. */
+  /** So many wrong codes, then it starts again. */
   readonly codeTries: number;
   readonly trustBrowserMs: number;
   /** A link for a new password is good for so long. */
@@ -132,7 +132,7 @@ export interface Policy {
   readonly exportedRowsMax: number;
   /** Whether people answer the members' messages; otherwise only the help index does (R-C1). */
   readonly staffAnswerMessages: boolean;
-  /** A session without any ask ends after this time (R-P4). */
+  /** A session without any request ends after this time (R-P4). */
   readonly sessionIdleMs: number;
   /** A session ends after this time, whatever is asked. */
   readonly sessionMaxMs: number;

@@ -25,7 +25,7 @@ export interface Random {
 /**
  * Turns passwords into what may be stored, and compares. Both are made to be slow. Those who wait take turns by `asker`
  * (`bank/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet. Both throw
- * `HasherBusy` to whoever has the most waiting when too many wait.
+ * `HasherBusy` to the one who has the most waiting when too many wait.
  */
 export interface PasswordHasher {
   hash(password: string, asker: string): Promise<string>;
@@ -33,7 +33,7 @@ export interface PasswordHasher {
   verify(hash: string, password: string, asker: string): Promise<boolean>;
 }
 
-/** Thrown by a `PasswordHasher` that has no room for this asker; the ask is answered `UNAVAILABLE`. */
+/** Thrown by a `PasswordHasher` that has no room for this asker; the request is answered `UNAVAILABLE`. */
 export class HasherBusy extends Error {}
 
 /** Exchange rates as they stood at a time (R-D9). */

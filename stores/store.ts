@@ -35,7 +35,7 @@ export interface Transactions<Tables> {
   batch<Request, Result>(
     batch: Batch<Tables, Request, Result>,
   ): (request: Request) => Promise<Result>;
-  /** For whoever watches the server. */
+  /** For anyone who watches the server. */
   load(): TransactionLoad;
 }
 
@@ -104,7 +104,7 @@ export interface TransactionalStore<Tables> {
 export interface Store<Tables> extends TransactionalStore<Tables>, Transactions<Tables> {
   /** True when a CHECK constraint refused a row. */
   isCheckViolation(error: unknown): boolean;
-  /** Where the database is a server: for whoever watches this one. */
+  /** Where the database is a server: for anyone who watches this one. */
   readonly connections?: () => ConnectionLoad;
   /** Waits for what is running, refuses what comes after, closes. Closing twice is harmless. */
   close(): Promise<void>;

@@ -132,7 +132,7 @@ export async function spendRecoveryCode(
   return used !== undefined;
 }
 
-/** The passkey of that credential id, whoever has it. */
+/** The passkey of that credential id, no matter who has it. */
 export async function findPasskey(
   db: Kysely<Tables>,
   credentialId: string,

@@ -6,9 +6,9 @@ import { reEncrypted } from './authenticator.ts';
 const atATime = 100;
 
 /**
- * Seals every secret anew that another key than the present one has sealed, and returns how many. Members go on
+ * Re-encrypts every secret that was encrypted under an earlier key, and returns how many. Members go on
  * signing in meanwhile; it may be cut off and repeated. Throws where one cannot be opened: those before it are done.
- * Whoever is just setting up an app begins again.
+ * Anyone who is just setting up an app begins again.
  */
 export async function reEncryptSecrets({
   store,

@@ -73,7 +73,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** More days than any member looks at; then it begins anew. */
+/** More days than any member looks at; then it starts again. */
 const daysKept = 20_000;
 
 /** By time zone and day of UTC: what the wall clock is ahead by, null on a day on which that changes. */

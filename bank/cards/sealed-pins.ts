@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 type Sealing = Pick<FactorPorts, 'sealer'>;
 
 /**
- * What the store keeps of a PIN: its hash, sealed, since whoever has a hash tries all ten thousand in minutes. A bank
+ * What the store keeps of a PIN: its hash, sealed, since anyone who has a hash tries all ten thousand in minutes. A bank
  * without a key, as in a tab, keeps the hash as long as its database lasts.
  */
 export function sealedPin(sealing: Sealing | undefined, cardId: string, hash: string): string {

@@ -21,7 +21,7 @@ interface Prepared {
 }
 
 /**
- * A query of the hot path: it is built and written out once for each engine, and then only run, which building it anew
+ * A query of the hot path: it is built and written out once for each engine, and then only run, which building it again
  * costs several times over. The places are texts: one that a number comes to stands in SQL (`sql`).
  */
 export function prepareQuery<Name extends string, Row>(

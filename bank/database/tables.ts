@@ -104,7 +104,7 @@ export interface PartySendingRow {
   sent: number;
 }
 
-/** An offer of a role to whoever has its link and its code. */
+/** An offer of a role to anyone who has its link and its code. */
 export interface InvitationRow {
   membership_id: string;
   id: string;

@@ -23,7 +23,7 @@ export interface DueSource {
   finish(scope: DatabaseTransaction, id: string, now: EpochMs): Promise<string | undefined>;
 }
 
-/** How a source does, for whoever watches the server. */
+/** How a source does, for anyone who watches the server. */
 export interface DueWorkFigures {
   readonly source: string;
   /** Items that were done, and that failed and are tried again, since the start. */

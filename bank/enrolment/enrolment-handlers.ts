@@ -118,7 +118,7 @@ type Showing =
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   | { readonly kind: 'over' };
 
-/** Checks the code. Once it was right, whoever holds the step token has shown it, and can choose again. */
+/** Checks the code. Once it was right, anyone who holds the step token has shown it, and can choose again. */
 async function showCode(bank: BankContext, held: ChallengeHeld, code: string): Promise<Showing> {
   const before = await findShownCode(bank.store.db, held.holder, bank.clock.now());
   if (before) {

@@ -7,7 +7,7 @@ export interface Ring {
 }
 
 /**
- * Wakes those who wait for what happens in a membership or to a person. It carries no news itself: whoever is woken reads the
+ * Wakes those who wait for what happens in a membership or to a person. It carries no news itself: anyone who is woken reads the
  * events that were recorded, so a ring too many or a wake too late loses nothing.
  */
 export class EventBell {
@@ -38,7 +38,7 @@ export class EventBell {
 
   /**
    * A way to wait for the next ring for any of these. It is made before the events are read, so that a ring between
-   * reading and waiting is not missed. Whoever does not wait for it to the end must forget it.
+   * reading and waiting is not missed. Anyone who does not wait for it to the end must forget it.
    */
   nextRing(ids: readonly string[], signal: AbortSignal | undefined): Ring {
     if (this.#silent || signal?.aborted) {

@@ -23,7 +23,7 @@ export function eventHandlers(gate: Gate, bank: BankContext) {
 
     follow: gate.gated.events.follow.handler(async ({ context, lastEventId, signal, errors }) => {
       const { signedIn } = context;
-      // Known before the answer, so that nothing is missed between the ask and the first reading.
+      // Known before the answer, so that nothing is missed between the request and the first reading.
       const newest = await lastEventSequence(db, signedIn.membershipId);
       const from = lastSeen(lastEventId, newest);
       return inPlace(

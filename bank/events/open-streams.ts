@@ -2,7 +2,7 @@
 export interface StreamPlace {
   /** Whether a newer stream of the member has taken the place. */
   readonly isTaken: boolean;
-  /** What wakes the stream from its wait when the place is taken; told anew before each wait. */
+  /** What wakes the stream from its wait when the place is taken; told again before each wait. */
   wakeBy(wake: () => void): void;
   /** To be called when the stream ends, however it does. */
   leave(): void;

@@ -10,7 +10,7 @@ type Line = Pick<
 >;
 
 /**
- * Adds new lines of history to the sums of their days. Whoever writes them has locked the balances of their accounts:
+ * Adds new lines of history to the sums of their days. Anyone who writes them has locked the balances of their accounts:
  * then the rows of the sums are nobody else's.
  */
 export async function addToDailySums(

@@ -42,7 +42,7 @@ export function historyOfPosting(
     .where('account_transaction.posting_id', '=', postingId);
 }
 
-/** The same of everybody: whoever asks for these must say whose they want. */
+/** The same of everybody: anyone who asks for these must say whose they want. */
 export function historyRows(db: Kysely<Tables>) {
   return db
     .selectFrom('account_transaction')
@@ -128,7 +128,7 @@ export async function pageOfAll(
 }
 
 /**
- * The newest rows before a key, at least so many where there are. PostgreSQL plans a statement anew each time, which takes
+ * The newest rows before a key, at least so many where there are. PostgreSQL plans a statement again each time, which takes
  * longer than to run this one, where a value may matter to the plan: so a number of rows stands in the text, and where
  * the time begins is for the caller to see.
  */

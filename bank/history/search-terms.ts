@@ -12,7 +12,7 @@ export interface Alike {
 
 /**
  * A number of 53 bits for transactions that are alike. It stands in the database: it may never come out otherwise. Two
- * that are not alike may have the same, which costs time and nothing else, since whoever looks by it looks at the words
+ * that are not alike may have the same, which costs time and nothing else, since anyone who looks by it looks at the words
  * as well.
  */
 export function phraseOf({

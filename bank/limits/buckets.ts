@@ -126,7 +126,7 @@ export function linksAskedBucket(name: string, from: string): Bucket {
   return bucket(ofLinksAsked, 'links-asked', name, networkOf(from));
 }
 
-/** Links that are sent to whoever has that name, asked for by browsers that the bank does not know. */
+/** Links that are sent to anyone who has that name, asked for by browsers that the bank does not know. */
 export function linksSentBucket(name: string): Bucket {
   return bucket(ofLinksSent, 'links-sent', name);
 }
@@ -159,7 +159,7 @@ export function usernamesBucket(personId: string): Bucket {
   return bucket(ofUsernames, 'usernames', personId);
 }
 
-/** By session, so that whoever has got hold of another one of the member holds up nobody here. */
+/** By session, so that anyone who has got hold of another one of the member holds up nobody here. */
 export function hashesBucket(of: 'pin' | 'password', sessionId: string): Bucket {
   return bucket(ofHashes, 'hashes', of, sessionId);
 }

@@ -25,7 +25,7 @@ interface World {
 
 type Refusals = Record<string, (world: World) => Promise<unknown>>;
 
-/** Asks that are refused, by name: whoever sends them makes the bank hash nothing. */
+/** Requests that are refused, by name: anyone who sends them makes the bank hash nothing. */
 const refusals: Record<string, Refusals> = {
   'cards.setPin': {
     PIN_NOT_FOUR_DIGITS: ({ client }) => client.cards.setPin({ card: 'debit', pin: '1' }),
@@ -144,7 +144,7 @@ describeOnEveryStore('whoever is refused makes the bank hash nothing', ({ open }
   });
 });
 
-/** What the last of so many asks is answered. */
+/** What the last of so many requests is answered. */
 async function refusedAtLast(times: number, send: () => Promise<unknown>): Promise<unknown> {
   for (let count = 1; count < times; count += 1) await send().catch(() => {});
   return await send();

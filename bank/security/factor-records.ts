@@ -63,7 +63,7 @@ export async function readNames(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets the member's factors change by one ask at a time. */
+/** Lets the member's factors change by one request at a time. */
 export async function lockFactors(
   { trx, engine }: DatabaseTransaction,
   personId: string,

@@ -60,7 +60,7 @@ function isOfNames(changed: AuditedFacts[string] | undefined): boolean {
     .every((field) => field === 'firstName' || field === 'lastName');
 }
 
-/** Each ask of the settings changes one of these, and the facts are the columns that it changed. */
+/** Each request of the settings changes one of these, and the facts are the columns that it changed. */
 function changedSetting(facts: AuditedFacts): SecurityAct {
   if ('two_factor' in facts) {
     return facts['two_factor'] === 1 ? 'two-factor-on' : 'two-factor-off';

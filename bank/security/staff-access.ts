@@ -106,7 +106,7 @@ export async function closeAccess(
   return { kind: 'closed', displayName, sessions };
 }
 
-/** Staff open a member's access again: whoever could sign in before can again. */
+/** Staff open a member's access again: anyone who could sign in before can again. */
 export async function openAccess(bank: BankContext, named: NamedMember): Promise<OpeningOutcome> {
   const member = await findNamedMember(bank.store.db, named);
   if (!member) {

@@ -12,7 +12,7 @@ import {
 /** What another process has ended may go on here for so long, in milliseconds. */
 const rememberedForMs = 1_000;
 
-/** More sessions than are in use within that time; then the memory begins anew. */
+/** More sessions than are in use within that time; then the memory starts again. */
 const rememberedMost = 20_000;
 
 interface Remembered {
@@ -21,7 +21,7 @@ interface Remembered {
 }
 
 /**
- * The sessions that are in use, remembered for a second so that not every ask has to read its own. What ends a session
+ * The sessions that are in use, remembered for a second so that not every request has to read its own. What ends a session
  * in this process, or changes how long it may lie idle, is to be told with `forget`: then it holds at once.
  */
 export class LiveSessions {

@@ -143,7 +143,7 @@ export async function rotateSession(
 
 /**
  * Whether a session has neither outlived its time nor lain idle for longer than its member has chosen, or the policy
- * where they have not (R-P4). An ask less than `touchEveryMs` after the last one noted is not noted itself, and must not
+ * where they have not (R-P4). A request less than `touchEveryMs` after the last one noted is not noted itself, and must not
  * be forgotten: so an idle session may live that much longer than the policy says, never shorter.
  */
 export function isLive(session: SessionFacts, now: EpochMs, policy: Policy): boolean {

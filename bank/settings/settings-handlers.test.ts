@@ -79,7 +79,7 @@ describeOnEveryStore('the settings', ({ open }) => {
     const events = await client.events.follow();
     const heard = events[Symbol.asyncIterator]().next();
     await bank.clock.leap(17 * minute);
-    // Somebody signs in elsewhere, which wakes whoever follows.
+    // Somebody signs in elsewhere, which wakes anyone who follows.
     await bank.clientOf(member);
     expect(await heard).toMatchObject({ done: true });
     await expect(client.whoAmI()).rejects.toMatchObject({ code: 'SIGNED_OUT' });

@@ -111,7 +111,7 @@ interface Asking {
 type Meaning = (before: Settings) => readonly SecurityChange[];
 
 /**
- * Keeps a change of the settings. What it means for security is told by the settings as they were: whoever turns a
+ * Keeps a change of the settings. What it means for security is told by the settings as they were: anyone who turns a
  * notice off is told so by it for the last time.
  */
 async function keep(

@@ -57,7 +57,7 @@ export interface KnownBrowserRow {
 
 /** A message to a member, written with the event that it tells of. */
 export interface OutgoingMessageRow {
-  /** The event, the person and the channel: the same message has the same id whoever makes it. */
+  /** The event, the person and the channel: the same message has the same id, no matter who makes it. */
   id: string;
   /** To whom it goes. */
   person_id: string;

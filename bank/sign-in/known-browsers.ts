@@ -103,7 +103,7 @@ export async function recogniseBrowser(
   return { isNew, newToken: token };
 }
 
-/** Whoever has signed in with the browser of that token. */
+/** Anyone who has signed in with the browser of that token. */
 async function membersWith(trx: Transaction<Tables>, token: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('known_browser')

@@ -35,7 +35,7 @@ export function passwordResetHandlers(gate: Gate, bank: BankContext) {
       if (counted.kind === 'blocked') {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
-      // Elsewhere not told: whoever has asked too often has a link in the mailbox that is still good.
+      // Elsewhere not told: anyone who has asked too often has a link in the mailbox that is still good.
       const mayBeSent =
         browser !== null || (await countTry(bank, [linksSentBucket(username)])).kind === 'counted';
       const found = await findResettable(store.db, username);
@@ -136,7 +136,7 @@ async function resetPassword(
     await saveNewPassword(trx, personId, { passwordHash, at, provesFrom });
     const sessionsEnded = await endAccess(trx, personId, at, null);
     const { username } = await getPerson(trx, personId);
-    // Whoever has the email is let in again where others have tried too often.
+    // Anyone who has the email is let in again where others have tried too often.
     await clearTries(trx, [nameBucket('sign-in', username)]);
     await appendToMemberLogs(scope, [
       {

@@ -12,7 +12,7 @@ import { recordFailedSignIn } from './sign-in-audit.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { getPerson } from './sign-in-records.ts';
 
-/** The second step of signing in (R-P3): whoever comes here has shown the password, and holds the step token for it. */
+/** The second step of signing in (R-P3): anyone who comes here has shown the password, and holds the step token for it. */
 export function secondStepHandlers(gate: Gate, bank: BankContext) {
   const { secondStep } = gate.open;
 

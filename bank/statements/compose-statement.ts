@@ -20,7 +20,7 @@ import {
 import { dividendsIn, feesOf, monthFigures } from './statement-rules.ts';
 
 /**
- * Everything that a statement says, as it is kept. What is kept is never written anew: a field that is added later is
+ * Everything that a statement says, as it is kept. What is kept is never written again: a field that is added later is
  * missing in what is older.
  */
 export interface KeptStatement {

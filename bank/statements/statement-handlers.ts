@@ -43,7 +43,7 @@ export function statementHandlers(gate: Gate, bank: BankContext) {
       if (!found) {
         throw errors.NOT_FOUND();
       }
-      // Loaded by whoever asks first: in a tab the bank opens sooner without it.
+      // Loaded by anyone who asks first: in a tab the bank opens sooner without it.
       const { statementPdf } = await import('./pdf/statement-pdf.ts');
       const printed = { ...found, language: input.language };
       return { pdf: await statementPdf(printed, bank) };

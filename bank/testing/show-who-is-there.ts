@@ -15,7 +15,7 @@ export interface StepUpAsked {
 /** The refusal itself, whatever is to be shown. */
 export const asksFirst = { code: 'STEP_UP_NEEDED', status: 403 };
 
-/** The step-up that an ask is refused with; fails the test where it is answered, or refused otherwise. */
+/** The step-up that a request is refused with; fails the test where it is answered, or refused otherwise. */
 export async function stepUpOf(asked: Promise<unknown>): Promise<StepUpAsked> {
   try {
     await asked;

@@ -170,7 +170,7 @@ export class TestBank {
   }
 
   /**
-   * What asks for the caller. An answer that holds a whole account number fails the test, of whichever ask and whoever's
+   * What asks for the caller. An answer that holds a whole account number fails the test, of whichever request and whoever's
    * number it is, but for `accounts.numbers`, which tells that of the account it is asked for.
    */
   clientFor(caller: TestCaller): Client {

@@ -14,7 +14,7 @@ export class ExportsUnderWay {
     this.#store = store;
   }
 
-  /** The store as whoever makes a file is to read it. */
+  /** The store as anyone who makes a file is to read it. */
   get store(): Pick<BankStore, 'db' | 'yieldToOthers'> {
     const { db, yieldToOthers } = this.#store;
     if (yieldToOthers === undefined) return { db };

@@ -146,7 +146,7 @@ export function transactionHandlers(gate: Gate, bank: BankContext) {
 /** After so long a file of a hundred thousand rows is there, unless it is taken slowly. */
 const exportRetryMs = 5_000;
 
-/** Loaded by whoever asks first: in a tab the bank opens sooner without them. */
+/** Loaded by anyone who asks first: in a tab the bank opens sooner without them. */
 const loadExports = () => import('./export-transactions.ts');
 
 type FilterErrors = ORPCErrorConstructorMap<typeof filterRefusals>;

@@ -86,7 +86,7 @@ export class TransferBatch {
     this.#sentToday = facts.sentToday;
   }
 
-  /** Locks and reads what these asks need. Their members are locked already (`lockMemberships`). */
+  /** Locks and reads what these requests need. Their members are locked already (`lockMemberships`). */
   static async open(
     scope: DatabaseTransaction,
     bank: SendersBank,

@@ -50,7 +50,7 @@ async function executeTransfers(
   bank: SendersBank,
   asks: readonly SendingAsk[],
 ): Promise<Sent[]> {
-  // The locks are taken first, so that of two equal asks in two processes the second waits here.
+  // The locks are taken first, so that of two equal requests in two processes the second waits here.
   await lockMemberships(scope, [...new Set(asks.map(({ membershipId }) => membershipId))]);
   const at = bank.clock.now();
   const sending = await TransferBatch.open(scope, bank, at, asks);

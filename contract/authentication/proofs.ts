@@ -61,7 +61,7 @@ export const proofRefusals = {
     message: 'That is not right, or no longer. Nothing was changed.',
     data: z.object({ triesLeft: z.int() }),
   },
-  /** It took too long, was tried too often, or was done already: it begins anew. */
+  /** It took too long, was tried too often, or was done already: it starts again. */
   PROOF_OVER: {
     status: 409,
     message: 'This took too long or was tried too often. Please begin again. Nothing was changed.',

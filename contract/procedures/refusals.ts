@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 /**
- * What any ask can answer besides its own refusals. Each is declared here once and carried by every
+ * What any request can answer besides its own refusals. Each is declared here once and carried by every
  * procedure, so that a client can tell them apart by type.
  */
 const everywhere = {
@@ -36,8 +36,8 @@ export interface Access extends Record<string, unknown> {
   access: 'member' | 'public';
 }
 
-/** Every ask of a signed-in member starts here. */
+/** Every request of a signed-in member starts here. */
 export const procedure = oc.$meta<Access>({ access: 'member' }).errors(everywhere);
 
-/** An ask that needs no session. */
+/** A request that needs no session. */
 export const publicProcedure = procedure.meta({ access: 'public' });

@@ -15,10 +15,10 @@ import { EpochMs } from '../time/time.ts';
 export const StepUpId = uuid().brand<'StepUpId'>();
 export type StepUpId = z.infer<typeof StepUpId>;
 
-/** Carried by every ask that is risky enough to ask first who is there. */
+/** Carried by every request that is risky enough to ask first who is there. */
 export const stepUpRefusals = {
   /**
-   * The ask is held up, and nothing has changed. After `stepUp.confirm` the same ask, sent again from the same session
+   * The request is held up, and nothing has changed. After `stepUp.confirm` the same request, sent again from the same session
    * within five minutes, is carried out: once, and only with the same payee, account and amount.
    */
   STEP_UP_NEEDED: {
@@ -39,7 +39,7 @@ export const stepUpRefusals = {
   },
   /**
    * All that the member could show is a password that was reset by email, which for a day proves the mailbox alone. Nothing
-   * has changed; `from` then on the same ask can be confirmed.
+   * has changed; `from` then on the same request can be confirmed.
    */
   STEP_UP_LATER: {
     status: 403,
@@ -50,7 +50,7 @@ export const stepUpRefusals = {
 
 /** What a proof that was right has come to. */
 const Confirmed = z.discriminatedUnion('kind', [
-  /** The same ask, sent again before then, is carried out. */
+  /** The same request, sent again before then, is carried out. */
   z.object({ kind: z.literal('permitted'), validUntil: EpochMs }),
   /** It was the first of two steps and permits nothing by itself; until then the second can be shown. */
   z.object({ kind: z.literal('code-needed'), ways: z.array(ProofWay), expiresAt: EpochMs }),

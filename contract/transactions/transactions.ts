@@ -144,7 +144,7 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** As many at a time as whoever goes through a history of a hundred thousand needs. */
+/** As many at a time as anyone who goes through a history of a hundred thousand needs. */
 const LongPage = Page.extend({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
 /** What came in, and without sign what went out. */

@@ -35,7 +35,7 @@ export interface DemoBankOptions {
 /** The bank of one tab. */
 export interface DemoBank {
   /**
-   * Answers over this port from now on. Whoever local storage says is signed in still is after a
+   * Answers over this port from now on. The member whom local storage says is signed in still is after a
    * reload (spec §6), if that is the sample member; anybody else has to sign in.
    */
   connect(port: MessagePort, signedInAs: string | null): Promise<void>;

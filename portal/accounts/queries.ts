@@ -32,7 +32,7 @@ export function balanceExplainedQuery(account: AccountId) {
   });
 }
 
-/** Shows the full numbers of an account: asked anew each time, and forgotten as soon as nobody looks. */
+/** Shows the full numbers of an account: asked again each time, and forgotten as soon as nobody looks. */
 export const showAccountNumbers = mutationOptions({
   mutationFn: async (account: AccountId) => (await bank()).accounts.numbers({ account }),
   gcTime: 0,
@@ -59,12 +59,12 @@ export const arrangeAccounts = mutationOptions({
   ...repeatable,
 });
 
-/** Reads the accounts anew, and what lies under their key. */
+/** Reads the accounts again, and what lies under their key. */
 export async function refreshAccounts(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
 }
 
-/** Reads everything anew: an account is named in most answers of the bank. Settles when the accounts are there. */
+/** Reads everything again: an account is named in most answers of the bank. Settles when the accounts are there. */
 export async function refreshAccountNames(queries: QueryClient): Promise<void> {
   void queries.invalidateQueries();
   await refreshAccounts(queries);

@@ -11,7 +11,7 @@ interface OtherWaysProps {
   onChoose: (method: ProofMethod) => void;
 }
 
-/** The ways that are not shown, for whoever would rather take one of them. */
+/** The ways that are not shown, for anyone who would rather take one of them. */
 export function OtherWays({ ways, onChoose }: OtherWaysProps) {
   const words = useWords(proofWords);
   const titleId = useId();

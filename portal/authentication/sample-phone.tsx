@@ -23,7 +23,7 @@ export interface SamplePhoneProps {
 const shownMost = 2;
 
 /**
- * What a sample bank would have sent, so that whoever tries it out can read a code or open a link. Nothing at all where
+ * What a sample bank would have sent, so that anyone who tries it out can read a code or open a link. Nothing at all where
  * there is no sample phone.
  */
 export function SamplePhone({ onUseCode, sentAt }: SamplePhoneProps) {

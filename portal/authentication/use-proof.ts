@@ -15,7 +15,7 @@ export interface ProofAsked {
   sendCode: () => Promise<SentCode>;
   /** Shows it to the bank: ends when it was right, and fails with the bank's refusal. */
   prove: (proof: Proof) => Promise<unknown>;
-  /** It took too long or was tried too often, and has to begin anew. */
+  /** It took too long or was tried too often, and has to start again. */
   onOver: () => void;
 }
 

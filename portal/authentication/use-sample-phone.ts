@@ -5,7 +5,7 @@ const lookAgainMs = 1000;
 
 /**
  * The messages of the sample phone, looked at once a second while the page is seen; null where there is none. With
- * another `sentAt` it is looked at anew at once, and what was there before is not shown as the answer to it.
+ * another `sentAt` it is looked at again at once, and what was there before is not shown as the answer to it.
  */
 export function useSamplePhone(sentAt: number | undefined): {
   messages: readonly SampleMessage[] | null;
@@ -38,7 +38,7 @@ interface Seen {
   sentAt: number | undefined;
 }
 
-/** The same as before where nothing has come: then nothing is rendered anew. */
+/** The same as before where nothing has come: then nothing is rendered again. */
 function nextSeen(before: Seen, now: Seen): Seen {
   const isSame = before.sentAt === now.sentAt && before.messages?.[0]?.id === now.messages?.[0]?.id;
   return isSame && before.messages !== null ? before : now;

@@ -2,7 +2,7 @@ import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
 import type { ProofWay } from '#contract/authentication/proofs.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 
-/** An ask that the bank holds up until the member has shown that it is them. */
+/** A request that the bank holds up until the member has shown that it is them. */
 export interface AwaitingRequest {
   readonly stepUp: StepUpId;
   /** What it is, as the bank tells it. */
@@ -13,10 +13,10 @@ export interface AwaitingRequest {
 }
 
 /**
- * What became of it: the member has shown it, or called the ask off, or it took too long, and the ask is to be sent anew
- * to be held up anew.
+ * What became of it: the member has shown it, or called the request off, or it took too long, and the request is to be sent again
+ * to be held up again.
  */
-export type StepUpOutcome = 'confirmed' | 'called-off' | 'begun-anew';
+export type StepUpOutcome = 'confirmed' | 'called-off' | 'started-again';
 
 interface Waiting {
   readonly held: AwaitingRequest;
@@ -27,7 +27,7 @@ let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Waits until whoever listens has asked the member; asks that are held up at once are asked about one after another.
+ * Waits until the listener has asked the member; requests that are held up at once are asked about one after another.
  * Where nobody listens, as outside the signed-in portal, it is called off.
  */
 export function askMember(held: AwaitingRequest): Promise<StepUpOutcome> {
@@ -35,7 +35,7 @@ export function askMember(held: AwaitingRequest): Promise<StepUpOutcome> {
   return new Promise((resolve) => change([...waiting, { held, settle: resolve }]));
 }
 
-/** The ask that the member is asked about now, if one is held up. */
+/** The request that the member is asked about now, if one is held up. */
 export function firstAwaiting(): AwaitingRequest | null {
   return waiting[0]?.held ?? null;
 }

@@ -9,7 +9,7 @@ import { ownTask } from './own-task.ts';
 import { signedInAs } from './sign-in-flag.ts';
 
 /**
- * The demo's bank: a worker of this tab, in memory. Spec §6: whoever local storage says is signed in
+ * The demo's bank: a worker of this tab, in memory. Spec §6: the member whom local storage says is signed in
  * still is after a reload, so the worker is told and opens a session for that username.
  */
 export function openBankInTab(): BankClient {
@@ -25,7 +25,7 @@ export function openBankInTab(): BankClient {
   let fault: Error | undefined;
   worker.addEventListener('error', (event) => {
     fault = new Error('The worker broke', { cause: event });
-    // The link takes this as the end of the conversation and lets go of whoever still waits.
+    // The link takes this as the end of the conversation and lets go of anyone who still waits.
     port.dispatchEvent(new Event('close'));
   });
 

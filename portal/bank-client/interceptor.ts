@@ -9,7 +9,7 @@ interface Ask {
 }
 
 /**
- * Makes every ask end in one of four ways: its answer, a declared refusal, `Unreachable`, or the
+ * Makes every request end in one of four ways: its answer, a declared refusal, `Unreachable`, or the
  * abort that the asker wanted. Whatever the bank itself did not say (a gateway's page, half an
  * answer, no connection) is `Unreachable`: after it nobody knows what the bank did.
  */

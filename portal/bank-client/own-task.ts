@@ -3,7 +3,7 @@ let channel: MessageChannel | undefined;
 
 /**
  * Goes on in a task of its own. A screen that comes asks the bank half a dozen questions at once; one after another,
- * whoever presses something meanwhile is answered in between. A message comes sooner than any timer would.
+ * anyone who presses something meanwhile is answered in between. A message comes sooner than any timer would.
  */
 export function ownTask(): Promise<void> {
   channel ??= open();

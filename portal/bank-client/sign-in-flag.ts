@@ -24,7 +24,7 @@ export function seemsSignedIn(): boolean {
   return kept(flagKey) !== null;
 }
 
-/** The username of whoever seems to be signed in, or null. */
+/** The username of the member who seems to be signed in, or null. */
 export function signedInAs(): string | null {
   return seemsSignedIn() ? kept(usernameKey) : null;
 }

@@ -10,14 +10,14 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /**
- * To be called with every error of every ask: where the bank says that there is no session, the
+ * To be called with every error of every request: where the bank says that there is no session, the
  * sign-in flag goes and everybody who listens is told.
  */
 export function noticeSignedOut(error: unknown): void {
   if (isRefusal(error, 'SIGNED_OUT')) noticeSessionOver();
 }
 
-/** The same for whoever knows that the session is over: nobody has touched anything for too long. */
+/** The same for anyone who knows that the session is over: nobody has touched anything for too long. */
 export function noticeSessionOver(): void {
   forgetSignIn();
   for (const listener of listeners) listener();

@@ -26,7 +26,7 @@ describe('an ask that is held up', () => {
   });
 
   it('is held up anew where that took too long', async () => {
-    listen('begun-anew', 'confirmed');
+    listen('started-again', 'confirmed');
     const bank = holdingUp(2);
     await expect(withStepUp(bank.send)).resolves.toBe('sent');
     expect(bank.sent).toBe(3);
@@ -88,7 +88,7 @@ function settleShown(outcome: StepUpOutcome) {
   return shown;
 }
 
-/** A bank that holds an ask up so many times. */
+/** A bank that holds a request up so many times. */
 function holdingUp(times: number, permits: PermittedAct = { kind: 'add-passkey' }) {
   const bank = {
     sent: 0,

@@ -57,7 +57,7 @@ export const settledBillsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next ?? undefined,
 });
 
-/** Reads anew what a change of the list of payees shows in. */
+/** Reads again what a change of the list of payees shows in. */
 export function refreshBills(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: billsKey });
 }

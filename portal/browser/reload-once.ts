@@ -1,8 +1,8 @@
-/** A page that was loaded anew so short a time ago is not loaded anew by itself. */
+/** A page that was loaded again so short a time ago is not loaded again by itself. */
 const againAfterMs = 60_000;
 
 /**
- * Loads the page anew, in the same place, if the server has it and that has not just been done. For a script that could
+ * Loads the page again, in the same place, if the server has it and that has not just been done. For a script that could
  * not be fetched: browsers may keep the failure for as long as the page lives, so that no further import asks the network.
  */
 export async function reloadOnce(): Promise<void> {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /** A browser that takes longer than this to take its picture of the page has no time for pictures. */
 const takenMsMax = 50;
 
-/** Once it has, nothing moves any more until the page is loaded anew. */
+/** Once it has, nothing moves any more until the page is loaded again. */
 let isTooSlow = false;
 
 /** While one thing becomes another, its place is known by this name (`::view-transition-group`). */

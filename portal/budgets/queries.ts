@@ -5,7 +5,7 @@ import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 
-/** Below the key of the transactions, from which spending is computed: it is read anew with them. */
+/** Below the key of the transactions, from which spending is computed: it is read again with them. */
 const spendingKey = [...transactionsKey, 'spending'] as const;
 
 /** Spending against budgets in that month; null for the month that it is now. */
@@ -17,7 +17,7 @@ export function spendingQuery(month: SpendingMonth | null) {
   });
 }
 
-/** Reads anew what a change of a budget shows in. */
+/** Reads again what a change of a budget shows in. */
 export function refreshSpending(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: spendingKey });
 }

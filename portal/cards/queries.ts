@@ -98,7 +98,7 @@ export const removeTravelNotice = mutationOptions({
   ...repeatable,
 });
 
-/** Shows a card as it is, or will be, before the list of cards is read anew. */
+/** Shows a card as it is, or will be, before the list of cards is read again. */
 export function changeShownCard(
   queries: QueryClient,
   id: CardId,

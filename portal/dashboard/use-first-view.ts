@@ -9,7 +9,7 @@ import { tilesQuery, transferHistoryQuery } from '../transfers/queries.ts';
 /**
  * Whether the bank has answered everything that decides how much room the upper half of the dashboard takes. Until
  * then it stands as a skeleton, so that nothing that can be read moves down when one answer comes after another.
- * Once it has stood there it stays: what could not be read is asked for anew where its problem is told.
+ * Once it has stood there it stays: what could not be read is asked for again where its problem is told.
  */
 export function useFirstView(): boolean {
   const [answered, setAnswered] = useState(false);

@@ -7,7 +7,7 @@ export interface Who {
   readonly birthDate: LocalDate;
 }
 
-/** Has a code sent to whoever that is; codes that were sent before are good for nothing in this browser. */
+/** Has a code sent to the person whom these details describe; codes that were sent before are good for nothing in this browser. */
 export async function beginEnrolment(who: Who): Promise<void> {
   await (await bank()).enrolment.begin(who);
 }

@@ -28,7 +28,7 @@ export function chosenLanguage(): Language {
   return current;
 }
 
-/** See `chosenLanguage`. Whoever shows anything in a language asks here, and is rendered anew when it changes. */
+/** See `chosenLanguage`. Anyone who shows anything in a language asks here, and is rendered again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, chosenLanguage, () => painted);
 }
@@ -40,7 +40,7 @@ export function chooseLanguage(language: Language): void {
 }
 
 /**
- * Tells the browser, and whoever has the page read out, which language it is in. Stands inside what is rendered
+ * Tells the browser, and anyone who has the page read out, which language it is in. Stands inside what is rendered
  * with the page's words: on a page that was painted in another language they are hidden until then.
  */
 export function usePageLanguage(): void {

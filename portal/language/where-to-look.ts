@@ -18,7 +18,7 @@ type ChangedArea = {
       : Area;
 }[keyof Effects];
 
-/** For every change of the contract the sentences that say where its outcome shows: one for an area, or one for each ask. */
+/** For every change of the contract the sentences that say where its outcome shows: one for an area, or one for each request. */
 export type WhereToLook = {
   readonly [Area in ChangedArea]:
     | string

@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever signs in next finds none open.
+    // Anyone who signs in next finds none open.
     if (listeners.size === 0) current = null;
   };
 }

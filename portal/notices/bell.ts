@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever signs in next finds them closed.
+    // Anyone who signs in next finds them closed.
     if (listeners.size === 0) isOpen = false;
   };
 }

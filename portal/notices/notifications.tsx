@@ -54,7 +54,7 @@ function Notices({ onClose }: { onClose: () => void }) {
     );
   }
   const { pages } = query.data;
-  /** What has been marked as read meanwhile has the list read anew, which gives up the page that was asked for. */
+  /** What has been marked as read meanwhile has the list read again, which gives up the page that was asked for. */
   const showEarlier = async (): Promise<void> => {
     const { data, isSuccess } = await query.fetchNextPage();
     if (isSuccess && data.pages.length === pages.length) await query.fetchNextPage();

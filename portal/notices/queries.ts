@@ -7,7 +7,7 @@ const pageSize = 20;
 
 /**
  * What the bell tells, newest first, page by page, and how much of all of it is unread. It lies under the
- * key of the recent events, so that whatever reads those anew reads this anew as well.
+ * key of the recent events, so that whatever reads those again reads this again as well.
  */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...recentEventsQuery.queryKey, 'notices'],

@@ -31,7 +31,7 @@ interface NewPasswordProps {
   fault: PasswordFault;
   /** What the bank has refused the last one with, if it was about the password. */
   refused: unknown;
-  /** What is known about whoever chooses it, besides the name of the bank. */
+  /** What is known about the person who chooses it, besides the name of the bank. */
   own: readonly string[];
 }
 

@@ -22,10 +22,10 @@ export interface Showing<Answer> {
 
 export interface AtOnce<Answer, Change> {
   readonly shownIn: readonly ShownIn<Answer, Change>[];
-  /** What is read anew when the bank has answered, or could not be reached. */
+  /** What is read again when the bank has answered, or could not be reached. */
   readonly reload: (queries: QueryClient, change: Change) => Promise<unknown>;
   readonly onKept?: (answer: Answer, change: Change) => void;
-  /** Whoever put something back says so: what was seen a moment ago is so no more. */
+  /** Anyone who put something back says so: what was seen a moment ago is so no more. */
   readonly onPutBack: (error: Error, change: Change) => void;
 }
 
@@ -57,7 +57,7 @@ export function changeAtOnce<Answer, Change>(
       onPutBack(error, change);
     },
     onSettled: (_answer, _error, change, _showings, { client }) => {
-      // Whoever waits for the answer does not wait for this.
+      // Anyone who waits for the answer does not wait for this.
       void reload(client, change);
     },
   };

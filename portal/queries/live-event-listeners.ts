@@ -8,7 +8,7 @@ export function onLiveEvent(listener: (event: MemberEvent) => void): () => void 
   return () => listeners.delete(listener);
 }
 
-/** Tells everybody who listens. For whoever follows the events. */
+/** Tells everybody who listens. For anyone who follows the events. */
 export function tellLiveEvent(event: MemberEvent): void {
   for (const listener of listeners) listener(event);
 }

@@ -74,7 +74,7 @@ function followWhileWanted(queries: QueryClient, { whileHidden, heard }: Wanted)
     void followEvents(following, signal);
   };
 
-  // Whoever is online again does not wait for the next try.
+  // Anyone who is online again does not wait for the next try.
   const restart = () => {
     visit?.abort();
     visit = undefined;

@@ -5,7 +5,7 @@ import { supportKey } from '../support/queries.ts';
 
 const name = 'marks';
 
-/** Reads anew what is unread, in this tab and in the others of this browser: marks are told by no event. */
+/** Reads again what is unread, in this tab and in the others of this browser: marks are told by no event. */
 export function refreshMarks(queries: QueryClient): Promise<unknown> {
   const channel = new BroadcastChannel(name);
   channel.postMessage(null);

@@ -16,7 +16,7 @@ import { supportKey } from '../support/queries.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 import { transfersKey } from '../transfers/queries.ts';
 
-/** What the portal reads anew when the member's money has moved. */
+/** What the portal reads again when the member's money has moved. */
 const changedByMoney = [
   accountsQuery.queryKey,
   transactionsKey,
@@ -25,7 +25,7 @@ const changedByMoney = [
   recentEventsQuery.queryKey,
 ];
 
-/** What the portal reads anew after each kind of event. */
+/** What the portal reads again after each kind of event. */
 const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = {
   transfer: changedByMoney,
   'scheduled-transfer': [transfersKey, recentEventsQuery.queryKey],
@@ -48,14 +48,14 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
 };
 
 /**
- * Reads anew whatever shows the member's money. For after an ask that may have moved some: the live
+ * Reads again whatever shows the member's money. For after a request that may have moved some: the live
  * event says the same a moment later, or not at all if the connection is down.
  */
 export function refreshMoney(queries: QueryClient): Promise<void> {
   return refreshAll(queries, changedByMoney);
 }
 
-/** Reads anew what an event has changed. Settles when the new figures are there. */
+/** Reads again what an event has changed. Settles when the new figures are there. */
 export function refreshAfter(queries: QueryClient, kind: MemberEvent['kind']): Promise<void> {
   // Whatever happens may have been told by a message too.
   return refreshAll(queries, [...changedBy[kind], sentMessagesQuery.queryKey]);

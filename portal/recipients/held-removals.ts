@@ -43,7 +43,7 @@ export function dropHeld(): void {
   for (const id of held.keys()) release(id);
 }
 
-/** Whoever looks at something else may never come back. */
+/** Anyone who looks at something else may never come back. */
 function sendWhenLeft(): void {
   if (document.visibilityState === 'hidden') void sendAllHeld();
 }

@@ -46,7 +46,7 @@ export function lookAlikeOfNameQuery(change: { id: RecipientId; name: string }) 
   });
 }
 
-/** Reads anew what a change of the list shows in. */
+/** Reads again what a change of the list shows in. */
 export async function refreshRecipients(queries: QueryClient): Promise<void> {
   await Promise.all(
     [recipientsKey, transfersKey].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -52,7 +52,7 @@ export const cancelVisit = mutationOptions({
   retryDelay: retryDelayMs,
 });
 
-/** Shows the visits as a change leaves them, before they are read anew. */
+/** Shows the visits as a change leaves them, before they are read again. */
 export function changeShownVisits(
   queries: QueryClient,
   change: (visits: readonly Visit[]) => Visit[],

@@ -110,7 +110,7 @@ export function showFactors(queries: QueryClient, factors: Factors): void {
   queries.setQueryData(factorsQuery.queryKey, factors);
 }
 
-/** Reads anew what a change of the member's safety shows in, besides the settings. */
+/** Reads again what a change of the member's safety shows in, besides the settings. */
 export function refreshSecurity(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: securityKey });
 }

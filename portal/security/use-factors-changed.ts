@@ -3,7 +3,7 @@ import type { Factors } from '#contract/security/security.ts';
 import { refreshSecurity, showFactors } from './queries.ts';
 import { settingsQuery } from '../settings/queries.ts';
 
-/** Shows factors that the bank has just answered with, and reads anew what follows from them: the score and the log. */
+/** Shows factors that the bank has just answered with, and reads again what follows from them: the score and the log. */
 export function useFactorsChanged(): (factors: Factors) => void {
   const queries = useQueryClient();
   return (factors) => {

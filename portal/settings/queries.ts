@@ -5,7 +5,7 @@ import type { AutoLogoutMinutes, NotificationChoices } from '#contract/settings/
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 
-/** What the member has chosen. Read anew whenever the window is looked at: another device may have changed it. */
+/** What the member has chosen. Read again whenever the window is looked at: another device may have changed it. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => (await bank()).settings.get(undefined, { signal }),
@@ -88,7 +88,7 @@ export async function stayAtBank(): Promise<void> {
   await (await bank()).settings.stay({});
 }
 
-/** Shows a profile that the bank has just answered with, and reads anew what follows from it. */
+/** Shows a profile that the bank has just answered with, and reads again what follows from it. */
 export function showProfile(queries: QueryClient, profile: Profile): void {
   queries.setQueryData(profileQuery.queryKey, profile);
   for (const { queryKey } of [settingsQuery, sentMessagesQuery]) {

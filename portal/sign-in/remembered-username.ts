@@ -2,7 +2,7 @@ import { keep, kept } from '../browser/browser-storage.ts';
 
 const key = 'rememberedUsername';
 
-/** The username of the last visit, if whoever signed in asked to have it remembered (R-L1). Never the password. */
+/** The username of the last visit, if the member who signed in asked to have it remembered (R-L1). Never the password. */
 export function rememberedUsername(): string | null {
   return kept(key);
 }

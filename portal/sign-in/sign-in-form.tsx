@@ -29,7 +29,7 @@ export interface ComeBack {
 }
 
 interface SignInFormProps {
-  /** Whoever has been to the second step already. */
+  /** Anyone who has been to the second step already. */
   comeBack: ComeBack | null;
   /** A second step may follow soon. */
   onPrepare: () => void;

@@ -33,7 +33,7 @@ export function SignInSteps() {
   );
 }
 
-/** Whoever types a password may be asked for more a moment later. */
+/** Anyone who types a password may be asked for more a moment later. */
 function prepareSecondStep(): void {
   loadSecondStep().catch(() => {
     // Only a guess failed. Going there tries again and shows what is wrong.

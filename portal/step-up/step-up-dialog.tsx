@@ -20,7 +20,7 @@ interface StepUpDialogProps {
 
 /**
  * Asks the member to show that it is them before the bank does what was asked: in two steps where the bank wants a code
- * after the password. It stands above whatever dialog the ask
+ * after the password. It stands above whatever dialog the request
  * came from, which it leaves as it is. Only its own buttons, Escape and Back close it: a click beside it would call something
  * off that was meant.
  */
@@ -89,7 +89,7 @@ function StartAgain({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
         {words.over}
       </Banner>
       <div className="grid gap-2">
-        <Button ref={again} wide onClick={() => onSettled('begun-anew')}>
+        <Button ref={again} wide onClick={() => onSettled('started-again')}>
           {words.startAgain}
         </Button>
         <Button tone="quiet" wide onClick={() => onSettled('called-off')}>

@@ -7,7 +7,7 @@ import { stepUpWords } from './words.es.ts';
 type Purposes = (typeof stepUpWords)['en']['purposes'];
 
 /**
- * What a held-up ask is for, as the bank tells it. What somebody confirms is said in full, with amount and payee (NIST SP
+ * What a held-up request is for, as the bank tells it. What somebody confirms is said in full, with amount and payee (NIST SP
  * 800-63B-4, 3.2.8; Regulation (EU) 2018/389, article 5).
  */
 export function stepUpPurpose(permits: PermittedAct, language: Language): string {

@@ -46,7 +46,7 @@ function row(number: number, change: Partial<Transaction> = {}): Transaction {
   } as Transaction;
 }
 
-/** Reads so many pages one after the other, as the list does when it is scrolled or read anew. */
+/** Reads so many pages one after the other, as the list does when it is scrolled or read again. */
 async function read(
   bank: ReturnType<typeof bankWith>,
   known: HistoryPages | undefined,

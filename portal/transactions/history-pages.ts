@@ -7,9 +7,9 @@ export type HistoryPages = InfiniteData<TransactionPage, string | undefined>;
 type AskForPage = (cursor: string | undefined) => Promise<TransactionPage>;
 
 /**
- * A page of a history, of which `known` was read before. Of a long history that is read anew, only those pages are
+ * A page of a history, of which `known` was read before. Of a long history that is read again, only those pages are
  * asked for in which something can have changed: the first, and those that hold a transaction that is not settled.
- * The others stay as they are, so that one event does not cost two thousand asks.
+ * The others stay as they are, so that one event does not cost two thousand requests.
  */
 export async function readPage(
   known: HistoryPages | undefined,

@@ -16,7 +16,7 @@ import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 /** Under this key lies everything that is read of the history. */
 export const transactionsKey = ['transactions'] as const;
 
-/** The first page is small, to be there at once; whoever goes on gets as many as the bank gives at a time. */
+/** The first page is small, to be there at once; anyone who goes on gets as many as the bank gives at a time. */
 const furtherLimit = 1000;
 
 /**
@@ -29,7 +29,7 @@ export function transactionsQuery(filter: TransactionFilterInput) {
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const { transactions } = await bank();
-      // By its status a row can come to stand far down; then all that is shown is read anew.
+      // By its status a row can come to stand far down; then all that is shown is read again.
       const known =
         filter.status === undefined ? client.getQueryData<HistoryPages>(queryKey) : undefined;
       return await readPage(known, pageParam, (cursor) =>
@@ -97,7 +97,7 @@ export const annotateTransaction = mutationOptions({
   retryDelay: retryDelayMs,
 });
 
-/** Changes one transaction wherever a history shows it; reading the history anew leaves settled pages as they are. */
+/** Changes one transaction wherever a history shows it; reading the history again leaves settled pages as they are. */
 export function changeShown(
   queries: QueryClient,
   id: TransactionId,

@@ -28,7 +28,7 @@ interface TransactionTotalsProps {
 
 /**
  * Money in, money out, net and number of all that the filter matches (R-X5), in one strip, and what of it other sums of
- * the portal and the statements count otherwise; whoever wants to see where it went opens the picture of the spending
+ * the portal and the statements count otherwise; anyone who wants to see where it went opens the picture of the spending
  * under it.
  */
 export const TransactionTotals = memo(function TransactionTotals({

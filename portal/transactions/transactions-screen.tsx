@@ -36,7 +36,7 @@ const typingPauseMs = 200;
 export default function TransactionsScreen() {
   const { detail } = useTabs();
   const queries = useQueryClient();
-  // Whoever comes with another wish begins anew; whoever only comes back finds what they left.
+  // Anyone who comes with another wish starts again; anyone who only comes back finds what they left.
   const wish = filtersFor(detail);
   const initially = wish ?? lastPlace(queries)?.filters ?? noFilters;
   return (

@@ -3,7 +3,7 @@ import type { Transaction, TransactionFilter } from '#contract/transactions/tran
 import type { HistoryPages } from './history-pages.ts';
 import { transactionsQuery } from './queries.ts';
 
-/** A thousand transactions: some thirty sheets of paper. Whoever wants more takes a file. */
+/** A thousand transactions: some thirty sheets of paper. Anyone who wants more takes a file. */
 const printedPages = 2;
 
 /** Loads as much of the history as is printed, and lets the browser print. What could not be loaded is missing, and said so. */

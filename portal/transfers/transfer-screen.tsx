@@ -25,7 +25,7 @@ import { wishedKind, wishedRecipient } from './wished-kind.ts';
 
 /**
  * Sends money and shows what was sent (R-T1 to R-T16). Each block is `isolate`, here and in the form: then the browser
- * paints anew only the one that is typed in, a millisecond instead of nine.
+ * paints again only the one that is typed in, a millisecond instead of nine.
  */
 export default function TransferScreen() {
   const words = useWords(transferWords);
@@ -98,7 +98,7 @@ function TransferDeskAsWished({ accounts }: { accounts: readonly Account[] }) {
   const recipient = wishedRecipient(detail);
   const initially =
     kind === null ? (keptDraft(visit) ?? newDraft(accounts)) : { ...emptyDraft, kind, recipient };
-  // Whoever comes with another wish begins anew.
+  // Anyone who comes with another wish starts again.
   return repeated === null ? (
     <TransferDesk
       key={`${kind ?? 'new'} ${recipient ?? ''}`}

@@ -4,7 +4,7 @@ import type { Transfer } from '#contract/transfers/transfers.ts';
 import { transferQuery } from './queries.ts';
 
 /**
- * The rail needs at most five seconds, and then a live event has it read anew. Where none came, the
+ * The rail needs at most five seconds, and then a live event has it read again. Where none came, the
  * connection may be down: the bank is asked itself, every so often.
  */
 const askAfterMs = 6000;

@@ -27,7 +27,7 @@ export interface NodeSqliteOptions {
   readonly checkpoints?: CheckpointsTold;
   /**
    * For a writer that may never be idle, beside a store of this process that has `checkpoints`: it copies the last
-   * pages of a long log itself, between two transactions, so that the log begins anew.
+   * pages of a long log itself, between two transactions, so that the log starts again.
    */
   readonly takesLastPass?: boolean;
   /** Where it is false a commit is durable only when its writer has made the log so: see `LogFile`. */

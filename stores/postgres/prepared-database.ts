@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A database as a preparation left it, to which it can be put back. */
 export interface PreparedDatabase {
   /**
-   * Puts every row back as it was prepared, a hundred times faster than the tables are made anew. False, and nothing
+   * Puts every row back as it was prepared, a hundred times faster than the tables are made again. False, and nothing
    * done, if anything but rows was changed: then only emptying the whole database helps. Nobody may be connected.
    */
   restore(): Promise<boolean>;

@@ -2,7 +2,7 @@ import { AbortedTransactionError, CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { Mutex } from './mutex.ts';
 
-/** What the driver needs of an open SQLite database, whoever compiled it. */
+/** What the driver needs of an open SQLite database, no matter who compiled it. */
 export interface SqliteDatabase {
   /** One statement, ready to run; the same text may give the same statement again. */
   prepare(sql: string): SqliteStatement;
@@ -36,7 +36,7 @@ export interface SqliteDriverConfig {
  *   One of access mode `read only` takes no write lock.
  * - Where another connection of this process writes to the same file they take turns by `writing`: SQLite itself would
  *   let the whole thread wait for the other one's lock.
- * - What another thread has committed may not be durable yet: whoever has read here is answered after `settled`.
+ * - What another thread has committed may not be durable yet: anyone who has read here is answered after `settled`.
  * - A transaction with a failed statement is over, as on PostgreSQL. SQLite itself would go on, and
  *   after an error that rolled back by itself (a full disk) it would commit each further statement
  *   on its own.

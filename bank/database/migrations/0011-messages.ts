@@ -48,7 +48,7 @@ export async function messages(db: Kysely<unknown>, engine: Engine): Promise<voi
     .addColumn('sequence', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('notice_read_key', ['member_id', 'sequence'])
     .execute();
-  // Until now the bank kept no marks: whoever is a member already has only what comes later to read.
+  // Until now the bank kept no marks: anyone who is a member already has only what comes later to read.
   await sql`insert into notice_mark (member_id, read_up_to)
     select member_id, event_sequence from member_log`.execute(db);
 }

@@ -97,7 +97,7 @@ async function createPersons(db: Kysely<unknown>): Promise<void> {
     select id, username, display_name, created_at, access_closed_at, id from member`.execute(db);
 }
 
-/** Whoever was opened without a member number gets one: the last twelve letters and digits of the id. */
+/** Anyone who was opened without a member number gets one: the last twelve letters and digits of the id. */
 async function makeMemberships(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('member').renameTo('membership').execute();
   await db.schema.alterTable('membership').renameColumn('username', 'number').execute();

@@ -5,7 +5,7 @@ import type { BankStore } from '../../ports.ts';
 
 /**
  * Makes in an empty SQLite database what `createTables` makes, from what the migrations came to (`schema.sqlite.sql`):
- * a tab begins anew each time, and need not carry the way there.
+ * a tab starts again each time, and need not carry the way there.
  */
 export async function createTablesFromDump({ db }: BankStore, dump: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { photoAddresses } from './photo-uploads.ts';
 export interface BodyTimeLimits {
   /** Without a byte. */
   readonly idleMs: number;
-  /** From the end of the head, for an ask of some kilobytes. */
+  /** From the end of the head, for a request of some kilobytes. */
   readonly totalMs: number;
   /** The same for photos: two of 8 MB at 3 Mbit/s. */
   readonly photosMs: number;
@@ -50,7 +50,7 @@ function totalOf({ url }: FastifyRequest, { totalMs, photosMs }: BodyTimeLimits)
   return (photoAddresses as readonly string[]).includes(path) ? photosMs : totalMs;
 }
 
-/** Looks by a timer: whoever listened to the body itself would take it from its reader. */
+/** Looks by a timer: anyone who listened to the body itself would take it from its reader. */
 function watchBody(raw: IncomingMessage, idleMs: number, totalMs: number): () => void {
   const begun = performance.now();
   let read = raw.socket.bytesRead;

@@ -13,10 +13,10 @@ import type { BankRouter } from './bank-router.ts';
 
 type Pieces = AsyncIterableIterator<ExportPiece, void, void>;
 
-/** Whoever takes nothing of a file for so long is gone; until then the member can have no other. */
+/** Anyone who takes nothing of a file for so long is gone; until then the member can have no other. */
 const idleMs = 30_000;
 
-/** Whether the ask is for a file, which is sent as one and not as events. */
+/** Whether the request is for a file, which is sent as one and not as events. */
 export function isExport(path: readonly string[]): boolean {
   const [area, ask] = path;
   return area === 'transactions' && Object.values(exportFiles).some((file) => file.ask === ask);

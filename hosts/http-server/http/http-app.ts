@@ -39,7 +39,7 @@ export interface HttpAppOptions extends RpcRouteOptions, RequestCheckOptions {
   readonly meter: RequestMeter | null;
 }
 
-/** What is told of each request, for whoever watches the server. */
+/** What is told of each request, for anyone who watches the server. */
 export interface RequestMeter {
   /** It was answered: with which status, and after how many milliseconds. */
   answered(request: FastifyRequest, status: number, ms: number): void;

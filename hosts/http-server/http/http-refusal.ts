@@ -93,7 +93,7 @@ export async function sendRefusal(
 
 /**
  * A refusal in the form in which the bank refuses: an oRPC error object, which the RPC protocol wraps in `json`. A
- * client reads both alike, whoever refused.
+ * client reads both alike, no matter who refused.
  */
 export function refusalText(
   { url }: Pick<FastifyRequest, 'url'>,

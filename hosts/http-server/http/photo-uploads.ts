@@ -4,7 +4,7 @@ import { sessionCookie } from './cookies.ts';
 import { bankIsBusy, sendRefusal, signedOut } from './http-refusal.ts';
 import { bodyLimitBytes } from './request-checks.ts';
 
-/** The two addresses of the one ask that carries photos: `deposits.create`. */
+/** The two addresses of the one request that carries photos: `deposits.create`. */
 export const photoAddresses = ['/rpc/deposits/create', '/api/deposits'] as const;
 
 /** Two photos as base64, each a little larger than the bank takes, so that it can say so; and the rest. */

@@ -37,7 +37,7 @@ const whoIsThere = 'whoAmI';
 interface RefusalLogOptions {
   readonly log: Log;
   readonly clock: Clock;
-  /** Told of the code of each refusal, for whoever watches the server. */
+  /** Told of the code of each refusal, for anyone who watches the server. */
   readonly onRefusal?: ((code: string) => void) | undefined;
 }
 

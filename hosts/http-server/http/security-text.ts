@@ -12,10 +12,10 @@ export interface SecurityTextOptions {
 
 const address = '/.well-known/security.txt';
 
-/** Half a year: the bank answers anew each time, and RFC 9116 advises less than a year. */
+/** Half a year: the bank answers each time with a new one, and RFC 9116 advises less than a year. */
 const goodForMs = 182 * 24 * 60 * 60_000;
 
-/** Tells whoever finds a weakness whom to write to (RFC 9116). */
+/** Tells anyone who finds a weakness whom to write to (RFC 9116). */
 export function serveSecurityText(app: FastifyInstance, options: SecurityTextOptions): void {
   app.get(address, (_request, reply) =>
     reply

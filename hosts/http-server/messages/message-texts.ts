@@ -120,7 +120,7 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
   card: { en: 'One of your cards was changed.', es: 'Se hizo un cambio en una de sus tarjetas.' },
 };
 
-/** What a text message ends with: how to look without a link, since whoever sends a link may be anybody. */
+/** What a text message ends with: how to look without a link, since anyone who sends a link may be anybody. */
 export function textMessageClosing(about: About, phone: string): MessageText {
   if (about.kind === 'security' && about.change === 'access-closed')
     return closingText(about, phone);

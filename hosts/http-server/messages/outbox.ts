@@ -8,7 +8,7 @@ import { writeWhole } from '../http/whole-file.ts';
  * Puts each message as a file into `outbox` in the data folder, for the mail and text message programs of the credit
  * union: an email as `.eml` (RFC 5322), a text message as `.json` with `id`, `to` and `text`. A file is there whole or
  * not at all, and its name is the id of the message, which stands in the email as its Message-ID: a message that was
- * taken twice is one file, or one that its reader knows already. Whoever sends a file deletes it: a code or a link is
+ * taken twice is one file, or one that its reader knows already. Anyone who sends a file deletes it: a code or a link is
  * good until then, or for minutes.
  */
 export function openOutbox(dataFolder: string, letterhead: Letterhead): Transport {

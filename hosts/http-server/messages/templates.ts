@@ -6,7 +6,7 @@ import { secretText, type SecretText } from '../keys/secret-texts.ts';
 
 /** Who writes to members, and where their portal is. */
 export interface Letterhead extends Pick<Brand, 'name' | 'email' | 'phone' | 'locale'> {
-  /** Such as `https://bank.example`. Never from a request: whoever asks could name a place of their own. */
+  /** Such as `https://bank.example`. Never from a request: anyone who asks could name a place of their own. */
   portalAddress(): string;
 }
 

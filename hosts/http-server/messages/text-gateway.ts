@@ -46,7 +46,7 @@ async function post({ url, headers, body, waitMs }: Posted): Promise<Response> {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    // Neither the key nor a code is for whoever it would be passed on to.
+    // Neither the key nor a code is for anyone to whom it would be passed on.
     redirect: 'error',
     signal: AbortSignal.timeout(waitMs),
   });

@@ -5,7 +5,7 @@ interface Waiting {
 
 /**
  * Runs tasks, so many at once. As many again as `waiting` says may wait: those who ask take turns, however many tasks
- * each of them has waiting. Where there is no room left, the newest task of whoever has the most waiting is turned away
+ * each of them has waiting. Where there is no room left, the newest task of the one who has the most waiting is turned away
  * with what `turnedAway` makes: who floods is told to come again, and nobody else.
  */
 export function fairQueue(running: number, waiting: number, turnedAway: () => Error) {
@@ -42,7 +42,7 @@ export function fairQueue(running: number, waiting: number, turnedAway: () => Er
     });
   }
 
-  /** Refuses a task of whoever has more than so many waiting, if there is somebody. */
+  /** Refuses a task of anyone who has more than so many waiting, if there is somebody. */
   function makeRoom(share: number): boolean {
     const most = Math.max(0, ...[...queues.values()].map(({ length }) => length));
     const longest = [...queues.values()].find(({ length }) => length === most);

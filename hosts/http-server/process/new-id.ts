@@ -11,7 +11,7 @@ let lastMs = 0;
 let counter = 0;
 
 /**
- * A new id that sorts behind those that this thread made before: a UUID of version 7 with a counter, which begins anew
+ * A new id that sorts behind those that this thread made before: a UUID of version 7 with a counter, which starts again
  * at random with each millisecond (RFC 9562, section 6.2, method 1).
  */
 export function newId(): string {

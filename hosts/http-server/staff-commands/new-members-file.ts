@@ -70,7 +70,7 @@ export function readMembersFile(text: string): WrittenMembers {
   };
 }
 
-/** So many faults are told; whoever has more mends these first. */
+/** So many faults are told; anyone who has more mends these first. */
 const toldMost = 20;
 
 /** What is wrong, in a line each; of many faults the first, and how many there are. */

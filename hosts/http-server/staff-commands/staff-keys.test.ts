@@ -55,7 +55,7 @@ function sealedIn(folder: string): Promise<{ person_id: string; sealed_secret: s
 test('rotate-keys makes a new key and seals with it, while a server goes on opening', async () => {
   const { folder, environment, running } = await bankWith(['ana', 'ben']);
   const before = await sealedIn(folder);
-  expect(await rotateKeys(environment)).toContain('2 secrets were sealed anew');
+  expect(await rotateKeys(environment)).toContain('2 secrets were re-encrypted');
   for (const { person_id, sealed_secret } of await sealedIn(folder)) {
     expect(running.isOld(sealed_secret)).toBe(false);
     expect(running.open(sealed_secret, about(person_id))).toBe(secret);
@@ -83,7 +83,7 @@ test('With BANK_KEYS the first of them is the new one, and no file is made', asy
   const { folder, environment } = await bankWith(['ana'], { BANK_KEYS: old });
   const key = `2026:${randomBytes(32).toString('base64')}`;
   const told = await rotateKeys({ ...environment, BANK_KEYS: `${key},${old}` });
-  expect(told).toContain('1 secret was sealed anew with the key 2026');
+  expect(told).toContain('1 secret was re-encrypted with the key 2026');
   expect(told).not.toContain(key.slice(5));
   expect((await sealedIn(folder))[0]?.sealed_secret).toMatch(/^v1\.2026\./);
   await expect(readFile(keyFileIn(folder))).rejects.toThrow('ENOENT');
@@ -107,7 +107,7 @@ test('The command tells how many, and no key', async () => {
   const { folder } = await bankWith(['ana']);
   const { code, stdout, stderr } = await staffCommand(folder, 'rotate-keys');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('1 secret was sealed anew');
+  expect(stdout).toContain('1 secret was re-encrypted');
   const { keys } = JSON.parse(await readFile(keyFileIn(folder), 'utf8')) as {
     keys: { key: string }[];
   };

@@ -23,14 +23,14 @@ export async function rotateKeys(environment: Environment): Promise<string> {
     if (settings.bankKeys !== null) {
       const count = await sealed(bank.staff.reEncryptSecrets());
       return (
-        `${count} sealed anew with the key ${presentOf(settings.bankKeys).id} of BANK_KEYS. ` +
+        `${count} re-encrypted with the key ${presentOf(settings.bankKeys).id} of BANK_KEYS. ` +
         'When every server has it there as the first, run this again, and take the others out.'
       );
     }
     await addKey(path);
     const count = await sealed(bank.staff.reEncryptSecrets());
     await dropOldKeys(path);
-    return `A new key was made, and ${count} sealed anew with it. The one before it stays until the next time.`;
+    return `A new key was made, and ${count} re-encrypted with it. The one before it stays until the next time.`;
   });
 }
 

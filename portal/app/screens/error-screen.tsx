@@ -9,7 +9,7 @@ import { NotLoaded } from '../../browser/not-loaded.ts';
 import { faultReference } from './fault-reference.ts';
 
 /**
- * Stands in for a screen that threw while it was loaded or rendered (R-R6). Its ways out load the page anew:
+ * Stands in for a screen that threw while it was loaded or rendered (R-R6). Its ways out load the page again:
  * nothing of what has failed is used again.
  */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -73,7 +73,7 @@ function useNamedPlace(): string {
 /** The flag is read when the page is loaded and whenever it renders; other tabs are heard in `useLeaveWithOthers`. */
 const neverTold = () => () => {};
 
-/** The page is painted ahead of time as whoever is signed in sees it first; without the flag it is never shown. */
+/** The page is painted ahead of time as anyone who is signed in sees it first; without the flag it is never shown. */
 const whenPainted = () => true;
 
 function SignedIn({ onLeave }: { onLeave: (departure: Departure) => void }) {
@@ -120,7 +120,7 @@ function NobodyKnown({ error }: { error: Error }) {
   return (
     <ShellFrame>
       <h1 className="sr-only">{words.tabs.dashboard}</h1>
-      {/* Loads the page anew, since what broke may be a part of it. */}
+      {/* Loads the page again, since what broke may be a part of it. */}
       <ErrorState title={title} reference={reference} onRetry={() => window.location.reload()}>
         {detail}
       </ErrorState>

@@ -49,7 +49,7 @@ export function Overlays() {
   );
 }
 
-/** Loads the palette for whoever is about to open it. */
+/** Loads the palette for anyone who is about to open it. */
 export function prefetchPalette(): void {
   loadPalette().catch(() => {
     // Only a guess failed. Opening it tries again.

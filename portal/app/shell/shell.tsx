@@ -99,7 +99,7 @@ function ReachBanner() {
   );
 }
 
-/** Says that signing out failed: whoever walks away from a shared computer must know. */
+/** Says that signing out failed: anyone who walks away from a shared computer must know. */
 function StillSignedIn() {
   const words = useWords(shellWords);
   const { signOutError } = useSession();

@@ -37,7 +37,7 @@ export function TabList() {
     setPressed(tab === current ? null : tab);
     afterPaint(() => openTab(tab));
   };
-  // Whoever presses at once has pointed a moment before: the press is answered first.
+  // Anyone who presses at once has pointed a moment before: the press is answered first.
   const expectPress = (tab: Tab) => afterPaint(() => prefetchTab(queries, tab));
   const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
   return (

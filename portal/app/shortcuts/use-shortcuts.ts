@@ -5,7 +5,7 @@ import { useTabs } from '../../navigation/tabs.ts';
 import { areShortcutsOff } from '../../navigation/shortcuts-off.ts';
 import { isAppleKeyboard, readKeys, type ShortcutName } from './shortcuts.ts';
 
-/** Whoever waits longer than this between two keys means two things. */
+/** Anyone who waits longer than this between two keys means two things. */
 const betweenKeysMsMax = 1_000;
 
 /**
@@ -49,7 +49,7 @@ export function useShortcuts(): void {
       if (event.timeStamp - lastAt > betweenKeysMsMax) pressed = [];
       lastAt = event.timeStamp;
       let read = readKeys([...pressed, event.key]);
-      // What does not go on may begin anew.
+      // What does not go on may start again.
       if (read === null && pressed.length > 0) {
         pressed = [];
         read = readKeys([event.key]);

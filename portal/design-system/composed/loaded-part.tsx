@@ -13,7 +13,7 @@ interface LoadedPartProps<Data> {
 
 /**
  * What a part of the settings reads for itself: a skeleton until it is there, and where nothing could be read why, with
- * a way to try again. What was read once stays, also when reading it anew fails.
+ * a way to try again. What was read once stays, also when reading it again fails.
  */
 export function LoadedPart<Data>({ query, words, children }: LoadedPartProps<Data>) {
   const why = useExplain()(query.error);

@@ -19,10 +19,10 @@ interface LoadedProps<Data> {
 
 /**
  * Shows what a query has read: its skeleton until then, and where nothing could be read why, with a way to try again.
- * What was read once stays, also when reading it anew fails.
+ * What was read once stays, also when reading it again fails.
  */
 export function Loaded<Data>({ query, words, skeleton, children }: LoadedProps<Data>) {
-  // Its first showing is deferred: an answer that came must not make whoever presses something wait for all of it.
+  // Its first showing is deferred: an answer that came must not make anyone who presses something wait for all of it.
   const isShown = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && isShown) return children(query.data);
   if (query.isError) return <SectionProblem title={words.failed} query={query} />;

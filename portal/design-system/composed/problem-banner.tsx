@@ -13,7 +13,7 @@ interface ProblemBannerProps {
 }
 
 /**
- * Says what an ask has thrown: why it was not done; or, of a change whose answer was lost, that nobody knows whether it
+ * Says what a request has thrown: why it was not done; or, of a change whose answer was lost, that nobody knows whether it
  * was, and where to look.
  */
 export function ProblemBanner({ error, title, action }: ProblemBannerProps) {

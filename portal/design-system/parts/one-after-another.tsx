@@ -3,7 +3,7 @@ import { afterPaint } from '../../browser/after-paint.ts';
 
 /**
  * Puts its children on the screen one after another, each in a task of its own: what is seen first does not wait for
- * what lies below it, and whoever presses something meanwhile is answered in between.
+ * what lies below it, and anyone who presses something meanwhile is answered in between.
  */
 export function OneAfterAnother({ children }: { children: ReactNode }) {
   const pieces = Children.toArray(children);

@@ -48,7 +48,7 @@ export function useAnnotation(transaction: Transaction) {
       ],
       reload: (queries) => queries.invalidateQueries({ queryKey: transactionsKey }),
       onKept: (_, change) => onKept(change),
-      // The form says it, or whoever takes it back.
+      // The form says it, or anyone who takes it back.
       onPutBack: () => {},
     });
   const takingBack = useMutation(annotating(() => {}));

@@ -7,7 +7,7 @@ export interface CheckpointThreadData {
   readonly path: string;
   /** The same file, open, by its number in this process. */
   readonly file: number;
-  /** A log of more pages shall begin anew. */
+  /** A log of more pages shall start again. */
   readonly longLogPages: number;
 }
 
@@ -61,7 +61,7 @@ export class Checkpoints {
   }
 
   /**
-   * To be called after the last connection of this process is closed: whoever closes a file that SQLite has open takes
+   * To be called after the last connection of this process is closed: anyone who closes a file that SQLite has open takes
    * SQLite's locks away (https://sqlite.org/howtocorrupt.html). The thread has stopped.
    */
   closeFile(): void {

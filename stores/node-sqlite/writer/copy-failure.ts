@@ -5,7 +5,7 @@ import { extendedCode } from '../result-codes.ts';
 export interface CopyFailure {
   readonly reason: string;
   /**
-   * The disk has not taken what it seemed to have taken before. It tells each handle once, and whoever asks again hears that
+   * The disk has not taken what it seemed to have taken before. It tells each handle once, and anyone who asks again hears that
    * all is well (https://wiki.postgresql.org/wiki/Fsync_Errors): what the file holds is not known, and the log must stay.
    */
   readonly isFinal: boolean;

@@ -5,7 +5,7 @@ interface Waiting {
 
 /**
  * How far the groups of the writer thread have come, which are numbered from 1 in the order in which they are carried
- * out. Between the commit of one and the moment at which it is durable, whoever reads can see what a power cut would
+ * out. Between the commit of one and the moment at which it is durable, a reader can see what a power cut would
  * still take away: they are answered when it is settled.
  */
 export class SettledGroups {

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * The write-ahead log of a SQLite database, for whoever commits without waiting for the disk (`durableCommits: false`) and
+ * The write-ahead log of a SQLite database, for anyone who commits without waiting for the disk (`durableCommits: false`) and
  * makes durable afterwards what was committed, beside what comes next. To be opened while a connection is open, and closed
  * before the last one: then it is the same file all along. SQLite locks the database file and the shared memory, never the
  * log, so that a handle which is closed here takes none of its locks away.

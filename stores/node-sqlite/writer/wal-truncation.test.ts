@@ -158,7 +158,7 @@ function startCheckpoints(
   return checkpoints;
 }
 
-/** Makes the log long, and keeps it from beginning anew: somebody goes on reading what was there before. */
+/** Makes the log long, and keeps it from beginning again: somebody goes on reading what was there before. */
 function growLog(path: string, writer: DatabaseSync): void {
   const reader = new DatabaseSync(path);
   onTestFinished(() => reader.close());

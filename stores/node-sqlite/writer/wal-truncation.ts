@@ -10,7 +10,7 @@ function channelOf(path: string): BroadcastChannel {
 }
 
 /**
- * For the thread that copies the log into the file. The log begins anew once all of it is copied while nobody adds to it,
+ * For the thread that copies the log into the file. The log starts again once all of it is copied while nobody adds to it,
  * and a writer that is never idle always adds meanwhile: it is asked to copy the last pages itself.
  */
 export class LastPassAsker {
@@ -33,7 +33,7 @@ export class LastPassAsker {
   }
 }
 
-/** For the writer that is asked. Whoever asked is told where it fails, and copies these pages another time. */
+/** For the writer that is asked. Anyone who asked is told where it fails, and copies these pages another time. */
 export class LastPass {
   readonly #channel: BroadcastChannel;
   readonly #copy: () => Promise<unknown>;

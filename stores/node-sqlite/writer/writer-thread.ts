@@ -212,7 +212,7 @@ export class WriterThread implements Writer {
       isAwaited: turn.isAwaited(),
     });
     if (isOver) {
-      // Whoever comes before it is passed waits for the next one.
+      // Anyone who comes before it is passed waits for the next one.
       this.#turn = 'ending';
       turn.end();
     } else this.#handOver();
