@@ -57,7 +57,9 @@ function checkOutput({ procedure }: Operation, told: unknown): void {
 }
 
 function checkFile({ id }: Operation, mediaType: string, text: string): void {
-  const declared = Object.values(exportFiles).find(({ ask }) => id === `transactions.${ask}`);
+  const declared = Object.values(exportFiles).find(
+    ({ procedure }) => id === `transactions.${procedure}`,
+  );
   if (declared?.type !== mediaType) throw new Error(`It is a file of ${mediaType}`);
   if (text === '') throw new Error('It is a file without anything in it');
 }

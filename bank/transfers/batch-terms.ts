@@ -22,8 +22,8 @@ import type {
 /** What sending needs of the bank. */
 export type SendersBank = Pick<BankContext, 'clock' | 'newId' | 'timeZone' | 'policy' | 'random'>;
 
-/** A transfer that a member asks for. */
-export interface TransferAsk {
+/** A transfer that a member requests: an item of a batch. */
+export interface TransferItem {
   readonly membershipId: string;
   /** The person who sends it; null where it was ordered before. */
   readonly by: string | null;
@@ -31,9 +31,9 @@ export interface TransferAsk {
 }
 
 /** One that can be sent, as it was decided on what the ones before it have left. */
-export interface DecidedAsk {
+export interface DecidedItem {
   readonly kind: 'accepted';
-  readonly ask: TransferAsk;
+  readonly item: TransferItem;
   readonly from: TransferAccount;
   readonly destination: Destination;
   /** What the member has sent to others on this day before. */
@@ -41,7 +41,7 @@ export interface DecidedAsk {
 }
 
 export type DecidedOrRefused =
-  | DecidedAsk
+  | DecidedItem
   | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
 
 interface AccountKey {
@@ -91,23 +91,23 @@ export class TransferBatch {
     scope: DatabaseTransaction,
     bank: SendersBank,
     at: EpochMs,
-    asks: readonly TransferAsk[],
+    items: readonly TransferItem[],
   ): Promise<TransferBatch> {
-    const accounts = await readAccounts(scope, asks);
+    const accounts = await readAccounts(scope, items);
     return new TransferBatch(scope, bank, at, {
       accounts,
-      recipients: await readRecipients(scope, asks),
+      recipients: await readRecipients(scope, items),
       batch: await PostingBatch.lock(
         scope,
         [...accounts.values()].map(({ id }) => id),
       ),
-      sentToday: await readSentToday(scope, bank, at, asks),
+      sentToday: await readSentToday(scope, bank, at, items),
     });
   }
 
   /** Decides by the rules and limits; nothing is sent yet. */
-  decide(ask: TransferAsk): DecidedOrRefused {
-    const { membershipId, request } = ask;
+  decide(item: TransferItem): DecidedOrRefused {
+    const { membershipId, request } = item;
     const sentBefore = this.#sentToday.get(membershipId) ?? nothingSent;
     const facts = this.#factsOf(membershipId, request);
     const decision = decideToday(request, facts, sentBefore, this.#bank.policy);
@@ -115,21 +115,21 @@ export class TransferBatch {
       return decision;
     }
     const { from, destination } = decision;
-    return { kind: 'accepted', ask, from, destination, sentBefore };
+    return { kind: 'accepted', item, from, destination, sentBefore };
   }
 
   /** Sends what was decided last; it is recorded with all the others. */
   send(
-    { ask, from, destination, sentBefore }: DecidedAsk,
+    { item, from, destination, sentBefore }: DecidedItem,
     how: Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'>,
   ): TransferRow {
     const { policy, newId, random } = this.#bank;
-    const { membershipId, request } = ask;
+    const { membershipId, request } = item;
     const { kind, amount } = request;
     const at = this.#at;
     const span = policy.processing[kind];
     const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
-    const accepted = { membershipId, by: ask.by, request, from, destination, at, dueAt, ...how };
+    const accepted = { membershipId, by: item.by, request, from, destination, at, dueAt, ...how };
     const planned = planTransfer(newId, accepted);
     this.#batch.mustPost(planned.posting.head, planned.posting.legs);
     if (kind !== 'internal') {
@@ -175,12 +175,12 @@ export class TransferBatch {
 
 async function readAccounts(
   scope: DatabaseTransaction,
-  asks: readonly TransferAsk[],
+  items: readonly TransferItem[],
 ): Promise<Map<string, AccountKey>> {
   const rows = await accountsOf(scope, {
-    members: listOf(asks.map(({ membershipId }) => membershipId)),
+    members: listOf(items.map(({ membershipId }) => membershipId)),
     handles: listOf(
-      asks.flatMap(({ request }) =>
+      items.flatMap(({ request }) =>
         request.kind === 'internal' ? [request.from, request.to] : [request.from],
       ),
     ),
@@ -198,9 +198,9 @@ const accountsOf = prepareQuery(['members', 'handles'], ({ trx, engine, places }
 
 async function readRecipients(
   scope: DatabaseTransaction,
-  asks: readonly TransferAsk[],
+  items: readonly TransferItem[],
 ): Promise<Map<string, RecipientRow>> {
-  const ids = asks.flatMap(({ request }) =>
+  const ids = items.flatMap(({ request }) =>
     request.kind !== 'internal' && request.recipient !== undefined ? [request.recipient] : [],
   );
   if (ids.length === 0) {
@@ -221,10 +221,10 @@ async function readSentToday(
   scope: DatabaseTransaction,
   bank: SendersBank,
   at: EpochMs,
-  asks: readonly TransferAsk[],
+  items: readonly TransferItem[],
 ): Promise<Map<string, SentToOthers>> {
   const sent = new Map<string, SentToOthers>();
-  for (const { membershipId, request } of asks) {
+  for (const { membershipId, request } of items) {
     // Between own accounts no limit asks for it.
     if (request.kind !== 'internal' && !sent.has(membershipId)) {
       sent.set(membershipId, await sentToday(scope.trx, bank, membershipId, at));

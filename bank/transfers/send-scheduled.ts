@@ -21,13 +21,13 @@ export async function sendScheduled(
   one: Scheduled,
   at: EpochMs,
 ): Promise<Outcome<Scheduled>> {
-  const ask = { membershipId: one.membership_id, by: null, request: requestOf(one) };
-  const sending = await TransferBatch.open(scope, bank, at, [ask]);
-  const decision = sending.decide(ask);
+  const item = { membershipId: one.membership_id, by: null, request: requestOf(one) };
+  const sending = await TransferBatch.open(scope, bank, at, [item]);
+  const decision = sending.decide(item);
   if (decision.kind === 'refused') {
     return { status: 'failed', reason: reasonOf(decision.refusal) };
   }
-  const { membershipId, request } = ask;
+  const { membershipId, request } = item;
   if (request.kind !== 'internal' && !(await mayLeaveToday(scope, bank, one, at))) {
     return { status: 'failed', reason: 'not-confirmed' };
   }

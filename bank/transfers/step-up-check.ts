@@ -12,7 +12,7 @@ import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-p
 import { mostOnItsDays } from '../step-up/daily-bound.ts';
 import { billsPaidToday, scheduledPayments } from '../step-up/leaving-records.ts';
 import { isSaved, wasPaid } from './known-payees.ts';
-import type { DecidedAsk } from './batch-terms.ts';
+import type { DecidedItem } from './batch-terms.ts';
 import type { Destination } from './transfer-rules.ts';
 
 type Bank = Pick<BankContext, 'policy' | 'clock' | 'timeZone'>;
@@ -22,7 +22,7 @@ export async function checkStepUpForTransfer(
   scope: DatabaseTransaction,
   bank: Bank,
   signedIn: SignedIn,
-  { ask: { request }, destination, sentBefore }: DecidedAsk,
+  { item: { request }, destination, sentBefore }: DecidedItem,
   at: EpochMs,
 ): Promise<Confirmation> {
   if (!bank.policy.security.asksStepUp || request.kind === 'internal') {

@@ -17,11 +17,11 @@ import type { StepUpNeeded } from '../step-up/check-step-up.ts';
 import { checkStepUpForTransfer } from './step-up-check.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { presentTransfer } from './present-transfer.ts';
-import { type SendersBank, TransferBatch, type TransferAsk } from './batch-terms.ts';
+import { type SendersBank, TransferBatch, type TransferItem } from './batch-terms.ts';
 import type { TransferRefusal } from './transfer-rules.ts';
 
-/** A transfer that a member asks for once, however often the request comes. */
-export interface SendingAsk extends TransferAsk {
+/** A transfer that a member requests once, however often the request arrives. */
+export interface SignedInItem extends TransferItem {
   readonly signedIn: SignedIn;
   readonly intent: Intent;
 }
@@ -33,28 +33,28 @@ type SendingRefusal = TransferRefusal | OwnLimitRefusal | StepUpNeeded;
 export type Sent = Once<Transfer, SendingRefusal>;
 
 /** Transfers as the store executes them, in this thread or in another. */
-export function createTransfers(bank: SendersBank): Batch<SendingAsk, Sent> {
+export function createTransfers(bank: SendersBank): Batch<SignedInItem, Sent> {
   return {
     name: 'transfers.create',
-    execute: (scope, asks) => executeTransfers(scope, bank, asks),
+    execute: (scope, items) => executeTransfers(scope, bank, items),
   };
 }
 
 /**
- * Carries out what many members ask for at the same time, each as if it came after the one before: of two equal asks the
+ * Executes what many members request at the same time, each as if it came after the one before: of two equal requests the
  * second finds the answer of the first, and of two that spend the same money the second is refused. Likewise of two that
  * together need a step-up the second needs it. A refusal records nothing and is not remembered.
  */
 async function executeTransfers(
   scope: DatabaseTransaction,
   bank: SendersBank,
-  asks: readonly SendingAsk[],
+  items: readonly SignedInItem[],
 ): Promise<Sent[]> {
   // The locks are taken first, so that of two equal requests in two processes the second waits here.
-  await lockMemberships(scope, [...new Set(asks.map(({ membershipId }) => membershipId))]);
+  await lockMemberships(scope, [...new Set(items.map(({ membershipId }) => membershipId))]);
   const at = bank.clock.now();
-  const sending = await TransferBatch.open(scope, bank, at, asks);
-  const results = await onceEach(scope, at, asks, (ask) => send(scope, bank, sending, ask, at));
+  const sending = await TransferBatch.open(scope, bank, at, items);
+  const results = await onceEach(scope, at, items, (item) => send(scope, bank, sending, item, at));
   await sending.record();
   return results;
 }
@@ -64,11 +64,11 @@ async function send(
   scope: DatabaseTransaction,
   bank: SendersBank,
   sending: TransferBatch,
-  ask: SendingAsk,
+  item: SignedInItem,
   at: EpochMs,
 ): Promise<Executed<Transfer, SendingRefusal>> {
-  const { membershipId, request, signedIn } = ask;
-  const decision = sending.decide(ask);
+  const { membershipId, request, signedIn } = item;
+  const decision = sending.decide(item);
   if (decision.kind === 'refused') {
     return decision;
   }

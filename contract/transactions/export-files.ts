@@ -1,8 +1,8 @@
 /** The formats in which the history is exported: the ask for each, the media type of its file, and how its name ends. */
 export const exportFiles = {
-  csv: { ask: 'exportCsv', type: 'text/csv; charset=utf-8', extension: 'csv' },
-  ofx: { ask: 'exportOfx', type: 'application/x-ofx', extension: 'ofx' },
-  camt053: { ask: 'exportCamt', type: 'application/xml', extension: 'camt053.xml' },
+  csv: { procedure: 'exportCsv', type: 'text/csv; charset=utf-8', extension: 'csv' },
+  ofx: { procedure: 'exportOfx', type: 'application/x-ofx', extension: 'ofx' },
+  camt053: { procedure: 'exportCamt', type: 'application/xml', extension: 'camt053.xml' },
 } as const;
 export type ExportFormat = keyof typeof exportFiles;
 

@@ -20,18 +20,18 @@ export type AskedFile = TransactionFilterInput & { readonly language: ExportLang
 /** Asks for a file. Over the network the browser keeps what arrives, on disk where it is much; half a file is none. */
 export async function exportedFile(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
   if (import.meta.env.MODE === 'demo') return await fileOfTab(format, asked);
-  return await endInAnswerOrRefusal({ path: ['transactions', exportFiles[format].ask] }, () =>
+  return await endInAnswerOrRefusal({ path: ['transactions', exportFiles[format].procedure] }, () =>
     fileOfServer(format, asked),
   );
 }
 
 /** The pieces that a server would send, one after the other. */
 async function fileOfTab(format: ExportFormat, asked: AskedFile): Promise<ExportedFile> {
-  const { ask, type } = exportFiles[format];
+  const { procedure, type } = exportFiles[format];
   const { transactions } = await bank();
   const texts: string[] = [];
   let rows = 0;
-  for await (const piece of await transactions[ask](asked)) {
+  for await (const piece of await transactions[procedure](asked)) {
     if ('rows' in piece) rows = piece.rows;
     else texts.push(piece.text);
   }

@@ -73,7 +73,7 @@ export function operationsOf(description: ApiDescription): ApiOperation[] {
 /** An export is answered by a file, which the contract knows as its pieces. */
 function describeFile(operation: ApiOperation): void {
   const file = Object.values(exportFiles).find(
-    ({ ask }) => operation.operationId === `transactions.${ask}`,
+    ({ procedure }) => operation.operationId === `transactions.${procedure}`,
   );
   if (file === undefined) return;
   const description = 'The file, sent while it is made. A connection that breaks has not sent all.';
@@ -96,8 +96,8 @@ function describeFile(operation: ApiOperation): void {
 function needsSession({ operationId = '' }: ApiOperation): boolean {
   let place: unknown = contract;
   for (const name of operationId.split('.')) place = (place as Record<string, unknown>)[name];
-  const { '~orpc': ask } = place as { '~orpc': { meta: { access: string } } };
-  return ask.meta.access === 'member';
+  const { '~orpc': procedure } = place as { '~orpc': { meta: { access: string } } };
+  return procedure.meta.access === 'member';
 }
 
 const introduction = `

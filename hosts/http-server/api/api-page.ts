@@ -7,9 +7,9 @@ import { type Markup, markup } from '../http/markup.ts';
  * at that address.
  */
 export function apiPage(description: ApiDescription, address: string): string {
-  const asks = asksOf(description);
-  const everywhere = commonRefusals(asks);
-  const groups = Map.groupBy(asks, ({ operation }) => operation.tags?.[0] ?? 'Other');
+  const requests = requestsOf(description);
+  const everywhere = commonRefusals(requests);
+  const groups = Map.groupBy(requests, ({ operation }) => operation.tags?.[0] ?? 'Other');
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -30,11 +30,11 @@ there is a second step.</p>
 <pre><code>${exampleAt(address)}</code></pre>
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${description.openapi}).</p>
 </header>
-<nav aria-label="Requests"><ul>${asks.map(linkToAsk)}</ul></nav>
+<nav aria-label="Requests"><ul>${requests.map(linkToRequest)}</ul></nav>
 <main>
 ${[...groups].map(
   ([tag, members]) =>
-    markup`<section><h2>${tag}</h2>${members.map((ask) => askPart(ask, everywhere))}</section>`,
+    markup`<section><h2>${tag}</h2>${members.map((request) => requestPart(request, everywhere))}</section>`,
 )}
 <section><h2 id="every-request">Refusals of every request</h2>${refusalTable(everywhere)}</section>
 <section><h2>Forms</h2>${formsOf(description).map(formPart)}</section>
@@ -67,7 +67,7 @@ curl -sS -b cookies "$bank/api/accounts"; echo
 )`;
 }
 
-interface Ask {
+interface ApiRequest {
   readonly method: string;
   readonly path: string;
   readonly operation: ApiOperation;
@@ -81,7 +81,7 @@ interface Refusal {
   readonly data: Schema | undefined;
 }
 
-function asksOf({ paths = {} }: ApiDescription): Ask[] {
+function requestsOf({ paths = {} }: ApiDescription): ApiRequest[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = operations?.[method];
@@ -104,8 +104,8 @@ function refusalsOf({ responses = {} }: ApiOperation): Refusal[] {
     );
 }
 
-function commonRefusals(asks: readonly Ask[]): readonly Refusal[] {
-  const [first, ...others] = asks;
+function commonRefusals(requests: readonly ApiRequest[]): readonly Refusal[] {
+  const [first, ...others] = requests;
   return (first?.refusals ?? []).filter(({ code }) =>
     others.every(({ refusals }) => refusals.some((refusal) => refusal.code === code)),
   );
@@ -115,13 +115,15 @@ function introduction({ info }: ApiDescription): Markup {
   return markup`${(info.description ?? '').split('\n\n').map((text) => markup`<p>${text}</p>`)}`;
 }
 
-function linkToAsk({ method, path, operation }: Ask): Markup {
+function linkToRequest({ method, path, operation }: ApiRequest): Markup {
   return markup`<li><a href="#${operation.operationId ?? ''}"><b>${method}</b> ${path}</a></li>`;
 }
 
-function askPart(ask: Ask, everywhere: readonly Refusal[]): Markup {
-  const { method, path, operation } = ask;
-  const own = ask.refusals.filter(({ code }) => !everywhere.some((common) => common.code === code));
+function requestPart(request: ApiRequest, everywhere: readonly Refusal[]): Markup {
+  const { method, path, operation } = request;
+  const own = request.refusals.filter(
+    ({ code }) => !everywhere.some((common) => common.code === code),
+  );
   return markup`<article id="${operation.operationId ?? ''}">
 <h3><b>${method}</b> <code>/api${path}</code></h3>
 <p>${operation.summary ?? ''}. ${operation.security?.length ? 'Needs a session.' : 'Needs no session.'}</p>

@@ -18,8 +18,10 @@ const idleMs = 30_000;
 
 /** Whether the request is for a file, which is sent as one and not as events. */
 export function isExport(path: readonly string[]): boolean {
-  const [area, ask] = path;
-  return area === 'transactions' && Object.values(exportFiles).some((file) => file.ask === ask);
+  const [area, name] = path;
+  return (
+    area === 'transactions' && Object.values(exportFiles).some((file) => file.procedure === name)
+  );
 }
 
 /**
@@ -32,7 +34,7 @@ export function serveExports(
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext,
 ): void {
   for (const format of Object.keys(exportFiles) as ExportFormat[]) {
-    const path = ['transactions', exportFiles[format].ask];
+    const path = ['transactions', exportFiles[format].procedure];
     const call = procedureCall(router, path);
     if (call === undefined) continue;
     routes.route({

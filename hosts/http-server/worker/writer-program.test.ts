@@ -13,7 +13,7 @@ import {
   type TestBank,
 } from '#bank/testing/test-bank.ts';
 import { internal } from '#bank/testing/transfer-requests.ts';
-import type { SendingAsk } from '#bank/transfers/transfer-batch.ts';
+import type { SignedInItem } from '#bank/transfers/transfer-batch.ts';
 import { LogFile } from '#stores/node-sqlite/writer/log-file.ts';
 import { type NodeSqliteStore, open } from '#stores/node-sqlite/open.ts';
 import { rowsInFile } from '#stores/node-sqlite/test-database-file.ts';
@@ -127,7 +127,7 @@ test('The thread copies the last pages of the log while the next groups lie read
   const disk = vi.spyOn(LogFile.prototype, 'makeDurable').mockResolvedValue();
   const asker = new LastPassAsker(path, () => {});
   const sendings = Array.from({ length: 60 }, () =>
-    thread?.execute(batch, [askOf(member.membershipId)]),
+    thread?.execute(batch, [itemOf(member.membershipId)]),
   );
   await sendings[0]?.tried;
   asker.ask();
@@ -172,7 +172,7 @@ test('An error of the database comes back as what it is, and nothing of it happe
   await sql`create trigger full before insert on transfer begin select raise(abort, 'no room'); end`.execute(
     store.db,
   );
-  const sending = thread?.execute(batch, [askOf(member.membershipId)]);
+  const sending = thread?.execute(batch, [itemOf(member.membershipId)]);
   const tried = await sending?.tried;
   // SQLITE_CONSTRAINT_TRIGGER, https://sqlite.org/rescode.html
   expect(tried).toMatchObject({ kind: 'undone', error: { message: 'no room', errcode: 1811 } });
@@ -223,10 +223,10 @@ test('A group that comes while the turn ends waits for the next turn', async () 
   const second = new Promise((resolve) => {
     atEnd = () => {
       atEnd = () => {};
-      resolve(made.execute(batch, [askOf('a member')])?.tried);
+      resolve(made.execute(batch, [itemOf('a member')])?.tried);
     };
   });
-  expect(await made.execute(batch, [askOf('a member')])?.tried).toMatchObject({ kind: 'durable' });
+  expect(await made.execute(batch, [itemOf('a member')])?.tried).toMatchObject({ kind: 'durable' });
   expect(await second).toMatchObject({ kind: 'durable' });
   expect(turns).toBe(2);
 });
@@ -264,7 +264,7 @@ test('There is one by the system’s clock only', () => {
 const log = collectingLog();
 
 /** What the first thread hands over of a transfer of one dollar. */
-function askOf(membershipId: string): SendingAsk {
+function itemOf(membershipId: string): SignedInItem {
   return {
     membershipId,
     by: null,
