@@ -1,7 +1,7 @@
 import type { PartyRole } from '#contract/people/access-terms.ts';
 import type { RatesPerDollar } from '#contract/exchange/exchange-terms.ts';
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/proofs.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { EventBody } from './member-log/event-body.ts';

@@ -1,4 +1,4 @@
-import type { codeRefusals, SentCode } from '#contract/authentication/proofs.ts';
+import type { codeRefusals, SentCode } from '#contract/authentication/factors.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { CodeOutcome } from './send-code.ts';
 

@@ -1,10 +1,10 @@
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { Proof, ProofMethod, ProofWay } from '#contract/authentication/proofs.ts';
+import type { Proof, ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { clearTries, countTry, giveBackTry } from '../limits/attempts.ts';
-import { codesSentBucket, type KnownPlace, proofsBucket } from '../limits/buckets.ts';
+import { codesSentBucket, type KnownPlace, factorTriesBucket } from '../limits/buckets.ts';
 import type { ChallengeRow, StepUpStrength } from './authentication-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import {
@@ -110,7 +110,7 @@ export async function checkProof(
 }
 
 /**
- * The same of a step-up, which may take two proofs. The right password gives its own try back and clears no others: it
+ * The same of a step-up, which may take two factors. The right password gives its own try back and clears no others: it
  * brings no more guesses at the code.
  */
 export async function checkStepUpProof(
@@ -182,7 +182,7 @@ async function mayGuess(
   ) {
     return true;
   }
-  return (await countTry(bank, [proofsBucket(personId, place)])).kind === 'counted';
+  return (await countTry(bank, [factorTriesBucket(personId, place)])).kind === 'counted';
 }
 
 interface Shown {
@@ -201,7 +201,7 @@ async function keepHalf(
   if (!half) {
     return undefined;
   }
-  await giveBackTry(trx, [proofsBucket(personId, place)], at);
+  await giveBackTry(trx, [factorTriesBucket(personId, place)], at);
   return { kind: 'password-shown', ways: left, expiresAt: half.expires_at as EpochMs };
 }
 
@@ -215,6 +215,6 @@ async function pass(
   if (!(await spend(trx))) {
     return undefined;
   }
-  await clearTries(trx, [proofsBucket(personId, place), codesSentBucket(personId, place)]);
+  await clearTries(trx, [factorTriesBucket(personId, place), codesSentBucket(personId, place)]);
   return await markPassed(trx, id, personId, at);
 }

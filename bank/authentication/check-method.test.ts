@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Proof } from '#contract/authentication/proofs.ts';
+import type { Proof } from '#contract/authentication/factors.ts';
 import type { Tables } from '../database/tables.ts';
 import { dumpTables } from '../testing/dump-tables.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, Proof, ProofWay } from '#contract/authentication/proofs.ts';
+import type { PasskeyAnswer, Proof, ProofWay } from '#contract/authentication/factors.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';

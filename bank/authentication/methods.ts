@@ -1,4 +1,4 @@
-import type { PasskeyOptions, ProofMethod, ProofWay } from '#contract/authentication/proofs.ts';
+import type { PasskeyOptions, ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { maskedAddress } from '../formats/masked-address.ts';
 import type { ChallengeRow } from './authentication-tables.ts';

@@ -106,7 +106,7 @@ const ofHashes: LimitRule = {
 };
 
 /** Guesses of one member's codes and password in one place, in however many challenges. */
-const ofProofs: LimitRule = { ...ofOne, freeTries: 15 };
+const ofFactorTries: LimitRule = { ...ofOne, freeTries: 15 };
 
 /** What a name is tried with, whether somebody has it or not. */
 export function nameBucket(limited: Limited, name: string): Bucket {
@@ -151,8 +151,8 @@ export function codesSentBucket(personId: string, place: KnownPlace): Bucket {
   return bucket(ofCodesSent, 'codes-sent', personId, ...(place === null ? [] : [place]));
 }
 
-export function proofsBucket(personId: string, place: KnownPlace): Bucket {
-  return bucket(ofProofs, 'proofs', personId, ...(place === null ? [] : [place]));
+export function factorTriesBucket(personId: string, place: KnownPlace): Bucket {
+  return bucket(ofFactorTries, 'proofs', personId, ...(place === null ? [] : [place]));
 }
 
 export function usernamesBucket(personId: string): Bucket {

@@ -3,7 +3,7 @@ import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';
 import { memberAsker } from './hash-asker.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
-import { proofsBucket } from '../limits/buckets.ts';
+import { factorTriesBucket } from '../limits/buckets.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Whether it is the member's password. Costs what a sign-in does. */
@@ -25,7 +25,7 @@ export async function isPasswordShown(
   { personId, sessionId }: Pick<SignedIn, 'personId' | 'sessionId'>,
   password: string,
 ): Promise<boolean> {
-  const buckets = [proofsBucket(personId, sessionId)];
+  const buckets = [factorTriesBucket(personId, sessionId)];
   if ((await countTry(bank, buckets)).kind === 'blocked') {
     return false;
   }

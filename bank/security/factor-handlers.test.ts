@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '#contract/authentication/proofs.ts';
+import type { PasskeyOptions } from '#contract/authentication/factors.ts';
 import { expect, test } from 'vitest';
 import { livePolicy } from '../policy.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import type { ContactChannel } from '#contract/settings/profile.ts';
-import type { SentCode } from '#contract/authentication/proofs.ts';
+import type { SentCode } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { SignedIn } from '../gate.ts';

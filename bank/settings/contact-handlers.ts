@@ -2,7 +2,7 @@ import type { ContactChannel } from '#contract/settings/profile.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { countTry, giveBackTry } from '../limits/attempts.ts';
-import { proofsBucket } from '../limits/buckets.ts';
+import { factorTriesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import { forgetResetLinks } from '../sessions/forget-reset-links.ts';
@@ -88,7 +88,7 @@ async function checkContactCode(
   if (!open || !takesCode(open, now, policy)) {
     return { kind: 'over' };
   }
-  if ((await countTry(bank, [proofsBucket(personId, sessionId)])).kind === 'blocked') {
+  if ((await countTry(bank, [factorTriesBucket(personId, sessionId)])).kind === 'blocked') {
     return { kind: 'over' };
   }
   const change = await store.transact(({ trx }) => takeContactTry(trx, personId, channel));
@@ -122,7 +122,7 @@ async function changeContact(
     await forgetResetLinks(trx, personId);
   }
   const at = bank.clock.now();
-  await giveBackTry(trx, [proofsBucket(personId, sessionId)], at);
+  await giveBackTry(trx, [factorTriesBucket(personId, sessionId)], at);
   const facts = { ...askedFrom(caller), channel };
   await appendToMemberLogs(scope, [
     { personId, at, audit: { action: 'contact-changed', facts }, events: [] },

@@ -1,4 +1,4 @@
-import type { Proof } from '#contract/authentication/proofs.ts';
+import type { Proof } from '#contract/authentication/factors.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../database/tables.ts';

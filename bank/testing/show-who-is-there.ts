@@ -1,5 +1,5 @@
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { Proof, ProofWay } from '#contract/authentication/proofs.ts';
+import type { Proof, ProofWay } from '#contract/authentication/factors.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 import type { Client } from './test-bank.ts';
 

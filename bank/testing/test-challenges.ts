@@ -1,4 +1,4 @@
-import type { Proof } from '#contract/authentication/proofs.ts';
+import type { Proof } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { BankStore } from '../ports.ts';

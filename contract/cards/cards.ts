@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placeMaxLength } from './card-terms.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { tooManyTries } from '../authentication/proofs.ts';
+import { tooManyTries } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPasswordRefusals } from '../sign-in/password-reset.ts';
-import { proofRefusals, tooManyTries } from '../authentication/proofs.ts';
+import { proofRefusals, tooManyTries } from '../authentication/factors.ts';
 import { publicProcedure } from '../procedures/refusals.ts';
 import { accessClosed, Member } from '../sign-in/sign-in.ts';
 import { typedText } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedPasswordMost } from './password-length.ts';
-import { tooManyTries } from '../authentication/proofs.ts';
+import { tooManyTries } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../text/ids.ts';
-import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/proofs.ts';
+import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeRefusals, proofRefusals, SentCode } from '../authentication/proofs.ts';
+import { codeRefusals, proofRefusals, SentCode } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordRefusals } from '../passwords/password.ts';
-import { tooManyTries } from '../authentication/proofs.ts';
+import { tooManyTries } from '../authentication/factors.ts';
 import { publicProcedure } from '../procedures/refusals.ts';
 import { typedText } from '../text/text.ts';
 

@@ -8,7 +8,7 @@ import {
   ProofWay,
   SentCode,
   tooManyTries,
-} from '../authentication/proofs.ts';
+} from '../authentication/factors.ts';
 import { procedure, publicProcedure } from '../procedures/refusals.ts';
 import { AccessArea, PartyRole } from '../people/access-terms.ts';
 import { typedText } from '../text/text.ts';
@@ -63,7 +63,7 @@ export const signIn = {
     .errors({
       INVALID_CREDENTIALS: invalidCredentials,
       /**
-       * The password was right, and there is one step more: `secondStep.finish` with one of these proofs. Who has come so
+       * The password was right, and there is one step more: `secondStep.finish` with one of these factors. Who has come so
        * far stands in a cookie of its own.
        */
       SECOND_STEP_NEEDED: {

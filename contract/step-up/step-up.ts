@@ -7,7 +7,7 @@ import {
   proofRefusals,
   ProofWay,
   SentCode,
-} from '../authentication/proofs.ts';
+} from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { EpochMs } from '../time/time.ts';
 

@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/proofs.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
 
 /** What came of asking the browser for a passkey. */
 export type PasskeyAsked =

@@ -1,6 +1,6 @@
 import { Fingerprint, KeyRound, LifeBuoy, MessageSquare, Smartphone } from 'lucide-react';
 import { useId } from 'react';
-import type { ProofMethod, ProofWay } from '#contract/authentication/proofs.ts';
+import type { ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { proofWords } from './words.es.ts';

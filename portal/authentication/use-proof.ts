@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Proof, ProofMethod, ProofWay, SentCode } from '#contract/authentication/proofs.ts';
+import type { Proof, ProofMethod, ProofWay, SentCode } from '#contract/authentication/factors.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { codeLength } from '../design-system/parts/code-field.tsx';
 import { askPasskey } from './ask-passkey.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SentCode } from '#contract/authentication/proofs.ts';
+import type { SentCode } from '#contract/authentication/factors.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 
 /** The code that goes to the member's phone. */

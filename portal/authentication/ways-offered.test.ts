@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { ProofWay } from '#contract/authentication/factors.ts';
 import { waysOffered } from './ways-offered.ts';
 
 const passkey: ProofWay = { method: 'passkey', options: {} };

@@ -1,4 +1,4 @@
-import type { ProofMethod, ProofWay } from '#contract/authentication/proofs.ts';
+import type { ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
 
 /** A passkey cannot be given away, an app is at hand where a message does not arrive; the rest is for when these are not there. */
 const bestFirst: readonly ProofMethod[] = [

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#contract/authentication/proofs.ts';
+import type { ProofMethod } from '#contract/authentication/factors.ts';
 import { ended } from '../language/ended.ts';
 
 /** What each way is called among the others. */

@@ -1,5 +1,5 @@
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { ProofWay } from '#contract/authentication/factors.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 
 /** A request that the bank holds up until the member has shown that it is them. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import type { PasskeyOptions } from '#contract/authentication/proofs.ts';
+import type { PasskeyOptions } from '#contract/authentication/factors.ts';
 import { passkeyNameMaxLength } from '#contract/security/security-terms.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';

@@ -3,7 +3,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/proofs.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
 
 /** What became of asking the browser for a passkey. */
 export type MadePasskey =

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { PasskeyAnswer } from '#contract/authentication/proofs.ts';
+import type { PasskeyAnswer } from '#contract/authentication/factors.ts';
 import type { BrowserId, Factors, PasskeyId, SessionId } from '#contract/security/security.ts';
 import type { FirstPaymentDelay } from '#contract/security/security-terms.ts';
 import { bank } from '../bank-client/bank-client.ts';

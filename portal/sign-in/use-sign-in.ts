@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { ProofWay } from '#contract/authentication/factors.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { useLanguage } from '../language/language.ts';

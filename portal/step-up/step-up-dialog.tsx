@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Proof, ProofWay } from '#contract/authentication/proofs.ts';
+import type { Proof, ProofWay } from '#contract/authentication/factors.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import type { AwaitingRequest, StepUpOutcome } from '../bank-client/awaiting-step-up.ts';
 import { Banner } from '../design-system/parts/banner.tsx';

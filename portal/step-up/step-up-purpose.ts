@@ -1,5 +1,5 @@
 import type { ContactPart, PermittedAct, PermittedPayee } from '#contract/step-up/permitted-act.ts';
-import type { ProofWay } from '#contract/authentication/proofs.ts';
+import type { ProofWay } from '#contract/authentication/factors.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
 import { stepUpWords } from './words.es.ts';

@@ -1,5 +1,5 @@
 import type { KnownPasskey, PasskeyVerifier } from '#bank/ports.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/proofs.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '#contract/authentication/factors.ts';
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,
