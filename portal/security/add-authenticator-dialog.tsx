@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { Button } from '../design-system/parts/button.tsx';
+import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { CodeField } from '../design-system/parts/code-field.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { finishAuthenticator } from './queries.ts';
 import { useExplain } from '../language/refusals.ts';
@@ -30,7 +29,6 @@ export default function AddAuthenticatorDialog({
   const words = useWords(securityCenterWords).authenticator;
   const explain = useExplain();
   const changed = useFactorsChanged();
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -43,9 +41,7 @@ export default function AddAuthenticatorDialog({
     },
     onError: () => field.current?.focus(),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (finish.isPending) return;
+  const submit = () => {
     setMissing(code === '');
     if (code === '') field.current?.focus();
     else finish.mutate(code);
@@ -54,7 +50,7 @@ export default function AddAuthenticatorDialog({
   const refusal = isWrong ? explain(finish.error) : null;
   const refused = refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined;
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title={words.title}
@@ -62,45 +58,37 @@ export default function AddAuthenticatorDialog({
       size="small"
       initialFocus={field}
       finalFocus={finalFocus}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={finish.isPending}>
-            {finish.isPending ? words.finishing : words.finish}
-          </Button>
-        </>
-      }
+      cancel={words.cancel}
+      submit={finish.isPending ? words.finishing : words.finish}
+      busy={finish.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-small">{words.scan}</p>
-        <QrPicture text={uri} label={words.picture} />
-        <div className="grid gap-2 text-small">
-          <p>{words.byHand}</p>
-          <p className="figures rounded-control bg-sunken px-4 py-3 font-semibold wrap-anywhere">
-            {inFours(secret)}
-          </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <CopyButton text={secret} label={words.copyKey} />
-          </div>
+      <p className="text-small">{words.scan}</p>
+      <QrPicture text={uri} label={words.picture} />
+      <div className="grid gap-2 text-small">
+        <p>{words.byHand}</p>
+        <p className="figures rounded-control bg-sunken px-4 py-3 font-semibold wrap-anywhere">
+          {inFours(secret)}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <CopyButton text={secret} label={words.copyKey} />
         </div>
-        <CodeField
-          ref={field}
-          label={words.code}
-          value={code}
-          onValueChange={(digits) => {
-            setCode(digits);
-            setMissing(false);
-            finish.reset();
-          }}
-          error={isMissing ? words.codeMissing : refused}
-        />
-        {finish.error !== null && !isWrong && (
-          <ProblemBanner error={finish.error} title={words.notSetUp} />
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <CodeField
+        ref={field}
+        label={words.code}
+        value={code}
+        onValueChange={(digits) => {
+          setCode(digits);
+          setMissing(false);
+          finish.reset();
+        }}
+        error={isMissing ? words.codeMissing : refused}
+      />
+      {finish.error !== null && !isWrong && (
+        <ProblemBanner error={finish.error} title={words.notSetUp} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PasskeyOptions } from '#contract/authentication/factors.ts';
 import { passkeyNameMaxLength } from '#contract/security/security-terms.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { finishPasskey } from './queries.ts';
@@ -26,7 +25,6 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
   const words = useWords(securityCenterWords).passkeys;
   const ownName = useDeviceLabel()(navigator.userAgent).slice(0, passkeyNameMaxLength);
   const changed = useFactorsChanged();
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(ownName);
   const [made, setMade] = useState<MadePasskey['kind'] | 'waiting' | null>(null);
@@ -47,13 +45,12 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
     setMade(outcome.kind);
     if (outcome.kind === 'made') finish.mutate({ answer: outcome.answer, name: name.trim() });
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isMissing) field.current?.focus();
-    else if (!isBusy) void add();
+    else void add();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title={words.title}
@@ -62,35 +59,27 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
       dismissible={!isBusy}
       initialFocus={field}
       finalFocus={finalFocus}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {isBusy ? words.goingOn : words.goOn}
-          </Button>
-        </>
-      }
+      cancel={words.cancel}
+      submit={isBusy ? words.goingOn : words.goOn}
+      busy={isBusy}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          ref={field}
-          label={words.name}
-          hint={words.nameHint}
-          autoComplete="off"
-          maxLength={passkeyNameMaxLength}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={isMissing ? words.nameMissing : undefined}
-        />
-        {(made === 'not-made' || made === 'already-here') && (
-          <Banner role="alert" tone="danger" title={words.notAdded}>
-            {made === 'already-here' ? words.alreadyHere : words.notMade}
-          </Banner>
-        )}
-        {finish.error !== null && <ProblemBanner error={finish.error} title={words.notAdded} />}
-      </form>
-    </Dialog>
+      <TextField
+        ref={field}
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        maxLength={passkeyNameMaxLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={isMissing ? words.nameMissing : undefined}
+      />
+      {(made === 'not-made' || made === 'already-here') && (
+        <Banner role="alert" tone="danger" title={words.notAdded}>
+          {made === 'already-here' ? words.alreadyHere : words.notMade}
+        </Banner>
+      )}
+      {finish.error !== null && <ProblemBanner error={finish.error} title={words.notAdded} />}
+    </FormDialog>
   );
 }

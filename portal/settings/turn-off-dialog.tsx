@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { typedPasswordMost } from '#contract/passwords/password-length.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { Button } from '../design-system/parts/button.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
+import { FormDialog } from '../design-system/composed/form-dialog.tsx';
 import { PasswordField } from '../design-system/parts/password-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { setTwoFactor, showSettings } from './queries.ts';
@@ -17,7 +16,6 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { twoFactor: words, cancel } = useWords(settingsWords);
   const explain = useExplain();
   const queries = useQueryClient();
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -30,9 +28,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
     },
     onError: () => field.current?.focus(),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (turnOff.isPending) return;
+  const submit = () => {
     setMissing(password === '');
     if (password === '') field.current?.focus();
     else turnOff.mutate({ on: false, password });
@@ -41,42 +37,34 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const refusal = isWrong ? explain(turnOff.error) : null;
   const refused = refusal ? `${refusal.title} ${refusal.detail ?? ''}` : undefined;
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title={words.turnOff}
       description={words.turnOffDetail}
       size="small"
       initialFocus={field}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={turnOff.isPending}>
-            {turnOff.isPending ? words.confirming : words.confirm}
-          </Button>
-        </>
-      }
+      cancel={cancel}
+      submit={turnOff.isPending ? words.confirming : words.confirm}
+      busy={turnOff.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <PasswordField
-          ref={field}
-          label={words.password}
-          autoComplete="current-password"
-          value={password}
-          maxLength={typedPasswordMost}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setMissing(false);
-            turnOff.reset();
-          }}
-          error={isMissing ? words.passwordMissing : refused}
-        />
-        {turnOff.error !== null && !isWrong && (
-          <ProblemBanner error={turnOff.error} title={words.isOn} />
-        )}
-      </form>
-    </Dialog>
+      <PasswordField
+        ref={field}
+        label={words.password}
+        autoComplete="current-password"
+        value={password}
+        maxLength={typedPasswordMost}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setMissing(false);
+          turnOff.reset();
+        }}
+        error={isMissing ? words.passwordMissing : refused}
+      />
+      {turnOff.error !== null && !isWrong && (
+        <ProblemBanner error={turnOff.error} title={words.isOn} />
+      )}
+    </FormDialog>
   );
 }
