@@ -37,7 +37,7 @@ describeOnEveryStore('A PIN', ({ open }) => {
     return { bank, factors, client, kept };
   }
 
-  test('is kept sealed for its card alone, and sealed anew when the key is replaced', async () => {
+  test('is kept sealed for its card alone, and re-encrypted when the key is replaced', async () => {
     const { bank, factors, client, kept } = await openWithCard();
     await client.cards.setPin({ card: 'debit', pin: '8305' });
     const [card] = await bank.store.db.selectFrom('card').select('id').execute();

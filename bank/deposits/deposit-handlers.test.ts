@@ -168,7 +168,7 @@ describeOnEveryStore('depositing a check', ({ open }) => {
     });
   });
 
-  test('R-D6 the limit of a day holds for all accounts together, and begins anew the next day', async () => {
+  test('R-D6 the limit of a day holds for all accounts together, and starts again the next day', async () => {
     const { bank, client, deposit } = await openBank();
     const results = await Promise.allSettled(
       ['checking', 'savings', 'checking', 'savings'].map((to) => deposit(5_000_00, { to })),
@@ -242,7 +242,7 @@ describeOnEveryStore('the same check twice', ({ open }) => {
   const openBank = async () => openDepositsBank(await open<Tables>());
   const before = { code: 'CHECK_DEPOSITED_BEFORE', defined: true };
 
-  test('R-D6 a second photo file of the same picture is refused, whoever sends it', async () => {
+  test('R-D6 a second photo file of the same picture is refused, no matter who sends it', async () => {
     const { bank, check, client, deposit } = await openBank();
     const first = check(100_00);
     await client.deposits.create({ intentKey: bank.newKey(), deposit: first });

@@ -26,7 +26,7 @@ function countedSignal() {
   return { signal, listeners, abort: () => controller.abort() };
 }
 
-test('whoever waits for a member is woken by that member’s ring', async () => {
+test('anyone who waits for a member is woken by that member’s ring', async () => {
   const bell = new EventBell();
   const waits = [bell.nextRing(['one'], undefined).rung, bell.nextRing(['one'], undefined).rung];
   const other = bell.nextRing(['other'], undefined).rung;

@@ -64,7 +64,7 @@ const usualLinesPerPage = 200;
 
 /**
  * The movements of a member by the time they were booked (those pending by the time they were made), page by page.
- * Each page is a short statement or two, and between two pages whoever else asks is answered.
+ * Each page is a short statement or two, and between two pages other requests are answered.
  */
 export async function* readMovements(
   store: Pick<BankStore, 'db' | 'yieldToOthers'>,

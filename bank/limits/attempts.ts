@@ -77,7 +77,7 @@ export async function giveBackTry(
   );
 }
 
-/** Forgets every try of the buckets: whoever it is has shown that it is them. */
+/** Forgets every try of the buckets: the person has shown who they are. */
 export async function clearTries(
   trx: Transaction<Tables>,
   buckets: readonly Bucket[],

@@ -102,7 +102,7 @@ test('Each ask that carries a password or a PIN is among those that are refused 
   expect(withSecrets.toSorted()).toEqual(Object.keys(refusals).toSorted());
 });
 
-describeOnEveryStore('whoever is refused makes the bank hash nothing', ({ open }) => {
+describeOnEveryStore('anyone who is refused makes the bank hash nothing', ({ open }) => {
   async function prepare(policy = livePolicy): Promise<World> {
     const bank = await openTestBank(await open<Tables>(), { policy });
     const member = await bank.addMember({ username: 'jordan' });

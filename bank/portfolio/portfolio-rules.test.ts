@@ -134,7 +134,7 @@ test('R-D12 the value over time ends on the day of the newest prices, after twel
   expect(history.at(-1)).toEqual({ day: '2026-07-15', value: 40_00, cost: 10_00 });
 });
 
-test('R-D12 whoever has invested nothing has an empty portfolio', () => {
+test('R-D12 anyone who has invested nothing has an empty portfolio', () => {
   expect(portfolioOf({ funds: [], purchases: [], prices: [] })).toEqual({
     total: 0,
     cost: 0,

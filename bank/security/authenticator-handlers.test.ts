@@ -79,7 +79,7 @@ describeOnEveryStore('an authenticator app', ({ open }) => {
     ).rejects.toMatchObject({ code: 'PROOF_WRONG' });
   });
 
-  test('after five wrong codes an app begins anew, and the right one comes too late', async () => {
+  test('after five wrong codes an app starts again, and the right one comes too late', async () => {
     const { bank, member, client } = await bankWithMember();
     const { secret } = await client.security.beginAuthenticator({});
     const right = codeOf(bank, secret);

@@ -128,7 +128,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     );
   });
 
-  test('Whoever asks too often holds up nobody else: another asks, and a link is sent or lies in the mailbox', async () => {
+  test('Anyone who asks too often holds up nobody else: another asks, and a link is sent or lies in the mailbox', async () => {
     const { bank, client } = await bankWithMember();
     const from = (address: string) =>
       bank.clientFor(Object.assign(new TestCaller(), { address })).passwordReset;
@@ -299,7 +299,7 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     });
   });
 
-  test('Signing in asks for the second step as ever, and whoever waited at it with the old password begins anew', async () => {
+  test('Signing in asks for the second step as ever, and anyone who waited at it with the old password starts again', async () => {
     const { bank, member, client } = await bankWithMember();
     await addProfile(bank.dependencies, member);
     const waiting = bank.clientFor(new TestCaller());

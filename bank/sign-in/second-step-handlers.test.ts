@@ -119,7 +119,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     expect(caller.stepToken).toBeNull();
   });
 
-  test('a wrong code says how many tries are left, and after five it begins anew', async () => {
+  test('a wrong code says how many tries are left, and after five it starts again', async () => {
     const { client, caller, credentials, code } = await prepare();
     await expect(client.signIn(credentials)).rejects.toBeDefined();
     await client.secondStep.sendCode({});

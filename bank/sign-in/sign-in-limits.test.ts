@@ -70,7 +70,7 @@ describeOnEveryStore('guessing at the sign-in', ({ open }) => {
     expect(bank.passwords.comparisons).toHaveLength(5);
   });
 
-  test('whoever waits as long as they are told gets a hundred guesses, then a day of nothing', async () => {
+  test('anyone who waits as long as they are told gets a hundred guesses, then a day of nothing', async () => {
     const { bank, tryFrom } = await prepare();
     const start = bank.clock.now();
     for (let count = 0; count < 200 && bank.passwords.comparisons.length < 100; count += 1) {

@@ -87,7 +87,7 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
     expect((await client.transfers.terms({})).zelle.firstPayment).toEqual(firstPayment);
   });
 
-  test('wait a day in the live bank for whoever has not chosen, and not at all in the demo', async () => {
+  test('wait a day in the live bank for anyone who has not chosen, and not at all in the demo', async () => {
     for (const [policy, hours] of [
       [livePolicy, 24],
       [demoPolicy, 0],
@@ -159,7 +159,7 @@ describeOnEveryStore('large first payments to somebody new', ({ open }) => {
   test.each<[string, FirstPaymentDelay, TransferRequestInput]>([
     ['up to $500', 4, zelle(500_00)],
     ['between own accounts', 4, internal(5_000_00)],
-    ['of whoever has not chosen so', 0, zelle(600_00)],
+    ['of anyone who has not chosen so', 0, zelle(600_00)],
   ])('%s do not wait', async (_what, hours, transfer) => {
     const { client, send } = await bankWithMember(hours);
     expect(await client.transfers.quote({ transfer })).not.toHaveProperty('waitsUntil');

@@ -44,7 +44,7 @@ async function loadPage(
   return client;
 }
 
-test('R-L3 Whoever was signed in still is after a reload', async () => {
+test('R-L3 Anyone who was signed in still is after a reload', async () => {
   const client = await loadPage('avery');
   expect((await client.whoAmI()).member.displayName).toBe('Avery Morgan');
   expect((await client.accounts.list()).total).toBe(500_810_00);

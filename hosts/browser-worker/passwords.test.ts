@@ -20,7 +20,7 @@ test('R-D10 The demo keeps no PIN as it was typed, and the same PIN never twice 
   expect(one).not.toBe(other);
 });
 
-test('What was stored is PBKDF2 with SHA-256, whoever derives it', async () => {
+test('What was stored is PBKDF2 with SHA-256, no matter who derives it', async () => {
   const stored = await passwords.hash('8305', 'visitor');
   const [salt = '', key] = stored.split('.');
   const { pbkdf2Sync } = await import('node:crypto');

@@ -25,7 +25,7 @@ describe('an ask that is held up', () => {
     expect(bank.sent).toBe(1);
   });
 
-  it('is held up anew where that took too long', async () => {
+  it('is held up again where that took too long', async () => {
     listen('started-again', 'confirmed');
     const bank = holdingUp(2);
     await expect(withStepUp(bank.send)).resolves.toBe('sent');
@@ -37,7 +37,7 @@ describe('an ask that is held up', () => {
     await expect(withStepUp(bank.send)).rejects.toMatchObject({ code: 'STEP_UP_NEEDED' });
   });
 
-  it('is called off when whoever asks the member leaves', async () => {
+  it('is called off when what asks the member is gone', async () => {
     const stop = onStepUpNeeded(() => undefined);
     const bank = holdingUp(1);
     const ending = withStepUp(bank.send).catch((error: unknown) => error);

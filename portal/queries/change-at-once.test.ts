@@ -52,7 +52,7 @@ describe('a change that shows at once', () => {
     expect(shown()).toEqual({ email: false, sms: true });
   });
 
-  it('reads anew however it ended', async () => {
+  it('reads again however it ended', async () => {
     const { flip, reload, refuse } = bankOf({ email: true });
     const asked = flip({ name: 'email', on: false });
     await vi.waitFor(() => refuse('email'));

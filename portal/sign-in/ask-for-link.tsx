@@ -10,7 +10,7 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { rememberedUsername } from './remembered-username.ts';
 import { useRequest } from '../queries/use-request.ts';
 
-/** Has a link sent to the email on file (R-L6). What it says is the same whoever it is. */
+/** Has a link sent to the email on file (R-L6). What it says is the same for every name. */
 export function AskForLink() {
   const words = useWords(passwordResetWords).ask;
   const [isMissing, setIsMissing] = useState(false);

@@ -103,7 +103,7 @@ describe('R-X6 A history that grows page by page', () => {
     expect(historyOf(changed, history).lines).toEqual(linesOf(groupHistory(changed)));
   });
 
-  test('with 100,000 transactions, a page more makes anew only the lines of its last days', () => {
+  test('with 100,000 transactions, a page more makes again only the lines of its last days', () => {
     const pages = Array.from({ length: 2_000 }, (_, number) => pageOf(days(number), 'next'));
     const before = historyOf(pages.slice(0, -1), null);
     const after = historyOf(pages, before);

@@ -81,7 +81,7 @@ test('R-X6 an event in a history of 100,000 rows costs one ask, and shows what i
   expect(bank.asked()).toBe(1);
 });
 
-test('R-X6 a page with something that is not settled is read anew, wherever it lies', async () => {
+test('R-X6 a page with something that is not settled is read again, wherever it lies', async () => {
   const bank = bankWith(500);
   bank.change(120, { status: 'pending' });
   bank.change(60, { disputed: true });

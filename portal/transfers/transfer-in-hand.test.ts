@@ -10,7 +10,7 @@ test('A transfer is in hand for its visit, whichever screen asks, and for no oth
   expect(transferInHand(new QueryClient()).phase()).toEqual(emptyForm);
 });
 
-test('Whoever listens hears of each step that leads somewhere, until they stop', () => {
+test('Anyone who listens hears of each step that leads somewhere, until they stop', () => {
   const { take, subscribe, phase } = transferInHand(new QueryClient());
   const heard: string[] = [];
   const stop = subscribe(() => heard.push(phase().phase));

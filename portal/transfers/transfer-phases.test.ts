@@ -116,7 +116,7 @@ const steps = [
 describe('R-T6 A transfer goes from the form over confirming and processing to success', () => {
   const leads: readonly [string, TransferPhase, TransferStep, TransferPhase][] = [
     ['the button asks the bank', form, asked, asking],
-    ['a problem is taken away when the bank is asked anew', { ...form, problem }, asked, asking],
+    ['a problem is taken away when the bank is asked again', { ...form, problem }, asked, asking],
     ['a quote opens the confirmation', asking, quoted, confirming],
     ['a refused quote leaves the form', asking, refused, { ...form, problem }],
     ['Cancel returns to the form', confirming, cancelled, form],
@@ -145,7 +145,7 @@ describe('R-T6 A transfer goes from the form over confirming and processing to s
     ['an accepted transfer goes on without its dialog', accepted, closed, form],
     ['R-T11 after success comes the form', success, closed, form],
     ['after a failure comes the form', failed, closed, form],
-    ['whoever leaves before confirming has sent nothing', confirming, away, form],
+    ['anyone who leaves before confirming has sent nothing', confirming, away, form],
     ['what is asked before leaving opens nothing later', asking, away, form],
   ];
 

@@ -87,7 +87,7 @@ describe('what is kept', () => {
 });
 
 describe('a store whose commits are made durable by their writer', () => {
-  test('leaves the log to whoever has it open, and makes every other store durable by itself', async () => {
+  test('leaves the log to anyone who has it open, and makes every other store durable by itself', async () => {
     const store = await openWithTable({ durableCommits: false });
     expect(await setting(store, 'synchronous')).toBe(1);
     expect(await setting(await openFile(), 'synchronous')).toBe(2);

@@ -21,7 +21,7 @@ export interface SqliteDriverConfig {
   readonly database: SqliteDatabase;
   /** How long a query or transaction waits for its turn, in milliseconds. */
   readonly longestWaitMs?: number | undefined;
-  /** Shared with whoever else writes to the same file from this process. */
+  /** Shared with everything else that writes to the same file from this process. */
   readonly writing?: Mutex | undefined;
   /** Resolves when everything that can be read by now is durable; undefined where it is. */
   readonly settled?: (() => Promise<void> | undefined) | undefined;
@@ -120,7 +120,7 @@ export class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw(`release ${quoted(name)}`));
   }
 
-  /** Whoever else writes to the same file from this process has the next turn. */
+  /** The next turn is that of what else writes to the same file from this process. */
   #endWriting(): void {
     if (this.#isWriting) {
       this.#isWriting = false;

@@ -38,7 +38,7 @@ test('a turn handed over is not given up later', async () => {
   await expect(turns.take()).resolves.toBeUndefined();
 });
 
-test('whoever has a turn can tell whether somebody waits for it', async () => {
+test('anyone who has a turn can tell whether somebody waits for it', async () => {
   const turns = new Mutex(1);
   await turns.take();
   expect(turns.isAwaited).toBe(false);

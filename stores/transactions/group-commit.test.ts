@@ -80,7 +80,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     expect(await written()).toEqual(['a', 'b', 'c']);
   });
 
-  test('where too many wait, whoever comes is refused before anything is done', async () => {
+  test('where too many wait, the next one is refused before anything is done', async () => {
     const { group, written } = await prepare({ waitingMax: 2 });
     const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => group.submit(id)));
     const refused = results.flatMap((result) =>

@@ -10,7 +10,7 @@ describeOnEveryStore('the schema', ({ open }) => {
     await migrate(store);
     await expect(
       await dumpSchema(store),
-      'The dump is not what the migrations make. If they are right, write it anew: npm run schema',
+      'The dump is not what the migrations make. If they are right, write it again: npm run schema',
     ).toMatchFileSnapshot(`schema.${store.engine}.sql`);
   });
 

@@ -56,7 +56,7 @@ function countingRouter(): {
   return { router, following, everFollowed: () => everFollowed };
 }
 
-test('Whoever goes away is not followed up: no stream is left behind', async () => {
+test('Anyone who goes away is not followed up: no stream is left behind', async () => {
   const { router, following, everFollowed } = countingRouter();
   host = await openHttpHost(store, { router });
   const client = rpcClient(new TestBrowser(host.address));

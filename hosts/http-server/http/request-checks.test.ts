@@ -274,7 +274,7 @@ describe('The session', () => {
     }
   });
 
-  test('R-S5 After sign-out the cookie is gone, and worth nothing to whoever kept it', async () => {
+  test('R-S5 After sign-out the cookie is gone, and worth nothing to anyone who kept it', async () => {
     await browser.post('/api/sign-in', { username, password });
     const kept = browser.cookies.get('__Host-sid') ?? '';
     await browser.post('/api/sign-out', {});

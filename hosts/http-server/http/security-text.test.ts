@@ -20,7 +20,7 @@ async function openHost(change: Parameters<typeof openHttpHost>[1] = {}): Promis
   return opened.host;
 }
 
-test('Whoever finds a weakness is told whom to write to, for less than a year from now (RFC 9116)', async () => {
+test('Anyone who finds a weakness is told whom to write to, for less than a year from now (RFC 9116)', async () => {
   const host = await openHost();
   const answer = await fetch(host.address + path);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

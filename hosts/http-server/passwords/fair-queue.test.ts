@@ -42,7 +42,7 @@ test('Askers take turns, however many tasks one of them has waiting', async () =
   await Promise.all([...flood, ...others]);
 });
 
-test('Where there is no room, whoever has the most waiting is turned away, and somebody new is not', async () => {
+test('Where there is no room, the one who has the most waiting is turned away, and somebody new is not', async () => {
   const { began, task, end } = heldTasks();
   const inTurn = fairQueue(1, 3, () => new TurnedAway());
   const running = inTurn('flooder', task('f1'));

@@ -8,7 +8,7 @@ const inMs = (delay: number) => (start + delay) as EpochMs;
 beforeEach(() => vi.useFakeTimers({ now: start }));
 afterEach(() => vi.useRealTimers());
 
-test('Whoever waits is woken once, and not before the time', () => {
+test('Anyone who waits is woken once, and not before the time', () => {
   const wake = vi.fn<() => void>();
   systemClock.wakeAt(inMs(4_999), wake);
   vi.advanceTimersByTime(4_998);
@@ -64,7 +64,7 @@ test('A wake that was taken back does not come', () => {
   expect(wake).not.toHaveBeenCalled();
 });
 
-test('Whoever waits does not keep the process alive', () => {
+test('Anyone who waits does not keep the process alive', () => {
   vi.useRealTimers();
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timers();

@@ -35,7 +35,7 @@ test('R-D9 The rates of a file are exact, with the time that it says', async () 
   });
 });
 
-test('R-D9 A file that was renewed is read anew', async () => {
+test('R-D9 A file that was renewed is read again', async () => {
   const path = await ratesFile(right);
   const source = await openRatesFile(path, now);
   await source.read(now());

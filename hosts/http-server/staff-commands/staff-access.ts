@@ -65,7 +65,7 @@ export async function openAccessByHand(
           `The online access of ${outcome.displayName} is not closed. Nothing was changed.`,
         );
       case 'opened':
-        return `The online access of ${outcome.displayName} is open again. Browsers are trusted anew as the member chooses.`;
+        return `The online access of ${outcome.displayName} is open again. The member chooses again which browsers to trust.`;
     }
   });
 }

@@ -15,7 +15,7 @@ test('Nobody waits where nothing is on its way', () => {
   expect(groups.all()).toBeUndefined();
 });
 
-test('Whoever waits waits for what had begun, and not for what begins later', async () => {
+test('Anyone who waits waits for what had begun, and not for what begins later', async () => {
   const groups = new SettledGroups();
   const heard: string[] = [];
   begin(groups, 1n);

@@ -12,7 +12,7 @@ function onSlowDisk() {
   return { calls, log: new LogFile({ datasync, close: async () => {} }) };
 }
 
-test('Whoever comes while the disk is at work waits for its next turn, together with all the others', async () => {
+test('Anyone who comes while the disk is at work waits for its next turn, together with all the others', async () => {
   const { calls, log } = onSlowDisk();
   const done: string[] = [];
   const makeDurable = (name: string) => log.makeDurable().then(() => done.push(name));

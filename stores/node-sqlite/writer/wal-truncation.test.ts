@@ -16,7 +16,7 @@ function askerOf(
   return asker;
 }
 
-test('A writer that is asked copies the log into the file, so that it begins anew', async () => {
+test('A writer that is asked copies the log into the file, so that it starts again', async () => {
   const path = await placeForDatabase();
   const store = await open({ path, takesLastPass: true });
   await sql`create table word (text text)`.execute(store.db);
