@@ -7,7 +7,7 @@ export {
   openableAccounts,
 } from './enrolment/new-member-rules.ts';
 export { openMembers } from './enrolment/open-members.ts';
-export { openBank, type Bank } from './open-bank.ts';
+export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
 export type { NamedMember } from './security/staff-access.ts';
 export { demoPolicy, livePolicy, type Policy } from './policy.ts';
 export {

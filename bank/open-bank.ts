@@ -1,4 +1,3 @@
-import type { ReturnReason } from '#contract/deposits/deposits.ts';
 import type { Contract } from '#contract/index.ts';
 import { type AnyRouter, lazy, type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
@@ -6,12 +5,10 @@ import { accountHandlers } from './accounts/account-handlers.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
-import { sealOpenPins, reEncryptPins } from './cards/sealed-pins.ts';
+import { sealOpenPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import type { travelNoticeHandlers } from './cards/travel-notice-handlers.ts';
 import { holdsDue } from './deposits/holds-due.ts';
-import { returnDeposit } from './deposits/settle-deposit.ts';
-import { decideByStaff, undecidedDisputes } from './disputes/decide-dispute.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
 import { DueWork } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
@@ -22,10 +19,10 @@ import { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash } from './sessions/session.ts';
 import type { CallContext } from './ports.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
-import type { NamedMember } from './security/staff-access.ts';
 import { messagesDue } from './settings/messages-due.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { staffActs } from './staff/staff-acts.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
@@ -33,17 +30,23 @@ import { dividendsDue } from './dividends/dividends-due.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
-import { returnTransfer, settleTransfer } from './transfers/transfer-outcomes.ts';
 
-/** What staff do by hand is loaded when they do it. */
-const conversations = () => import('./support/answer-message.ts');
-const staffAccess = () => import('./security/staff-access.ts');
-
-/** A bank that answers. */
+/** A bank that answers its members and does what its staff ask. */
 export type Bank = ReturnType<typeof openBank>;
 
 /** Opens the bank over a database that is up to date. It moves nothing before `start`. */
 export function openBank(dependencies: BankDependencies) {
+  const { inside, ...bank } = open(dependencies);
+  return { ...bank, staff: staffActs(inside) };
+}
+
+/** The same bank without what staff do: a tab, which has none, loads nothing of it. */
+export function openBankWithoutStaff(dependencies: BankDependencies) {
+  const { inside: _, ...bank } = open(dependencies);
+  return bank;
+}
+
+function open(dependencies: BankDependencies) {
   const bell = new EventBell();
   const dueWork = new DueWork({ ...dependencies, bell }, [
     // Before the rail, which then sees in the same round what was sent.
@@ -184,6 +187,8 @@ export function openBank(dependencies: BankDependencies) {
   });
 
   return {
+    inside,
+
     /** Implements the contract; its context is a `CallContext`. */
     router,
 
@@ -193,8 +198,14 @@ export function openBank(dependencies: BankDependencies) {
       await dueWork.start();
     },
 
-    /** Loads every capability. Resolves with the router of all, which looks none of them up again with each request. */
-    loadAll: (): Promise<Router<Contract, CallContext>> => unlazyRouter(router),
+    /**
+     * Loads every capability, and what is needed to do what is due. Resolves with the router of all, which looks none of
+     * them up again with each request.
+     */
+    async loadAll(): Promise<Router<Contract, CallContext>> {
+      const [loaded] = await Promise.all([unlazyRouter(router), dueWork.load()]);
+      return loaded;
+    },
 
     /** Ends live streams and waits for work that has begun. What is due later waits in the store. */
     async stop(): Promise<void> {
@@ -219,36 +230,6 @@ export function openBank(dependencies: BankDependencies) {
     /** What merchants ask through the card network. */
     cardNetwork: {
       authorize: (purchase: Purchase) => authorizePurchase(inside, purchase),
-    },
-
-    /** What the staff of the credit union do by hand. */
-    staff: {
-      settle: (transfer: string) => settleTransfer(inside, transfer),
-      return: (transfer: string, reason: string) => returnTransfer(inside, transfer, reason),
-      returnDeposit: (deposit: string, reason: ReturnReason) =>
-        returnDeposit(inside, deposit, reason),
-      decideDispute: (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
-        decideByStaff(inside, dispute, decision, explanation),
-      undecidedDisputes: () => undecidedDisputes(inside),
-      answer: async (username: string, text: string) =>
-        (await conversations()).answerMember(inside, username, text),
-      waitingConversations: async () => (await conversations()).waitingConversations(inside),
-      endSessions: async (member: NamedMember) =>
-        (await staffAccess()).endSessionsByStaff(inside, member),
-      endAllSessions: async () => (await staffAccess()).endAllSessionsByStaff(inside),
-      closeAccess: async (member: NamedMember, reason: string) =>
-        (await staffAccess()).closeAccess(inside, member, reason),
-      openAccess: async (member: NamedMember) => (await staffAccess()).openAccess(inside, member),
-      /** Whatever another key than the present one has sealed; tells how many secrets. */
-      async reEncryptSecrets(): Promise<number> {
-        const { reEncryptSecrets } = await import('./authentication/re-encrypt.ts');
-        const pins = inside.factors ? await reEncryptPins(inside.store, inside.factors) : 0;
-        return pins + (await reEncryptSecrets(inside));
-      },
-      async removeSampleMember() {
-        const module = await import('./sample/remove-sample-member.ts');
-        return await module.removeSampleMember(inside);
-      },
     },
   };
 }

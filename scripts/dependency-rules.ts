@@ -79,8 +79,19 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   'standing-orders': ['database', 'calendar', 'due-work', 'idempotency', 'member-log', 'step-up'],
 };
 
-/** Folders of the bank that are no capability: they concern all of them, or make a member of what several have. */
-const bankWideFolders = ['enrolment', 'migrations', 'sample', 'testing', 'verify'];
+/**
+ * Folders of the bank that are no capability: they concern all of them, make a member of what several have, or, as the
+ * forecast does, carry out what is due of each.
+ */
+const bankWideFolders = [
+  'enrolment',
+  'forecast',
+  'migrations',
+  'sample',
+  'staff',
+  'testing',
+  'verify',
+];
 
 /** What `BankContext` is made of, by type, and the tables of all capabilities. */
 const bankWideFiles = ['bank/database/bank-context.ts', 'bank/database/tables.ts'];

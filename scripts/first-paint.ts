@@ -8,8 +8,14 @@ const beasties = new Beasties({
   keyframes: 'all',
   // The sheet is minified already, and Beasties loses the brace of some blocks when it compresses them.
   compress: false,
-  // What `portal/public/appearance.js` sets before the first paint, and the mark of the focus.
-  allowRules: [/^:root\[data-theme/, /^\[data-words/, /^:focus-visible$/],
+  allowRules: [
+    // What `portal/public/appearance.js` sets before the first paint, and the mark of the focus.
+    /^:root\[data-theme/,
+    /^\[data-words/,
+    /^:focus-visible$/,
+    // The lines between the rows of a list: Beasties does not look into `:where(…)`.
+    /^:where\(\.divide-/,
+  ],
   logLevel: 'warn',
 });
 

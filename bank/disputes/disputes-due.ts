@@ -7,6 +7,7 @@ import type { DisputeBank } from './settle-dispute.ts';
 export function disputesDue(bank: DisputeBank): DueSource {
   return {
     name: 'disputes',
+    load: settling,
 
     next: dueRows('dispute'),
 

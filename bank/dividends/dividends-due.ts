@@ -18,6 +18,7 @@ export function dividendsDue(
 ): DueSource {
   return monthlyRun(bank, {
     name: 'dividends',
+    load: paying,
     table: 'dividend_run',
     firstMonth: (now) => monthOf(addDays(localMoment(now, bank.timeZone).date, 1)),
 

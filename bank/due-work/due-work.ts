@@ -21,6 +21,8 @@ export interface DueSource {
    * faster. Returns the member to be told, or undefined where there was nothing to do.
    */
   finish(scope: DatabaseTransaction, id: string, now: EpochMs): Promise<string | undefined>;
+  /** Loads what `finish` needs beyond what the bank opens with. */
+  readonly load?: () => Promise<unknown>;
 }
 
 /** How a source does, for anyone who watches the server. */
@@ -79,6 +81,11 @@ export class DueWork {
   constructor(bank: DueWorkDependencies, sources: readonly DueSource[]) {
     this.#bank = bank;
     this.#sources = sources;
+  }
+
+  /** Loads what any of the work needs. */
+  async load(): Promise<void> {
+    await Promise.all(this.#sources.map(async (source) => await source.load?.()));
   }
 
   /** Does what is overdue, and goes on with what is due next. */

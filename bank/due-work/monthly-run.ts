@@ -28,6 +28,8 @@ export interface MonthlyRun {
     key: string,
     now: EpochMs,
   ): Promise<void>;
+  /** Loads what `list` and `finish` need beyond what the bank opens with. */
+  readonly load: () => Promise<unknown>;
 }
 
 /** The item of a month that comes after all its pieces: the month is done. */
@@ -41,9 +43,10 @@ export function monthlyRun(
   { clock, timeZone }: Pick<BankDependencies, 'clock' | 'timeZone'>,
   run: MonthlyRun,
 ): DueSource {
-  const { name, table } = run;
+  const { name, table, load } = run;
   return {
     name,
+    load,
 
     async next(db, limit, after) {
       const due = await findDue(db, table);

@@ -50,7 +50,7 @@ const claims = {
   audit: 'The audit chain of each log holds',
   events: 'The events of each log have no gap',
   messages: 'The messages of each member have no gap',
-  primaries: 'Each membership has one primary',
+  primaries: 'Each membership is in the name of one person',
 };
 
 /** A bank in which a bit of everything has happened. */
@@ -743,7 +743,7 @@ const breakages: readonly Breakage[] = [
         .set({ until_at: 2e12 })
         .where('membership_id', '=', member.membershipId)
         .execute();
-      return { primaries: [`Membership ${member.membershipId} has 0 primaries`] };
+      return { primaries: [`Membership ${member.membershipId} is in the name of 0 persons`] };
     },
   },
 ];

@@ -4,7 +4,7 @@ import {
   addSampleMember,
   createTablesFromDump,
   demoPolicy,
-  openBank,
+  openBankWithoutStaff,
   sample,
 } from '#bank/index.ts';
 import schema from '#bank/database/migrations/schema.sqlite.sql?raw';
@@ -53,7 +53,7 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   await addSampleMember({ store, clock, newId, passwords, timeZone });
   const policy = demoPolicy;
   const mailer = mailerInTab;
-  const bank = openBank({
+  const bank = openBankWithoutStaff({
     store,
     clock,
     newId,

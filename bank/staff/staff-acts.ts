@@ -1,0 +1,46 @@
+import type { ReturnReason } from '#contract/deposits/deposits.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { NamedMember } from '../security/staff-access.ts';
+
+/** What the staff of the credit union do by hand. It is loaded when they do it. */
+export function staffActs(bank: BankContext) {
+  return {
+    settle: async (transfer: string) => (await transfers()).settleTransfer(bank, transfer),
+    return: async (transfer: string, reason: string) =>
+      (await transfers()).returnTransfer(bank, transfer, reason),
+    returnDeposit: async (deposit: string, reason: ReturnReason) =>
+      (await deposits()).returnDeposit(bank, deposit, reason),
+    decideDispute: async (dispute: string, decision: 'approve' | 'deny', explanation: string) =>
+      (await disputes()).decideByStaff(bank, dispute, decision, explanation),
+    undecidedDisputes: async () => (await disputes()).undecidedDisputes(bank),
+    answer: async (username: string, text: string) =>
+      (await conversations()).answerMember(bank, username, text),
+    waitingConversations: async () => (await conversations()).waitingConversations(bank),
+    endSessions: async (member: NamedMember) => (await access()).endSessionsByStaff(bank, member),
+    endAllSessions: async () => (await access()).endAllSessionsByStaff(bank),
+    closeAccess: async (member: NamedMember, reason: string) =>
+      (await access()).closeAccess(bank, member, reason),
+    openAccess: async (member: NamedMember) => (await access()).openAccess(bank, member),
+
+    /** Whatever another key than the present one has sealed; tells how many secrets. */
+    async reEncryptSecrets(): Promise<number> {
+      const [{ reEncryptPins }, { reEncryptSecrets }] = await Promise.all([
+        import('../cards/sealed-pins.ts'),
+        import('../authentication/re-encrypt.ts'),
+      ]);
+      const pins = bank.factors ? await reEncryptPins(bank.store, bank.factors) : 0;
+      return pins + (await reEncryptSecrets(bank));
+    },
+
+    async removeSampleMember() {
+      const { removeSampleMember } = await import('../sample/remove-sample-member.ts');
+      return await removeSampleMember(bank);
+    },
+  };
+}
+
+const transfers = () => import('../transfers/transfer-outcomes.ts');
+const deposits = () => import('../deposits/settle-deposit.ts');
+const disputes = () => import('../disputes/decide-dispute.ts');
+const conversations = () => import('../support/answer-message.ts');
+const access = () => import('../security/staff-access.ts');
