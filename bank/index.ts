@@ -1,5 +1,10 @@
 export { createTablesFromDump } from './database/migrations/create-tables-from-dump.ts';
-export { createTables, DatabaseIsNewer, migrate } from './database/migrations/migrate.ts';
+export {
+  createTables,
+  DatabaseIsIncomplete,
+  DatabaseIsNewer,
+  migrate,
+} from './database/migrations/migrate.ts';
 export type { BankDependencies } from './database/bank-context.ts';
 export {
   type NewMemberDetails,

@@ -4,7 +4,7 @@ import { packageVersion } from './package-version.ts';
 /** Where a command writes: the process, or what a test gives. */
 export interface CommandOutput {
   readonly stdout: { write(text: string): unknown };
-  readonly stderr: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean };
 }
 
 const wrongUse = 2;

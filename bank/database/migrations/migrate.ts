@@ -12,7 +12,19 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/** Brings an empty or older database up to date; throws `DatabaseIsNewer` and changes nothing otherwise. */
+/** A copy into the database began and did not end. */
+export class DatabaseIsIncomplete extends Error {
+  constructor() {
+    super(
+      'The database holds a part of a bank: a copy into it has not ended. Give the command "npm run bank -- copy" again.',
+    );
+  }
+}
+
+/**
+ * Brings an empty or older database up to date; throws `DatabaseIsNewer` or `DatabaseIsIncomplete` and changes nothing
+ * otherwise.
+ */
 export async function migrate({ db, engine }: BankStore): Promise<void> {
   await refuseNewer(db as unknown as Kysely<MigrationTables>);
   const migrator = new Migrator({
@@ -55,6 +67,9 @@ interface MigrationTables {
 
 async function refuseNewer(db: Kysely<MigrationTables>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.some((table) => table.name === 'unfinished_copy')) {
+    throw new DatabaseIsIncomplete();
+  }
   if (!tables.some((table) => table.name === 'kysely_migration')) {
     return;
   }

@@ -1,4 +1,4 @@
-import { DatabaseIsNewer } from '#bank/index.ts';
+import { DatabaseIsIncomplete, DatabaseIsNewer } from '#bank/index.ts';
 import { WrongBrand } from '#brands/wrong-brand.ts';
 import { StoreCannotOpen } from '#stores/store.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -12,6 +12,7 @@ export function whyNotStarted(error: unknown): string {
     error instanceof CannotStart ||
     error instanceof WrongBrand ||
     error instanceof StoreCannotOpen ||
+    error instanceof DatabaseIsIncomplete ||
     error instanceof DatabaseIsNewer;
   if (forThatPerson) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -56,6 +56,7 @@ export function staffCommands(
     .addHelpText('after', settings);
   addVerify(bank, environment, tell, onFault);
   addBackups(bank, environment, tell, onFault);
+  addCopy(bank, environment, output, onFault);
   addPayments(bank, environment, tell);
   addDisputes(bank, environment, tell);
   addMessages(bank, environment, tell);
@@ -122,6 +123,29 @@ function addBackups(
     .action(async (file: string, { replace = false }: { readonly replace?: boolean }) =>
       tell(await restore(environment, file, { replace, now: new Date() })),
     );
+}
+
+function addCopy(
+  bank: Command,
+  environment: Environment,
+  output: CommandOutput,
+  onFault?: () => void,
+): void {
+  bank
+    .command('copy')
+    .description('copy the bank of a SQLite file into an empty PostgreSQL database')
+    .option('--from <place>', 'sqlite: and a data folder or a file; else the one of BANK_DATA')
+    .option('--to <url>', 'the PostgreSQL database; else the one of DATABASE_URL')
+    .addHelpText(
+      'after',
+      '\nStop the server before. A copy that ended early goes on where it was when the command is given again.',
+    )
+    .action(async ({ from, to }: { readonly from?: string; readonly to?: string }) => {
+      const { copyBank } = await import('./staff-copy.ts');
+      const { text, faults } = await copyBank(environment, { from, to }, output.stderr);
+      output.stdout.write(`${[text, ...faults].join('\n')}\n`);
+      if (faults.length > 0) onFault?.();
+    });
 }
 
 function addPayments(bank: Command, environment: Environment, tell: Tell): void {

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#bank/index.ts';
+
+/** A table as it is copied: by its primary key, page after page. */
+export interface CopiedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The columns of the primary key, in its order. */
+  readonly key: readonly string[];
+}
+
+/** Where the copy keeps how far it has come: a table of the target, which is no table of the bank. */
+export const progressTable = 'unfinished_copy';
+
+/**
+ * The tables of the bank in a PostgreSQL database, each after those that it refers to. Throws where one has no primary key,
+ * or where tables refer to each other in a circle.
+ */
+export async function tablesInOrder(target: Kysely<Tables>): Promise<CopiedTable[]> {
+  const [columns, keys, references] = await Promise.all([
+    columnsOf(target),
+    primaryKeysOf(target),
+    referencesOf(target),
+  ]);
+  const left = new Map(columns);
+  const ordered: CopiedTable[] = [];
+  while (left.size > 0) {
+    const free = [...left.keys()].filter((table) =>
+      (references.get(table) ?? []).every((other) => other === table || !left.has(other)),
+    );
+    if (free.length === 0) {
+      throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`);
+    }
+    for (const name of free) {
+      const key = keys.get(name);
+      if (key === undefined) throw new Error(`The table ${name} has no primary key`);
+      ordered.push({ name, columns: left.get(name) ?? [], key });
+      left.delete(name);
+    }
+  }
+  return ordered;
+}
+
+/** The columns of each table of the bank, in the order of their names. */
+export async function columnsOf(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables
+      .filter(({ name }) => name !== progressTable)
+      .map(({ name, columns }): [string, string[]] => [
+        name,
+        columns.map((column) => column.name).toSorted(),
+      ])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+async function primaryKeysOf(target: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select relname as "table", attname as "column"
+    from pg_index
+    join pg_class on pg_class.oid = indrelid
+    cross join unnest(indkey) with ordinality as part (number, place)
+    join pg_attribute on attrelid = indrelid and attnum = part.number
+    where indisprimary and relnamespace = 'public'::regnamespace
+    order by relname, part.place`.execute(target);
+  return grouped(rows.map(({ table, column }) => [table, column]));
+}
+
+async function referencesOf(target: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; other: string }>`
+    select own.relname as "table", other.relname as other
+    from pg_constraint
+    join pg_class as own on own.oid = conrelid
+    join pg_class as other on other.oid = confrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace`.execute(target);
+  return grouped(rows.map(({ table, other }) => [table, other]));
+}
+
+function grouped(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of pairs) groups.set(name, [...(groups.get(name) ?? []), value]);
+  return groups;
+}
