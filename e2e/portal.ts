@@ -15,6 +15,12 @@ export const sample = {
   displayName: 'Avery Morgan',
 };
 
+/** Somebody of the live sample bank: all have the same password. */
+export interface SamplePerson {
+  readonly username: string;
+  readonly displayName: string;
+}
+
 export type Tab = 'Dashboard' | 'Transactions' | 'Transfer Money' | 'Settings';
 
 interface Fixtures {
@@ -112,13 +118,14 @@ export class Portal {
    * Opens the dashboard as a member who signed in a moment ago: most tests begin behind the sign-in
    * page, which has tests of its own (`signInByHand`).
    */
-  async signIn(): Promise<void> {
+  async signIn({ username, displayName }: SamplePerson = sample): Promise<void> {
     // Any small file of the portal will do: it opens its origin without starting the portal.
     await this.page.goto(this.address('/appearance.js'));
-    if (this.shape === 'live') await this.page.evaluate(askForSession, sample);
-    await this.page.evaluate(flagSignIn, sample.username);
+    const { password } = sample;
+    if (this.shape === 'live') await this.page.evaluate(askForSession, { username, password });
+    await this.page.evaluate(flagSignIn, username);
     await this.page.goto(this.address('/dashboard'));
-    await this.expectSignedIn();
+    await this.expectSignedIn(displayName);
   }
 
   /** Signs in as a person does, from the sign-in page. */
@@ -153,8 +160,8 @@ export class Portal {
     await this.confirmItIsMe();
   }
 
-  async expectSignedIn(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(sample.displayName);
+  async expectSignedIn(displayName = sample.displayName): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(displayName);
   }
 
   async fillCredentials(username: string, password: string): Promise<void> {

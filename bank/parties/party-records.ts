@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { PartyRow, PersonRow, Tables } from '../database/tables.ts';
 import { holderRoles } from './party-roles.ts';
 
-/** The person in whose name the membership is, who is known to exist. */
+/** The person in whose name the membership is, who is known to exist, by the name of the business where it is one. */
 export async function getPrimary(
   db: Kysely<Tables>,
   membershipId: string,
@@ -10,7 +10,9 @@ export async function getPrimary(
   return await db
     .selectFrom('party')
     .innerJoin('person', 'person.id', 'party.person_id')
-    .select(['person.id', 'person.username', 'person.display_name'])
+    .innerJoin('membership', 'membership.id', 'party.membership_id')
+    .select(['person.id', 'person.username'])
+    .select(({ fn }) => fn.coalesce('business_name', 'person.display_name').as('display_name'))
     .where('party.membership_id', '=', membershipId)
     .where('party.role', 'in', holderRoles)
     .where('party.until_at', 'is', null)
@@ -31,7 +33,7 @@ export async function ownMemberships(db: Kysely<Tables>, personId: string): Prom
   return rows.map((row) => row.membership_id);
 }
 
-/** Every part that the person has or had, with the membership and in whose name that is; the oldest first. */
+/** Every part that the person has or had, with the membership and in whose or which name that is; the oldest first. */
 export async function listParties(db: Kysely<Tables>, personId: string) {
   return await db
     .selectFrom('party')
@@ -50,8 +52,8 @@ export async function listParties(db: Kysely<Tables>, personId: string) {
       'party.until_at as untilAt',
       'party.daily_limit as dailyLimit',
       'member_since as memberSince',
-      'holder.display_name as holder',
     ])
+    .select(({ fn }) => fn.coalesce('business_name', 'holder.display_name').as('holder'))
     .where('party.person_id', '=', personId)
     .orderBy('party.from_at')
     .orderBy('membership.id')

@@ -3,25 +3,25 @@ import { type HeldParty, partiesAt } from './held-party.ts';
 import { type Area, areas } from './procedure-areas.ts';
 import { AccessArea, type PartyRole } from '#contract/people/access-terms.ts';
 
-const all = AccessArea.options;
+/** Those to whom the money belongs, or who act for them, do without approval, and approve what others ask for. */
+const owns = AccessArea.options.filter((area) => area !== 'initiate');
 
 /**
  * What each role may do in a membership: the one table that decides. An authorised user and a minor send within a daily limit
- * (`party-limits.ts`), so they order nothing ahead. A role whose own rules the bank does not have yet may only look: an
- * initiator has no approver who would be asked.
+ * (`party-limits.ts`), so they order nothing ahead. What an initiator asks for, an approver decides; neither does both.
  */
 const rolePolicy: Readonly<Record<PartyRole, readonly AccessArea[]>> = {
-  primary: all,
-  'joint-owner': all,
+  primary: owns,
+  'joint-owner': owns,
   'authorised-user': ['own', 'see', 'deposit', 'move'],
   minor: ['own', 'see', 'move'],
-  guardian: all,
-  'power-of-attorney': all.filter((area) => area !== 'grant'),
-  trustee: all.filter((area) => area !== 'grant'),
+  guardian: owns,
+  'power-of-attorney': owns.filter((area) => area !== 'grant'),
+  trustee: owns.filter((area) => area !== 'grant'),
   beneficiary: [],
   administrator: ['own', 'see', 'conversation', 'manage'],
-  initiator: ['own', 'see'],
-  approver: ['own', 'see'],
+  initiator: ['own', 'see', 'initiate'],
+  approver: ['own', 'see', 'approve'],
   viewer: ['own', 'see'],
 };
 

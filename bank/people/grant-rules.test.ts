@@ -15,7 +15,7 @@ import {
 } from './grant-rules.ts';
 
 const day = (text: string) => text as LocalDate;
-const now = { today: day('2026-03-02'), open: 0 };
+const now = { today: day('2026-03-02'), open: 0, isBusiness: false };
 const primary: Granter = { role: 'primary', until: null };
 const view: WantedAccess = { role: 'viewer', until: null, dailyLimit: null };
 const sending: WantedAccess = { ...view, role: 'authorised-user', dailyLimit: cents(50_00) };
@@ -25,15 +25,18 @@ test('nobody can grant a role that may do more than their own, or own what they 
     InvitableRole.options
       .filter((role) => {
         const own = areasOf(granter);
-        const isMore = areasOf(role).some((area) => !own.includes(area));
+        // Asking for a payment is less than making it.
+        const isMore = areasOf(role).some(
+          (area) => !own.includes(area) && !(area === 'initiate' && own.includes('move')),
+        );
         return mayGrant(granter, role) && (isMore || !own.includes('grant'));
       })
       .map((role) => `${granter} → ${role}`),
   );
   expect(tooMuch).toEqual([]);
-  expect(grantableBy('primary')).toEqual(InvitableRole.options);
-  expect(grantableBy('guardian')).toEqual(['authorised-user', 'administrator', 'viewer']);
-  expect(grantableBy('viewer')).toEqual([]);
+  expect(grantableBy('primary', true)).toEqual(InvitableRole.options);
+  expect(grantableBy('guardian', false)).toEqual(['authorised-user', 'administrator', 'viewer']);
+  expect(grantableBy('viewer', true)).toEqual([]);
 });
 
 describe('an invitation is refused', () => {
@@ -77,6 +80,20 @@ describe('an invitation is refused', () => {
       {},
       'ACCESS_LIMIT_NOT_FOR_ROLE',
     ],
+    [
+      'to ask for payments of a person',
+      primary,
+      { ...view, role: 'initiator' },
+      {},
+      'GRANTS_TOO_MUCH',
+    ],
+    [
+      'to ask for payments of a business',
+      primary,
+      { ...view, role: 'initiator' },
+      { isBusiness: true },
+      null,
+    ],
     ['beside too many others', primary, view, { open: openInvitationsMax }, 'TOO_MANY_INVITATIONS'],
   ])('or not: %s', (_, granter, wanted, change, code) => {
     expect(refuseGrant(granter, wanted, { ...now, ...change })?.code ?? null).toBe(code);
@@ -85,8 +102,15 @@ describe('an invitation is refused', () => {
 
 test('an owner is ended by nobody else, and in whose name a membership is by nobody', () => {
   const ended = partyRoles.filter((role) => mayEnd('primary', role));
-  expect(ended).toEqual(['authorised-user', 'administrator', 'viewer']);
+  expect(ended).toEqual(['authorised-user', 'administrator', 'initiator', 'approver', 'viewer']);
   expect(partyRoles.filter((role) => mayEnd('viewer', role))).toEqual([]);
   const left = partyRoles.filter((role) => mayLeave(role));
-  expect(left).toEqual(['joint-owner', 'authorised-user', 'administrator', 'viewer']);
+  expect(left).toEqual([
+    'joint-owner',
+    'authorised-user',
+    'administrator',
+    'initiator',
+    'approver',
+    'viewer',
+  ]);
 });

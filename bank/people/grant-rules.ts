@@ -32,29 +32,41 @@ export type GrantRefusal =
     }
   | { readonly code: 'TOO_MANY_INVITATIONS'; readonly data: { readonly most: number } };
 
-/** Whether somebody in the one role may give the other: nobody gives what they do not have, and only owners own. */
+/** The roles of those who ask for payments of a business, and of those who approve them. */
+const rolesOfBusiness: readonly InvitableRole[] = ['initiator', 'approver'];
+
+/**
+ * Whether somebody in the one role may give the other: nobody gives what they do not have, and only owners own. Who may send
+ * may let others ask for it.
+ */
 export function mayGrant(granter: PartyRole, role: InvitableRole): boolean {
   const own = areasOf(granter);
   return (
     own.includes('grant') &&
-    areasOf(role).every((area) => own.includes(area)) &&
+    areasOf(role).every((area) => own.includes(area === 'initiate' ? 'move' : area)) &&
     (!isOwner(role) || isOwner(granter))
   );
 }
 
-/** The roles to which somebody in that role may invite. */
-export function grantableBy(granter: PartyRole): InvitableRole[] {
-  return InvitableRole.options.filter((role) => mayGrant(granter, role));
+/** The roles to which somebody in that role may invite. Only in a business one asks for payments and another approves them. */
+export function grantableBy(granter: PartyRole, isBusiness: boolean): InvitableRole[] {
+  return InvitableRole.options.filter(
+    (role) => mayGrant(granter, role) && (isBusiness || !rolesOfBusiness.includes(role)),
+  );
 }
 
 /** Decides what somebody wants to give, in this order; null where they may. */
 export function refuseGrant(
   granter: Granter,
   { role, until, dailyLimit }: WantedAccess,
-  { today, open }: { readonly today: LocalDate; readonly open: number },
+  {
+    today,
+    open,
+    isBusiness,
+  }: { readonly today: LocalDate; readonly open: number; readonly isBusiness: boolean },
 ): GrantRefusal | null {
   const outlasts = granter.until !== null && (until === null || until > granter.until);
-  if (!mayGrant(granter.role, role) || outlasts) {
+  if (!grantableBy(granter.role, isBusiness).includes(role) || outlasts) {
     return { code: 'GRANTS_TOO_MUCH' };
   }
   if (until !== null && until < today) {

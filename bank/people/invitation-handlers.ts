@@ -25,7 +25,7 @@ import {
 } from './invitation-records.ts';
 import { tell } from './people-handlers.ts';
 import { appendAccessChange } from './people-log.ts';
-import { findPersonIn } from './people-records.ts';
+import { findPersonIn, isBusiness } from './people-records.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -55,7 +55,11 @@ export function invitationHandlers(gate: Gate, bank: BankContext) {
         const granter = { role: party.role, until: lastDayOfAccess(party.untilAt, timeZone) };
         const open = (await openInvitations(scope.trx, membershipId, at)).length;
         const today = localMoment(at, timeZone).date;
-        const refusal = refuseGrant(granter, input, { today, open });
+        const refusal = refuseGrant(granter, input, {
+          today,
+          open,
+          isBusiness: await isBusiness(scope.trx, membershipId),
+        });
         if (refusal) {
           return { kind: 'refused', refusal } as const;
         }

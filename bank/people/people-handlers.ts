@@ -16,6 +16,7 @@ import { appendAccessChange } from './people-log.ts';
 import {
   endParties,
   findPersonIn,
+  isBusiness,
   listPeople,
   type PersonInMembership,
   setDailyLimit,
@@ -54,7 +55,7 @@ export function peopleHandlers(gate: Gate, bank: BankContext) {
           invitedBy: one.invitedBy,
           expiresAt: one.expires_at as EpochMs,
         })),
-        mayInviteTo: grantableBy(party.role),
+        mayInviteTo: grantableBy(party.role, await isBusiness(store.db, membershipId)),
       };
     }),
 

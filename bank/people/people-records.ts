@@ -89,3 +89,13 @@ export async function setDailyLimit(
     .where('from_at', '=', fromAt)
     .execute();
 }
+
+/** Whether the membership is a business. */
+export async function isBusiness(db: Kysely<Tables>, membershipId: string): Promise<boolean> {
+  const { business_name: name } = await db
+    .selectFrom('membership')
+    .select('business_name')
+    .where('id', '=', membershipId)
+    .executeTakeFirstOrThrow();
+  return name !== null;
+}

@@ -20,9 +20,12 @@ import { SampleIds } from './sample-ids.ts';
 import type { AccountKey, SampleKeys } from './sample-records.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
 
+/** The keys of what the history is about. */
+export type HistoryKeys = Pick<SampleKeys, 'membershipId' | 'accounts' | 'recipients'>;
+
 interface Performance {
   readonly scope: DatabaseTransaction;
-  readonly keys: SampleKeys;
+  readonly keys: HistoryKeys;
   readonly timeZone: string;
   readonly ids: SampleIds;
   /** The transfers that have been sent. */
@@ -37,15 +40,16 @@ interface Performance {
  */
 export async function performHistory(
   scope: DatabaseTransaction,
-  keys: SampleKeys,
+  keys: HistoryKeys,
   history: readonly Action[],
   timeZone: string,
+  ids = new SampleIds(),
 ): Promise<void> {
   const performance: Performance = {
     scope,
     keys,
     timeZone,
-    ids: new SampleIds(),
+    ids,
     sent: new Map(),
     lines: [],
   };
@@ -167,7 +171,7 @@ async function send(
   sent.set(transfer, planned.row);
 }
 
-function withRecipient({ request, to }: SampleTransfer, keys: SampleKeys): TransferRequest {
+function withRecipient({ request, to }: SampleTransfer, keys: HistoryKeys): TransferRequest {
   const recipient = to === null ? undefined : keys.recipients.get(to);
   if (request.kind === 'internal' || recipient === undefined) {
     return request;

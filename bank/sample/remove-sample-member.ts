@@ -11,18 +11,19 @@ import type { Occurrence, OrderKind } from '../standing-orders/order-kind.ts';
 import { endSeries } from '../standing-orders/settle-occurrence.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { sampleAccounts } from './sample-member.ts';
+import { sampleMemberships } from './sample-people.ts';
 
-/** What came of removing the sample member. */
+/** What came of removing the members of the sample bank. */
 export type SampleRemoval =
   | { readonly kind: 'none' }
   | { readonly kind: 'removed'; readonly sessions: number; readonly series: number };
 
 /**
- * Whether the sample member is there and could sign in, with a password that everybody knows or whatever it was changed to.
- * It is known by its account: another member may well have its user name.
+ * Whether a member of the sample bank is there and could sign in, with a password that everybody knows or whatever it was
+ * changed to. They are known by their accounts: another member may well have the user name of one.
  */
 export async function hasSampleMember(db: Kysely<Tables>): Promise<boolean> {
-  return (await findSampleMember(db)) !== undefined;
+  return (await findSampleMembers(db)).length > 0;
 }
 
 interface SampleFound {
@@ -31,9 +32,9 @@ interface SampleFound {
 }
 
 /**
- * Takes from the sample member every way to sign in: password, factors, sessions, trust of browsers and the access itself, as
- * when staff close it; and ends what it has scheduled, since no made-up money may leave the bank. Its history and its
- * balances stay: the books are append-only, and they must go on adding up.
+ * Takes from the members of the sample bank every way to sign in: password, factors, sessions, trust of browsers and the access
+ * itself, as when staff close it; and ends what they have scheduled, since no made-up money may leave the bank. Their history
+ * and their balances stay: the books are append-only, and they must go on adding up.
  */
 export async function removeSampleMember({
   store,
@@ -43,30 +44,46 @@ export async function removeSampleMember({
 }: BankContext): Promise<SampleRemoval> {
   const at = clock.now();
   const removed = await store.transact(async (scope) => {
-    const member = await findSampleMember(scope.trx);
-    return member && { ...member, ...(await removeEveryWayIn(scope, member, at)) };
+    const found = await findSampleMembers(scope.trx);
+    let series = 0;
+    for (const membershipId of new Set(found.map((one) => one.membershipId))) {
+      series += await endAllSeries(scope, transferOrders, membershipId, at);
+      series += await endAllSeries(scope, billOrders, membershipId, at);
+    }
+    let ended = 0;
+    for (const id of new Set(found.map((one) => one.id))) {
+      ended += await removeEveryWayIn(scope, id, at);
+    }
+    return { found, sessions: ended, series };
   });
-  if (!removed) return { kind: 'none' };
+  if (removed.found.length === 0) return { kind: 'none' };
   sessions.forget();
-  bell.ring(removed.membershipId);
+  for (const { membershipId } of removed.found) bell.ring(membershipId);
   return { kind: 'removed', sessions: removed.sessions, series: removed.series };
 }
 
-async function findSampleMember(db: Kysely<Tables>): Promise<SampleFound | undefined> {
-  const found = await db
+const sampleNumbers: readonly string[] = [
+  sampleAccounts.checking.number,
+  ...sampleMemberships.map(({ accounts }) => accounts.checking.number),
+];
+
+/** Who came with the memberships of the sample: nobody who was given access later. */
+async function findSampleMembers(db: Kysely<Tables>): Promise<SampleFound[]> {
+  return await db
     .selectFrom('account')
+    .innerJoin('membership', 'membership.id', 'account.membership_id')
     .innerJoin('party', 'party.membership_id', 'account.membership_id')
     .innerJoin('person', 'person.id', 'party.person_id')
     .leftJoin('credential', 'credential.person_id', 'person.id')
-    .select(['person.id', 'account.membership_id as membershipId'])
-    .where('account.number', '=', sampleAccounts.checking.number)
-    .where('party.role', '=', 'primary')
+    .select(['person.id', 'membership.id as membershipId'])
+    .where('account.number', 'in', sampleNumbers)
+    .whereRef('person.created_at', '=', 'membership.created_at')
     .where('party.until_at', 'is', null)
     .where(({ or, eb }) =>
       or([eb('person.access_closed_at', 'is', null), eb('credential.person_id', 'is not', null)]),
     )
-    .executeTakeFirst();
-  return found as SampleFound | undefined;
+    .orderBy('person.id')
+    .execute();
 }
 
 const waysIn = [
@@ -78,15 +95,13 @@ const waysIn = [
   'contact_change',
 ] as const;
 
+/** How many sessions it has ended. */
 async function removeEveryWayIn(
   scope: DatabaseTransaction,
-  { id: personId, membershipId }: SampleFound,
+  personId: string,
   at: EpochMs,
-): Promise<{ sessions: number; series: number }> {
+): Promise<number> {
   const { trx } = scope;
-  const series =
-    (await endAllSeries(scope, transferOrders, membershipId, at)) +
-    (await endAllSeries(scope, billOrders, membershipId, at));
   await markClosed(trx, personId, at);
   const ended = await endWhatIsUnderWay(scope, [personId], at);
   await endAllTrust(trx, personId);
@@ -99,7 +114,7 @@ async function removeEveryWayIn(
   await appendToMemberLogs(scope, [
     { personId, at, audit: { action: 'access-closed', facts }, events: [] },
   ]);
-  return { sessions: sessionsEnded, series };
+  return sessionsEnded;
 }
 
 /** How many series of the kind had something scheduled. */

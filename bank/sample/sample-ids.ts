@@ -6,7 +6,12 @@ import type { EpochMs } from '#contract/time/time.ts';
  * stands for chance: the keys are the same in every sample, and none is made twice.
  */
 export class SampleIds {
-  #count = 0;
+  #count: number;
+
+  /** The keys of several histories differ where each counts from another number. */
+  constructor(countFrom = 0) {
+    this.#count = countFrom;
+  }
 
   /** A maker of keys of that moment. */
   at(moment: EpochMs): () => string {

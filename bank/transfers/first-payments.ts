@@ -5,7 +5,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Policy } from '../policy.ts';
-import { ownerRoles } from '../parties/party-roles.ts';
+import { toldRoles } from '../parties/party-roles.ts';
 import type { RecipientDetails } from '../rails/recipient-details.ts';
 import type { Tables } from '../database/tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
@@ -30,7 +30,7 @@ export async function firstPaymentWait(
   return wait === null || (await wasPaid(db, membershipId, kind, to)) ? null : wait;
 }
 
-/** For so many hours a first payment waits: the longest that an owner has chosen, or the bank for who has not. */
+/** For so many hours a first payment waits: the longest that an owner or a guardian has chosen, or the bank for who has not. */
 export async function delayOf(
   db: Kysely<Tables>,
   { security }: Pick<Policy, 'security'>,
@@ -44,7 +44,7 @@ export async function delayOf(
       fn.max(fn.coalesce('first_payment_delay_hours', val(atFirst))).as('hours'),
     )
     .where('party.membership_id', '=', membershipId)
-    .where('party.role', 'in', ownerRoles)
+    .where('party.role', 'in', toldRoles)
     .where('party.until_at', 'is', null)
     .executeTakeFirstOrThrow();
   return hours as FirstPaymentDelay;

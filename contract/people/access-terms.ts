@@ -19,14 +19,22 @@ export const PartyRole = z.enum(partyRoles);
 export type PartyRole = z.infer<typeof PartyRole>;
 
 /** The roles to which a member can invite somebody online; all others are given by the credit union. */
-export const InvitableRole = z.enum(['joint-owner', 'authorised-user', 'administrator', 'viewer']);
+export const InvitableRole = z.enum([
+  'joint-owner',
+  'authorised-user',
+  'administrator',
+  'initiator',
+  'approver',
+  'viewer',
+]);
 export type InvitableRole = z.infer<typeof InvitableRole>;
 
 /**
  * What a procedure of a signed-in person is about, which decides who may call it. `own`: the person. `see`: what a membership
  * has and what happens in it. `conversation`: what its owners and the credit union write to each other. `manage`: its
  * recipients, payees, cards, budgets, notes, disputes and visits. `deposit`: money that comes in. `move`: money that is sent
- * now. `order`: bills, and transfers that are scheduled. `grant`: who has access.
+ * now. `order`: bills, and transfers that are scheduled. `initiate`: asking for a payment that somebody else approves.
+ * `approve`: approving or declining it. `grant`: who has access.
  */
 export const AccessArea = z.enum([
   'own',
@@ -36,6 +44,8 @@ export const AccessArea = z.enum([
   'deposit',
   'move',
   'order',
+  'initiate',
+  'approve',
   'grant',
 ]);
 export type AccessArea = z.infer<typeof AccessArea>;
@@ -46,3 +56,7 @@ export const invitedNameMax = 80;
 /** What happened to somebody's access to a membership. */
 export const AccessChange = z.enum(['offered', 'withdrawn', 'given', 'limited', 'ended']);
 export type AccessChange = z.infer<typeof AccessChange>;
+
+/** How a payment stands that somebody else is to approve. */
+export const ApprovalStatus = z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'expired']);
+export type ApprovalStatus = z.infer<typeof ApprovalStatus>;

@@ -14,7 +14,7 @@ import type { Tables } from '#bank/database/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
 import { codeKeysOfTab } from './code-keys.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import { membershipHeader } from '#contract/sign-in/membership-header.ts';
 import { askedAtHeader } from '#contract/time/asked-at.ts';
 import { readAskedAt } from './asked-at.ts';
 import { demoPasswords } from './passwords.ts';
@@ -72,7 +72,13 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
     rootInterceptors: [
       ({ next, request, context: { caller }, ...asked }) => {
         const askedAt = readAskedAt(request.headers[askedAtHeader], clock.now());
-        const context = { caller: askedAt === undefined ? caller : withTime(caller, askedAt) };
+        const membershipId = request.headers[membershipHeader];
+        const context = {
+          caller: asAsked(caller, {
+            ...(askedAt !== undefined && { askedAt }),
+            ...(typeof membershipId === 'string' && { membershipId }),
+          }),
+        };
         return next({ ...asked, request, context });
       },
     ],
@@ -95,9 +101,9 @@ export async function openDemoBank(options: DemoBankOptions): Promise<DemoBank> 
   };
 }
 
-/** The same caller, of whom is known besides when they asked. */
-function withTime(caller: Caller, askedAt: EpochMs): Caller {
-  return Object.create(caller, { askedAt: { value: askedAt } }) as Caller;
+/** The same caller, of whom is known besides when they asked and for which membership. */
+function asAsked(caller: Caller, asked: Pick<Caller, 'askedAt' | 'membershipId'>): Caller {
+  return Object.assign(Object.create(caller) as Caller, asked);
 }
 
 /** The page and its bank are one: the session stays here, and the page never sees it. */

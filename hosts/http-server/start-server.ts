@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
   addSampleMember,
+  addSamplePeople,
   type Bank,
   type BankStore,
   hasSampleMember,
@@ -80,8 +81,10 @@ export async function startServer(
   const store = await openStore(settings, log, writerOptions({ clock, timeZone, log }));
   try {
     const passwords = argon2Passwords();
-    if (settings.sample) await addSampleMember({ store, clock, newId, passwords, timeZone });
-    else await refuseSampleMember(store);
+    if (settings.sample) {
+      const sampleBank = { store, clock, newId, passwords, timeZone };
+      if (await addSampleMember(sampleBank)) await addSamplePeople(sampleBank);
+    } else await refuseSampleMember(store);
     const policy = livePolicy;
     const letterhead: Letterhead = {
       ...brand,

@@ -18,6 +18,7 @@ import { AccountLinks, AccountName } from './account-links.tsx';
 import { sinceFirstMoney } from '../dashboard/first-days.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Sparkline } from '../design-system/charts/sparkline.tsx';
+import { May } from '../queries/may.tsx';
 
 /** More accounts than these are a list: so many cards would be a wall. */
 const cardsMost = 6;
@@ -35,9 +36,11 @@ export function AccountCards() {
       <SectionHeading
         id="accounts"
         action={
-          <TextButton className="text-small" onClick={() => openOverlay('accounts')}>
-            {words.personalize}
-          </TextButton>
+          <May area="manage">
+            <TextButton className="text-small" onClick={() => openOverlay('accounts')}>
+              {words.personalize}
+            </TextButton>
+          </May>
         }
       >
         {words.heading}

@@ -16,6 +16,7 @@ import { StatementRow } from '../statements/statement-row.tsx';
 import { accountDetailsWords } from './account-details.es.ts';
 import { Explanation } from './balance-dialog.tsx';
 import { Numbers } from './numbers-dialog.tsx';
+import { May } from '../queries/may.tsx';
 
 /** So many months are at hand here; the others are in the archive. */
 const statementsShown = 3;
@@ -41,7 +42,9 @@ export default function AccountDialog({ account, ...dialog }: AccountDialogProps
       <div ref={body} tabIndex={-1} className="-mt-3 grid grid-cols-1 gap-6 pt-3 outline-none">
         <Explanation account={account} />
         <Statements account={account} onLeave={() => dialog.onOpenChange(false)} />
-        <FullNumbers account={account} />
+        <May area="manage">
+          <FullNumbers account={account} />
+        </May>
       </div>
     </Dialog>
   );

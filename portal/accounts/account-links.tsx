@@ -7,6 +7,7 @@ import { AccountMark } from './account-mark.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
+import { May } from '../queries/may.tsx';
 
 const NumbersDialog = lazyDialog(() => import('./numbers-dialog.tsx'));
 const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'));
@@ -35,12 +36,14 @@ export function AccountLinks({ account, className }: AccountLinksProps) {
         name={words.explainOf(account.name)}
         dialog={BalanceDialog}
       />
-      <OpensDialog
-        account={account}
-        label={words.numbers}
-        name={words.numbersOf(account.name)}
-        dialog={NumbersDialog}
-      />
+      <May area="manage">
+        <OpensDialog
+          account={account}
+          label={words.numbers}
+          name={words.numbersOf(account.name)}
+          dialog={NumbersDialog}
+        />
+      </May>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/message-port';
 import { askedAtHeader } from '#contract/time/asked-at.ts';
 import { trustOwnAddresses } from '../browser/trusted-address.ts';
 import type { BankClient } from './bank-client-type.ts';
+import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
@@ -29,14 +30,18 @@ export function openBankInTab(): BankClient {
     port.dispatchEvent(new Event('close'));
   });
 
-  const link = new RPCLink({
+  const link = new RPCLink<ForMembership>({
     port,
-    headers: () => ({ [askedAtHeader]: String(Date.now()) }),
+    headers: ({ context }) => ({
+      [askedAtHeader]: String(Date.now()),
+      ...membershipHeaders(context),
+    }),
     interceptors: [
       async ({ next, ...ask }) => {
+        const context = membershipFor(ask.path);
         await ownTask();
         const answer = await endInAnswerOrRefusal(ask, () =>
-          fault === undefined ? next(ask) : Promise.reject(fault),
+          fault === undefined ? next({ ...ask, context }) : Promise.reject(fault),
         );
         return inReadersLanguage(answer);
       },

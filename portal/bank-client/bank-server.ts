@@ -1,6 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { BankClient } from './bank-client-type.ts';
+import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
 import { endInAnswerOrRefusal } from './interceptor.ts';
 import { ownTask } from './own-task.ts';
@@ -13,16 +14,18 @@ const patienceMs = 20_000;
 
 /** The bank server that this page came from; the session travels in its cookie. */
 export function openBankServer(): BankClient {
-  const link = new RPCLink({
+  const link = new RPCLink<ForMembership>({
     url: new URL('/rpc', window.location.href),
+    headers: ({ context }) => membershipHeaders(context),
     fetch: async (request, init) => noticeSamplePhone(await fetchWatched(request, init)),
     interceptors: [
       async ({ next, ...ask }) => {
+        const context = membershipFor(ask.path);
         await ownTask();
         // Each try has its own patience: nobody is hurried while they show that it is them.
         const answer = await withStepUp(() =>
           endInAnswerOrRefusal(ask, () =>
-            withPatience(ask.signal, (signal) => next({ ...ask, signal })),
+            withPatience(ask.signal, (signal) => next({ ...ask, context, signal })),
           ),
         );
         return inReadersLanguage(answer);

@@ -1,4 +1,5 @@
 import { effectOf } from '#contract/procedures/procedure-effects.ts';
+import { noticeMiss } from './chosen-membership.ts';
 import { isRefusal } from './refusals.ts';
 import { noticeSignedOut } from './signed-out.ts';
 import { Unreachable } from './unreachable.ts';
@@ -21,6 +22,7 @@ export async function endInAnswerOrRefusal<Answer>(
     return await send();
   } catch (error) {
     noticeSignedOut(error);
+    noticeMiss(error);
     const wanted = ask.signal?.aborted === true;
     if (wanted || isRefusal(error)) throw error;
     throw new Unreachable(ask.path, effectOf(ask.path), error);

@@ -8,6 +8,7 @@ import { useWords } from '../language/words.ts';
 import { PayBill } from './pay-bill.tsx';
 import { Payees } from './payees.tsx';
 import { Payments } from './payments.tsx';
+import { useMay } from '../queries/session.ts';
 
 type Part = 'pay' | 'payments' | 'payees';
 
@@ -28,7 +29,9 @@ export default function BillsDialog({ startAt = 'pay', ...dialog }: BillsDialogP
 
 function Parts({ startAt }: { startAt: Part }) {
   const words = useWords(billsWords);
-  const [part, setPart] = useState<Part>(startAt);
+  const mayOrder = useMay('order');
+  const mayManage = useMay('manage');
+  const [part, setPart] = useState<Part>(mayOrder ? startAt : 'payments');
   const scheduled = useQuery(upcomingBillsQuery).data?.payments.length ?? 0;
   return (
     <TabPanels
@@ -36,18 +39,24 @@ function Parts({ startAt }: { startAt: Part }) {
       value={part}
       onValueChange={setPart}
       panels={[
-        {
-          value: 'pay',
-          label: words.payTab,
-          children: (
-            <PayBill
-              onSeePayments={() => setPart('payments')}
-              onManagePayees={() => setPart('payees')}
-            />
-          ),
-        },
+        ...(mayOrder
+          ? [
+              {
+                value: 'pay' as const,
+                label: words.payTab,
+                children: (
+                  <PayBill
+                    onSeePayments={() => setPart('payments')}
+                    onManagePayees={() => setPart('payees')}
+                  />
+                ),
+              },
+            ]
+          : []),
         { value: 'payments', label: words.paymentsTab(scheduled), children: <Payments /> },
-        { value: 'payees', label: words.payeesTab, children: <Payees /> },
+        ...(mayManage
+          ? [{ value: 'payees' as const, label: words.payeesTab, children: <Payees /> }]
+          : []),
       ]}
     />
   );

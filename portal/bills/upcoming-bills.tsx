@@ -10,6 +10,7 @@ import { billsWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
+import { May } from '../queries/may.tsx';
 
 interface UpcomingBillsProps {
   heading: Ref<HTMLHeadingElement>;
@@ -64,14 +65,16 @@ function Row({
         {memo !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-muted">{memo}</p>}
       </div>
       <Money amount={amount} className="font-semibold" />
-      <Button
-        tone="secondary"
-        size="small"
-        aria-label={words.cancelOf(payeeName, day)}
-        onClick={() => onCancel(payment)}
-      >
-        {words.cancel}
-      </Button>
+      <May area="order">
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={words.cancelOf(payeeName, day)}
+          onClick={() => onCancel(payment)}
+        >
+          {words.cancel}
+        </Button>
+      </May>
     </li>
   );
 }

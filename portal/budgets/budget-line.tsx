@@ -10,6 +10,7 @@ import { useWords } from '../language/words.ts';
 import { categoryIcons } from '../transactions/category-icons.ts';
 import { percentSpent } from './budget-draft.ts';
 import { BudgetForm } from './budget-form.tsx';
+import { useMay } from '../queries/session.ts';
 
 interface BudgetLineProps {
   line: CategorySpending;
@@ -25,6 +26,7 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
   const { category, spent, budget } = line;
   const name = words.categories[category];
   const edit = useFocusBack(editing);
+  const mayManage = useMay('manage');
   return (
     <li className="grid gap-2 py-3.5">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,7 +45,7 @@ export function BudgetLine({ line, editing, onEdit, onLeft }: BudgetLineProps) {
                 )}
           </p>
         </div>
-        {!editing && (
+        {mayManage && !editing && (
           <Button
             ref={edit}
             tone="secondary"

@@ -15,6 +15,7 @@ import { CardFace } from './card-face.tsx';
 import { CardFacts } from './card-facts.tsx';
 import type { CardPart } from './card-parts.tsx';
 import { useCardLock } from './use-card-lock.ts';
+import { May } from '../queries/may.tsx';
 
 const dialogs = {
   lock: lazyDialog(() => import('./lock-dialog.tsx')),
@@ -55,28 +56,30 @@ export function BankCard({ card }: { card: PaymentCard }) {
           />
         )}
       </div>
-      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 px-1 pb-1">
-        {card.reportedAs === null && (
+      <May area="manage">
+        <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 px-1 pb-1">
+          {card.reportedAs === null && (
+            <Button
+              tone="secondary"
+              size="small"
+              icon={locked ? LockOpen : Lock}
+              aria-label={(locked ? words.unlockOf : words.lockOf)(card.type)}
+              onClick={locked ? lock.unlock : open('lock')}
+            >
+              {locked ? words.unlock : words.lock}
+            </Button>
+          )}
           <Button
             tone="secondary"
             size="small"
-            icon={locked ? LockOpen : Lock}
-            aria-label={(locked ? words.unlockOf : words.lockOf)(card.type)}
-            onClick={locked ? lock.unlock : open('lock')}
+            icon={SlidersHorizontal}
+            aria-label={words.manageOf(card.type)}
+            onClick={open('manage')}
           >
-            {locked ? words.unlock : words.lock}
+            {words.manage}
           </Button>
-        )}
-        <Button
-          tone="secondary"
-          size="small"
-          icon={SlidersHorizontal}
-          aria-label={words.manageOf(card.type)}
-          onClick={open('manage')}
-        >
-          {words.manage}
-        </Button>
-      </div>
+        </div>
+      </May>
       <Suspense fallback={null}>
         {asked?.name === 'lock' && (
           <dialogs.lock
@@ -114,7 +117,11 @@ function StateOfCard({ card: { reportedAs, replacement }, onArrived }: StateOfCa
     <Banner
       tone={reportedAs === null ? 'info' : 'warning'}
       action={
-        replacement !== null && <TextButton onClick={onArrived}>{words.arrivedYet}</TextButton>
+        replacement !== null && (
+          <May area="manage">
+            <TextButton onClick={onArrived}>{words.arrivedYet}</TextButton>
+          </May>
+        )
       }
     >
       {reportedAs !== null && <p>{words.reported[reportedAs]}</p>}

@@ -7,6 +7,7 @@ import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { additionalFeaturesWords } from './additional-features.es.ts';
 import { useWords } from '../language/words.ts';
+import { May } from '../queries/may.tsx';
 
 interface FeatureDialogProps {
   open: boolean;
@@ -32,11 +33,13 @@ export function AdditionalFeatures() {
     <section aria-labelledby="additional-features" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading id="additional-features">{words.heading}</SectionHeading>
       <ul className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:shadow-low sm:grid-cols-2 sm:gap-3">
-        <Feature
-          icon={Landmark}
-          {...words.wire}
-          onSelect={() => openTab('transfer', { kind: 'external' })}
-        />
+        <May area="move">
+          <Feature
+            icon={Landmark}
+            {...words.wire}
+            onSelect={() => openTab('transfer', { kind: 'external' })}
+          />
+        </May>
         <Feature icon={HandCoins} {...words.loans} onSelect={open('loans')} />
         <Feature icon={Gauge} {...words.creditScore} onSelect={open('creditScore')} />
         <Feature icon={ChartPie} {...words.budgets} onSelect={open('budgets')} />

@@ -7,8 +7,8 @@ interface AttentionSectionProps {
   /** Of the heading, which names the section. */
   id: string;
   words: { readonly heading: string; readonly view: string };
-  /** Leads to where something can be done about it. */
-  onView: () => void;
+  /** Leads to where something can be done about it; undefined where the person may not. */
+  onView: (() => void) | undefined;
   /** That there is more than is listed. */
   more?: string | null;
   /** Rows of a list. */
@@ -28,9 +28,11 @@ export function AttentionSection({
       <SectionHeading
         id={id}
         action={
-          <TextButton className="shrink-0 text-small" onClick={onView}>
-            {words.view}
-          </TextButton>
+          onView && (
+            <TextButton className="shrink-0 text-small" onClick={onView}>
+              {words.view}
+            </TextButton>
+          )
         }
       >
         {words.heading}

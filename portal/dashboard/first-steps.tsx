@@ -7,14 +7,16 @@ import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
 
 /** What a member of a few days can do first. Nothing once there is a transaction. */
 export function FirstSteps() {
   const words = useWords(dashboardWords).firstSteps;
   const { openTab } = useTabs();
   const isNew = useIsNew();
+  const mayManage = useMay('manage');
   const { data } = useQuery(accountsQuery);
-  if (!isNew || data === undefined || data.accounts.length === 0) return null;
+  if (!isNew || !mayManage || data === undefined || data.accounts.length === 0) return null;
   const steps: readonly ActionTileProps[] = [
     {
       icon: ScanLine,

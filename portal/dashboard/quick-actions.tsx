@@ -9,6 +9,7 @@ import {
   Vault,
 } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
+import type { AccessArea } from '#contract/people/access-terms.ts';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
@@ -17,6 +18,7 @@ import { Shortcut } from '../design-system/parts/shortcut.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useSession } from '../queries/session.ts';
 
 /** What the dialog of a quick action is given. */
 interface QuickActionDialogProps {
@@ -40,6 +42,8 @@ type DialogName = keyof typeof dialogs;
 interface QuickAction {
   label: string;
   icon: IconShape;
+  /** What it is about; left out where everybody may. */
+  area?: AccessArea;
   onSelect: () => void;
 }
 
@@ -49,23 +53,35 @@ export function QuickActions() {
   const { openTab } = useTabs();
   const [asked, setAsked] = useState<{ name: DialogName; open: boolean } | null>(null);
   const open = (name: DialogName) => () => setAsked({ name, open: true });
+  const may = useSession().membership.may;
   const actions: readonly QuickAction[] = [
-    { label: words.transfer, icon: ArrowLeftRight, onSelect: () => openTab('transfer') },
-    { label: words.mobileDeposit, icon: ScanLine, onSelect: open('mobileDeposit') },
+    {
+      label: words.transfer,
+      area: 'move',
+      icon: ArrowLeftRight,
+      onSelect: () => openTab('transfer'),
+    },
+    {
+      label: words.mobileDeposit,
+      area: 'deposit',
+      icon: ScanLine,
+      onSelect: open('mobileDeposit'),
+    },
     { label: words.payBills, icon: ReceiptText, onSelect: open('payBills') },
     { label: words.statements, icon: FileText, onSelect: open('statements') },
     { label: words.currencyExchange, icon: Coins, onSelect: open('exchange') },
-    { label: words.cardServices, icon: CreditCard, onSelect: open('cardServices') },
+    { label: words.cardServices, area: 'manage', icon: CreditCard, onSelect: open('cardServices') },
     { label: words.safeDepositBox, icon: Vault, onSelect: open('safeDeposit') },
     { label: words.investmentPortfolio, icon: ChartPie, onSelect: open('portfolio') },
   ];
+  const offered = actions.filter(({ area = 'see' }) => may.includes(area));
   const Asked = asked && dialogs[asked.name];
   return (
     <section aria-labelledby="quick-actions" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading id="quick-actions">{words.heading}</SectionHeading>
       <Card padding="none" className="p-1 sm:p-2">
         <ul className="grid at-most-4 gap-y-1 lg:grid-cols-8">
-          {actions.map((action) => (
+          {offered.map((action) => (
             <li key={action.label}>
               <Shortcut
                 sign={<Icon shape={action.icon} />}

@@ -9,6 +9,7 @@ import { disputesWords } from './words.es.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { DisputeTracker } from './dispute-tracker.tsx';
+import { useMay } from '../queries/session.ts';
 
 const DisputeDialog = lazyDialog(() => import('./dispute-dialog.tsx'));
 
@@ -19,6 +20,7 @@ export function DisputePart({ transaction }: { transaction: Transaction }) {
   const part = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
+  const mayDispute = useMay('manage');
   const isPayment = transaction.type === 'debit' && transaction.status === 'completed';
   const { data } = useQuery({ ...disputeQuery(transaction.id), enabled: isPayment });
   if (!isPayment || data === undefined) return null;
@@ -26,7 +28,7 @@ export function DisputePart({ transaction }: { transaction: Transaction }) {
   return (
     <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
       {dispute && <DisputeTracker dispute={dispute} />}
-      {offer.kind === 'offered' && (
+      {mayDispute && offer.kind === 'offered' && (
         <div className="grid justify-items-start gap-1 text-small">
           <Button ref={button} tone="quiet" size="small" icon={Scale} onClick={() => setOpen(true)}>
             {words.dispute}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { chosenMembership } from '../bank-client/chosen-membership.ts';
 import { fadeIn } from '../browser/fade-in.ts';
 import { nextPlaceShown, screenId } from './place-shown.ts';
 
@@ -36,7 +37,7 @@ export function useTabs(): Place & {
       if (before.tab !== tab) {
         void nextPlaceShown().then(() => fadeIn(document.getElementById(screenId)));
       }
-      void navigate(location, { state: { tab, detail }, replace });
+      void navigate(location, { state: { tab, detail, of: chosenMembership() }, replace });
     },
     [location, navigate],
   );
@@ -47,10 +48,17 @@ export function useTabs(): Place & {
   return { ...place, openTab, dropDetail };
 }
 
-/** Reads the state of a history entry, which may be from anywhere; the first tab is the default. */
+/**
+ * Reads the state of a history entry, which may be from anywhere; the first tab is the default. What a screen was asked to show
+ * of another membership is not there in this one.
+ */
 export function placeIn(state: unknown): Place {
   if (typeof state === 'object' && state !== null && 'tab' in state && isTab(state.tab)) {
-    return { tab: state.tab, detail: 'detail' in state ? (state.detail as Detail) : null };
+    const isOfAnother = 'of' in state && state.of !== chosenMembership();
+    return {
+      tab: state.tab,
+      detail: 'detail' in state && !isOfAnother ? (state.detail as Detail) : null,
+    };
   }
   return { tab: 'dashboard', detail: null };
 }

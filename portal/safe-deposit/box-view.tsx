@@ -10,6 +10,7 @@ import { safeDepositWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { CancelVisit } from './cancel-visit.tsx';
 import { Visits } from './visits.tsx';
+import { May } from '../queries/may.tsx';
 
 interface BoxViewProps {
   box: SafeDepositBox;
@@ -51,9 +52,11 @@ export function BoxView({ box, last, message, onOpen, onSaid }: BoxViewProps) {
         <Fact name={words.rentedOn}>{formatDate(box.rentedOn)}</Fact>
       </dl>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button ref={toVisit} icon={CalendarPlus} onClick={() => onOpen('visit')}>
-          {words.scheduleVisit}
-        </Button>
+        <May area="manage">
+          <Button ref={toVisit} icon={CalendarPlus} onClick={() => onOpen('visit')}>
+            {words.scheduleVisit}
+          </Button>
+        </May>
         <Button ref={toBilling} tone="secondary" icon={Receipt} onClick={() => onOpen('billing')}>
           {words.viewBilling}
         </Button>

@@ -8,6 +8,7 @@ import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
+import { May } from '../queries/may.tsx';
 
 interface VisitsProps {
   heading: Ref<HTMLHeadingElement>;
@@ -55,14 +56,16 @@ function Row({ visit, onCancel }: { visit: Visit; onCancel: () => void }) {
         <p className="font-medium">{words.line(day, time)}</p>
         <p className="text-small text-muted">{visit.branch}</p>
       </div>
-      <Button
-        tone="secondary"
-        size="small"
-        aria-label={words.cancelOf(day, time)}
-        onClick={onCancel}
-      >
-        {words.cancel}
-      </Button>
+      <May area="manage">
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={words.cancelOf(day, time)}
+          onClick={onCancel}
+        >
+          {words.cancel}
+        </Button>
+      </May>
     </li>
   );
 }

@@ -24,6 +24,7 @@ import { Sessions } from '../security/sessions.tsx';
 import { SignInWays } from '../security/sign-in-ways.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { partsOfTheBrowser, settingsParts } from './settings-parts.ts';
+import { May } from '../queries/may.tsx';
 
 /** Who the member is to the bank, how their account is kept safe, and how the portal works for them (R-P). */
 export default function SettingsScreen() {
@@ -39,7 +40,9 @@ export default function SettingsScreen() {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <FromTheBank settings={settings} profile={profile} />
           <Display />
-          <Help />
+          <May area="conversation">
+            <Help />
+          </May>
         </div>
       </div>
     </div>

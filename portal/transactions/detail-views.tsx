@@ -12,6 +12,7 @@ import { DisputePart } from '../disputes/dispute-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
+import { May } from '../queries/may.tsx';
 
 interface DetailViewProps {
   transaction: Transaction;
@@ -51,7 +52,9 @@ export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: Deta
         </h2>
         <TransactionFacts transaction={transaction} />
         <OwnParts key={transaction.id} transaction={transaction} />
-        <AskButton transaction={transaction} />
+        <May area="conversation">
+          <AskButton transaction={transaction} />
+        </May>
       </div>
     </section>
   );
@@ -82,7 +85,9 @@ export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailShee
         <div className="grid gap-4">
           <TransactionFacts transaction={detail.transaction} />
           <OwnParts key={detail.transaction.id} transaction={detail.transaction} />
-          <AskButton transaction={detail.transaction} onAsk={onClose} />
+          <May area="conversation">
+            <AskButton transaction={detail.transaction} onAsk={onClose} />
+          </May>
         </div>
       </div>
     </Dialog>
@@ -106,7 +111,11 @@ function Ways({ transaction, newer, older, onGoTo }: Omit<DetailViewProps, 'onCl
     <div className="flex min-w-0 flex-1 items-center">
       <WayTo icon={ArrowUp} label={words.previous} to={newer} onGoTo={onGoTo} />
       <WayTo icon={ArrowDown} label={words.next} to={older} onGoTo={onGoTo} />
-      {transaction.transferId !== null && <RepeatButton transactionId={transaction.id} />}
+      {transaction.transferId !== null && (
+        <May area="move">
+          <RepeatButton transactionId={transaction.id} />
+        </May>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { possibleKinds } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
+import { useSession } from '../queries/session.ts';
 
 const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
   { value: 'internal', icon: ArrowLeftRight },
@@ -23,6 +24,8 @@ export const KindStep = memo(function KindStep({
 }: Pick<StepProps, 'draft' | 'onChange'> & { accounts: readonly Account[] }) {
   const { form: words } = useWords(transferWords);
   const possible = possibleKinds(accounts);
+  // Decision 46: a minor sends nothing to other banks.
+  const isMinor = useSession().membership.role === 'minor';
   const [chosen, choose] = useOptimistic(draft.kind);
   return (
     <ChoiceCards
@@ -35,7 +38,7 @@ export const KindStep = memo(function KindStep({
         })
       }
       choices={kinds
-        .filter(({ value }) => possible.includes(value))
+        .filter(({ value }) => possible.includes(value) && (value !== 'external' || !isMinor))
         .map((kind) => ({ ...kind, label: words.kinds[kind.value] }))}
     />
   );

@@ -15,6 +15,7 @@ import type { TransferChoices, TransferDraft } from './transfer-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
 import { type Problem, valuesOf } from './transfer-problems.ts';
 import { useBankLookUp } from '../recipients/use-bank-look-up.ts';
+import { May } from '../queries/may.tsx';
 
 interface RecipientStepProps extends StepProps {
   saveProblem: Problem | null;
@@ -63,13 +64,15 @@ export const RecipientStep = memo(
           <>
             {typing}
             <LookAlikeWarning recipient={newRecipientOf(draft, choices)} />
-            <SaveRecipient
-              recipient={newRecipientOf(draft, choices)}
-              values={valuesOf(draft, choices)}
-              problem={saveProblem}
-              onProblem={onSaveProblem}
-              onSaved={({ id }) => onChange({ recipient: id })}
-            />
+            <May area="manage">
+              <SaveRecipient
+                recipient={newRecipientOf(draft, choices)}
+                values={valuesOf(draft, choices)}
+                problem={saveProblem}
+                onProblem={onSaveProblem}
+                onSaved={({ id }) => onChange({ recipient: id })}
+              />
+            </May>
           </>
         )}
       </fieldset>

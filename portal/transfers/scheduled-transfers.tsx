@@ -13,6 +13,7 @@ import { useExplain } from '../language/refusals.ts';
 import { standingOrderWords } from '../standing-orders/words.es.ts';
 import { scheduledTransferWords } from './scheduled-transfers.es.ts';
 import { useWords } from '../language/words.ts';
+import { May } from '../queries/may.tsx';
 
 const CancelScheduled = lazyDialog(() => import('./cancel-scheduled.tsx'));
 
@@ -117,14 +118,16 @@ function Ahead({ one, onCancel }: { one: ScheduledTransfer; onCancel: () => void
       </div>
       <div className="grid justify-items-end gap-1.5">
         <Money amount={amount} className="font-semibold" />
-        <Button
-          tone="secondary"
-          size="small"
-          aria-label={words.cancelOf(toName, day)}
-          onClick={onCancel}
-        >
-          {words.cancel}
-        </Button>
+        <May area="order">
+          <Button
+            tone="secondary"
+            size="small"
+            aria-label={words.cancelOf(toName, day)}
+            onClick={onCancel}
+          >
+            {words.cancel}
+          </Button>
+        </May>
       </div>
     </li>
   );

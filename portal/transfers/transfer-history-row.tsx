@@ -13,6 +13,7 @@ import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { transactionsWords } from '../transactions/words.es.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { useMay } from '../queries/session.ts';
 
 interface TransferHistoryRowProps {
   transaction: Transaction;
@@ -24,6 +25,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
   const { history: words } = useWords(transferWords);
   const { one } = useWords(transactionsWords);
   const { openTab } = useTabs();
+  const maySend = useMay('move');
   const { id, description, reference, label, status, type, amount, date, time } = transaction;
   const { transferId, dueElsewhere } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
@@ -73,7 +75,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
           <StatusBadge status={status} />
         </div>
         <div className="relative -mr-2 flex justify-end gap-1 lg:order-2">
-          {!credit && transferId !== null && (
+          {maySend && !credit && transferId !== null && (
             <>
               {status === 'pending' && (
                 <Button

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Wallet } from 'lucide-react';
+import { Eye, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Account } from '#contract/accounts/accounts.ts';
@@ -22,6 +22,7 @@ import { emptyDraft, newDraft } from './transfer-draft.ts';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferTiles } from './transfer-tiles.tsx';
 import { wishedKind, wishedRecipient } from './wished-kind.ts';
+import { useMay, useSession } from '../queries/session.ts';
 
 /**
  * Sends money and shows what was sent (R-T1 to R-T16). Each block is `isolate`, here and in the form: then the browser
@@ -29,11 +30,12 @@ import { wishedKind, wishedRecipient } from './wished-kind.ts';
  */
 export default function TransferScreen() {
   const words = useWords(transferWords);
+  const maySend = useMay('move');
   return (
     <div className="grid gap-6 lg:gap-8">
       <ScreenHeading detail={words.detail}>{words.heading}</ScreenHeading>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-8">
-        <TransferDeskWithAccounts />
+        {maySend ? <TransferDeskWithAccounts /> : <SeesOnly />}
         <div className="isolate grid min-w-0 gap-6 xl:sticky xl:top-24">
           <TransferTiles />
           <ScheduledTransfers />
@@ -43,6 +45,19 @@ export default function TransferScreen() {
         <TransferHistory />
       </div>
     </div>
+  );
+}
+
+/** Somebody whose role lets them see what was sent, and send nothing. */
+function SeesOnly() {
+  const words = useWords(transferWords);
+  const { holder } = useSession().membership;
+  return (
+    <Framed>
+      <EmptyState icon={Eye} title={words.seesOnly}>
+        {words.seesOnlyDetail(holder)}
+      </EmptyState>
+    </Framed>
   );
 }
 

@@ -12,6 +12,7 @@ import { useWords } from '../language/words.ts';
 import { fieldId } from './field-id.ts';
 import { dayOf } from './schedule-draft.ts';
 import { isAlikeIn, type StepProps } from './step-props.ts';
+import { useMay } from '../queries/session.ts';
 
 /** Now, or on a day and again and again (R-T1). */
 export const WhenStep = memo(
@@ -19,6 +20,8 @@ export const WhenStep = memo(
     const { form: words } = useWords(scheduledTransferWords);
     const { repeats } = useWords(standingOrderWords);
     const { data: terms } = useQuery(scheduledTransfersQuery);
+    const mayOrder = useMay('order');
+    if (!mayOrder) return null;
     return (
       <div className="isolate grid gap-4">
         <SegmentedControl

@@ -295,6 +295,9 @@ export const transfer = {
   failedDetail: 'No money was moved.',
   empty: 'No account to send from',
   emptyDetail: 'Once you have a deposit account, you can send money from it here.',
+  seesOnly: 'You can see transfers here, but not send money',
+  seesOnlyDetail: (holder: string) =>
+    `Your access to the accounts of ${holder} lets you see what was sent. Ask the person who gave it to you if you need more.`,
   notRepeated: 'The transfer to repeat could not be loaded',
   notRepeatedDetail: 'You can fill in the form by hand.',
   refusedFields: 'Go to what is missing or wrong',

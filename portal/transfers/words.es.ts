@@ -296,6 +296,9 @@ const es: typeof en = {
   failedDetail: 'No se movió dinero.',
   empty: 'No hay una cuenta desde la cual enviar',
   emptyDetail: 'Cuando tenga una cuenta de depósito, podrá enviar dinero desde aquí.',
+  seesOnly: 'Aquí puede ver transferencias, pero no enviar dinero',
+  seesOnlyDetail: (holder) =>
+    `Su acceso a las cuentas de ${holder} le permite ver lo que se envió. Si necesita más, pídalo a la persona que se lo dio.`,
   notRepeated: 'No se pudo cargar la transferencia que desea repetir',
   notRepeatedDetail: 'Puede llenar el formulario a mano.',
   refusedFields: 'Ir a lo que falta o está mal',

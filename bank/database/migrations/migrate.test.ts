@@ -366,7 +366,14 @@ describeOnEveryStore('migrating', ({ open }) => {
       },
     ]);
     expect(await db.selectFrom('membership').selectAll().execute()).toEqual([
-      { id: 'm', number: 'JC1', plan: 'Free', member_since: '2026-01-01', created_at: 0 },
+      {
+        id: 'm',
+        number: 'JC1',
+        plan: 'Free',
+        member_since: '2026-01-01',
+        created_at: 0,
+        business_name: null,
+      },
     ]);
     expect(await db.selectFrom('party').selectAll().execute()).toMatchObject([
       { membership_id: 'm', person_id: 'm', role: 'primary', until_at: null, granted_by: null },

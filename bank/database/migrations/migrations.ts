@@ -33,6 +33,7 @@ import { people } from './0030-people.ts';
 import { personalAccounts } from './0031-personal-accounts.ts';
 import { peopleAccess } from './0032-people-access.ts';
 import { products } from './0033-products.ts';
+import { businesses } from './0034-businesses.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -71,4 +72,5 @@ export const migrations: Readonly<
   '0031-personal-accounts': personalAccounts,
   '0032-people-access': peopleAccess,
   '0033-products': products,
+  '0034-businesses': businesses,
 };

@@ -92,6 +92,38 @@ CREATE INDEX account_transaction_by_time ON public.account_transaction USING btr
 
 CREATE INDEX account_transaction_void ON public.account_transaction USING btree (membership_id, at) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 
+create table approval (
+  membership_id text not null,
+  id text not null,
+  kind text not null,
+  request text not null,
+  amount bigint not null,
+  from_account_id text not null,
+  to_name text not null,
+  to_detail text,
+  asked_by text not null,
+  asked_at bigint not null,
+  expires_at bigint not null,
+  status text not null,
+  decided_by text,
+  decided_at bigint,
+  reason text,
+  payment_id text,
+  constraint approval_key PRIMARY KEY (membership_id, id),
+  constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(id),
+  constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(id),
+  constraint approval_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES account(id),
+  constraint approval_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint approval_amount_check CHECK ((amount > 0)),
+  constraint approval_by_another CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
+  constraint approval_decided CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint approval_done CHECK (((status = 'approved'::text) = (payment_id IS NOT NULL))),
+  constraint approval_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'bill'::text]))),
+  constraint approval_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
+);
+
+CREATE INDEX approval_due ON public.approval USING btree (expires_at) WHERE (status = 'waiting'::text);
+
 create table attempt (
   key text not null,
   count bigint not null,
@@ -604,7 +636,7 @@ create table invitation (
   constraint invitation_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
   constraint invitation_accepted_by_somebody CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
   constraint invitation_daily_limit_check CHECK ((daily_limit > 0)),
-  constraint invitation_role_check CHECK ((role = ANY (ARRAY['joint-owner'::text, 'authorised-user'::text, 'administrator'::text, 'viewer'::text]))),
+  constraint invitation_role_check CHECK ((role = ANY (ARRAY['joint-owner'::text, 'authorised-user'::text, 'administrator'::text, 'initiator'::text, 'approver'::text, 'viewer'::text]))),
   constraint invitation_tries_left_check CHECK ((tries_left >= 0))
 );
 
@@ -649,6 +681,7 @@ create table membership (
   plan text not null,
   member_since text not null,
   created_at bigint not null,
+  business_name text,
   constraint membership_pkey PRIMARY KEY (id),
   constraint membership_number_key UNIQUE (number)
 );

@@ -71,6 +71,31 @@ CREATE INDEX "account_transaction_by_time" on "account_transaction" ("membership
 
 CREATE INDEX "account_transaction_void" on "account_transaction" ("membership_id", "at") where "status" in ('failed', 'cancelled');
 
+CREATE TABLE "approval" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "kind" text not null check (kind in ('transfer', 'bill')),
+  "request" text not null,
+  "amount" bigint not null check (amount > 0),
+  "from_account_id" text not null references "account" ("id"),
+  "to_name" text not null,
+  "to_detail" text,
+  "asked_by" text not null references "person" ("id"),
+  "asked_at" bigint not null,
+  "expires_at" bigint not null,
+  "status" text not null check (status in ('waiting', 'approved', 'declined', 'withdrawn', 'expired')),
+  "decided_by" text references "person" ("id"),
+  "decided_at" bigint,
+  "reason" text,
+  "payment_id" text,
+  constraint "approval_key" primary key ("membership_id", "id"),
+  constraint "approval_decided" check ((status = 'waiting') = (decided_at is null)),
+  constraint "approval_by_another" check (status <> 'approved' or decided_by <> asked_by),
+  constraint "approval_done" check ((status = 'approved') = (payment_id is not null))
+);
+
+CREATE INDEX "approval_due" on "approval" ("expires_at") where "status" = 'waiting';
+
 CREATE TABLE "attempt" (
   "key" text primary key,
   "count" bigint not null,
@@ -514,7 +539,7 @@ CREATE TABLE "invitation" (
   "token_hash" text not null,
   "code_hash" text not null,
   "name" text not null,
-  "role" text not null check (role in ('joint-owner', 'authorised-user', 'administrator', 'viewer')),
+  "role" text not null check (role in ('joint-owner', 'authorised-user', 'administrator', 'initiator', 'approver', 'viewer')),
   "until_at" bigint,
   "daily_limit" bigint check (daily_limit > 0),
   "invited_by" text not null references "person" ("id"),
@@ -568,7 +593,8 @@ CREATE TABLE "membership" (
   "number" text not null unique,
   "plan" text not null,
   "member_since" text not null,
-  "created_at" bigint not null
+  "created_at" bigint not null,
+  "business_name" text
 );
 
 CREATE TABLE "message" (

@@ -46,7 +46,7 @@ import { useWords } from '../../language/words.ts';
 import { appearances, useAppearance, type Appearance } from '../../browser/appearance.ts';
 import { openBell } from '../../notices/bell.ts';
 import { openOverlay, type Overlay } from '../../navigation/overlay.ts';
-import { useSession } from '../../queries/session.ts';
+import { useMay, useSession } from '../../queries/session.ts';
 import { useSupportChat } from '../../navigation/support-chat.ts';
 import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
 import type { Command } from './commands.ts';
@@ -103,12 +103,15 @@ function useActions(): Command[] {
     also: also[overlay],
     run: () => openOverlay(overlay),
   });
+  const may = useSession().membership.may;
   return [
-    dialog('deposit', ScanLine, quick.mobileDeposit),
+    ...(may.includes('deposit') ? [dialog('deposit', ScanLine, quick.mobileDeposit)] : []),
     dialog('bills', ReceiptText, quick.payBills),
     dialog('statements', FileText, quick.statements),
     dialog('exchange', Coins, quick.currencyExchange),
-    dialog('cards', CreditCard, quick.cardServices),
+    ...(may.includes('manage')
+      ? [dialog('cards', CreditCard, quick.cardServices), dialog('accounts', Landmark, personalize)]
+      : []),
     dialog('safeDeposit', Vault, quick.safeDepositBox),
     dialog('portfolio', ChartPie, quick.investmentPortfolio),
     dialog('loans', HandCoins, more.loans.name),
@@ -116,7 +119,6 @@ function useActions(): Command[] {
     dialog('budgets', PiggyBank, more.budgets.name),
     dialog('forecast', CalendarClock, forecast),
     dialog('insurance', ShieldCheck, insurance),
-    dialog('accounts', Landmark, personalize),
     {
       id: 'notifications',
       group: 'actions',
@@ -125,14 +127,18 @@ function useActions(): Command[] {
       also: also.notifications,
       run: () => openBell(true),
     },
-    {
-      id: 'chat',
-      group: 'actions',
-      icon: MessageCircle,
-      label: supportChat,
-      also: also.supportChat,
-      run: () => chat.open(),
-    },
+    ...(may.includes('conversation')
+      ? [
+          {
+            id: 'chat',
+            group: 'actions' as const,
+            icon: MessageCircle,
+            label: supportChat,
+            also: also.supportChat,
+            run: () => chat.open(),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -140,10 +146,11 @@ function usePeopleAndAccounts(): Command[] {
   const words = useWords(paletteWords);
   const { kinds } = useWords(savedRecipientWords);
   const { openTab } = useTabs();
+  const maySend = useMay('move');
   const recipients = useQuery(recipientsQuery).data ?? [];
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
   return [
-    ...recipients.map(({ id, kind, name }): Command => ({
+    ...(maySend ? recipients : []).map(({ id, kind, name }): Command => ({
       id: `send ${id}`,
       group: 'recipients',
       icon: Send,

@@ -1,7 +1,14 @@
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { Member } from '#contract/sign-in/sign-in.ts';
 import { bank } from '../../bank-client/bank-client.ts';
+import {
+  chosenMembership,
+  chooseMembership,
+  onMembershipChosen,
+  onMiss,
+} from '../../bank-client/chosen-membership.ts';
 import {
   forgetSignIn,
   onSignInChangedElsewhere,
@@ -19,7 +26,7 @@ import { newQueryClient } from '../../queries/query-client.ts';
 import { useExplain } from '../../language/refusals.ts';
 import { shellWords } from '../../navigation/words.es.ts';
 import { useWords } from '../../language/words.ts';
-import { SessionContext } from '../../queries/session.ts';
+import { type Membership, SessionContext } from '../../queries/session.ts';
 import { placeInAddress } from './place-in-address.ts';
 import { Shell } from './shell.tsx';
 import { ShellFrame } from '../../design-system/composed/shell-frame.tsx';
@@ -33,9 +40,9 @@ type Departure = 'signed-out' | 'session-ended';
  * nothing is rendered and the sign-in page opens; with it the bank says who is signed in, if anybody.
  */
 export default function DashboardRoute() {
-  // Lives as long as this signed-in visit: nothing that one member has read is there for the next.
-  const [queries] = useState(newQueryClient);
   const [departure, setDeparture] = useState<Departure | null>(null);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const chosen = useSyncExternalStore(onMembershipChosen, chosenMembership, () => null);
   const named = useNamedPlace();
   const seemsToBe = useSyncExternalStore(neverTold, seemsSignedIn, whenPainted);
   if (departure !== null || !seemsToBe) {
@@ -44,9 +51,48 @@ export default function DashboardRoute() {
     return <Navigate to={to} replace state={sessionEnded ? { sessionEnded } : null} />;
   }
   return (
+    <Visit
+      key={chosen}
+      arrival={arrival}
+      onSwitch={(next) => {
+        setArrival(next);
+        chooseMembership(next.membership);
+      }}
+      onLeave={(how) => {
+        chooseMembership(null);
+        setDeparture(how);
+      }}
+    />
+  );
+}
+
+/** How the portal came from one membership to another. */
+interface Arrival {
+  /** What the bank has said of the signed-in person. */
+  readonly member: Member;
+  /** Null: the first one of the person. */
+  readonly membership: string | null;
+  /** Whose accounts could be seen until then, where that access has ended. */
+  readonly ended: string | null;
+}
+
+interface VisitProps {
+  arrival: Arrival | null;
+  onSwitch: (arrival: Arrival) => void;
+  onLeave: (departure: Departure) => void;
+}
+
+/** The portal of one membership. What was read of it lives as long as this: nothing of it is there for the next one. */
+function Visit({ arrival, onSwitch, onLeave }: VisitProps) {
+  const [queries] = useState(() => {
+    const client = newQueryClient();
+    if (arrival !== null) client.setQueryData(memberQuery.queryKey, arrival.member);
+    return client;
+  });
+  return (
     <QueryClientProvider client={queries}>
       <OneAfterAnother>
-        <SignedIn onLeave={setDeparture} />
+        <SignedIn arrival={arrival} onSwitch={onSwitch} onLeave={onLeave} />
         <ToastRegion />
       </OneAfterAnother>
     </QueryClientProvider>
@@ -76,7 +122,7 @@ const neverTold = () => () => {};
 /** The page is painted ahead of time as anyone who is signed in sees it first; without the flag it is never shown. */
 const whenPainted = () => true;
 
-function SignedIn({ onLeave }: { onLeave: (departure: Departure) => void }) {
+function SignedIn({ arrival, onSwitch, onLeave }: VisitProps) {
   const member = useQuery(memberQuery);
   // Read before anything else is asked: live events begin after the newest of these, so nothing that
   // is read from here on can be out of date without an event that says so.
@@ -98,19 +144,52 @@ function SignedIn({ onLeave }: { onLeave: (departure: Departure) => void }) {
     },
   });
 
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const chosen = chosenMembership();
+  const membership = known && membershipIn(known, chosen);
+  useEndedAccess(member.data, onSwitch);
+  useEffect(
+    () => onMiss(() => void queries.invalidateQueries({ queryKey: memberQuery.queryKey })),
+    [queries],
+  );
+
   if (member.isError) return <NobodyKnown error={member.error} />;
-  if (known === undefined) return <ShellSkeleton />;
+  if (known === undefined || membership === undefined) return <ShellSkeleton />;
   const session = {
     member: known,
+    membership,
+    switchTo: ({ id }: Membership) => {
+      void sendAllHeld().finally(() => {
+        void navigate('/dashboard', { state: { tab: 'dashboard' } });
+        onSwitch({ member: known, membership: id, ended: null });
+      });
+    },
     signOut: () => signOut.mutate(),
     isSigningOut: signOut.isPending,
     signOutError: signOut.error,
   };
   return (
     <SessionContext value={session}>
-      <Shell />
+      <Shell cameFrom={arrival} />
     </SessionContext>
   );
+}
+
+/** The chosen membership; without a choice the first one. Undefined where the person has no access to it. */
+function membershipIn({ memberships }: Member, chosen: string | null): Membership | undefined {
+  return chosen === null ? memberships[0] : memberships.find(({ id }) => id === chosen);
+}
+
+/** Goes back to the person's own accounts when the access to those that are shown has ended. */
+function useEndedAccess(member: Member | undefined, onSwitch: VisitProps['onSwitch']): void {
+  const holder = useRef<string | null>(null);
+  useEffect(() => {
+    if (member === undefined) return;
+    const membership = membershipIn(member, chosenMembership());
+    if (membership === undefined) onSwitch({ member, membership: null, ended: holder.current });
+    else holder.current = membership.holder;
+  }, [member, onSwitch]);
 }
 
 /** The bank did not say who is signed in, so nothing can be shown of anybody. */

@@ -4,18 +4,25 @@ import { lazyDialog } from '../../design-system/parts/lazy-dialog.tsx';
 import { noticesQuery } from '../../notices/queries.ts';
 import { useBell } from '../../notices/bell.ts';
 import { BellButton } from '../../notices/bell-button.tsx';
+import { useSession } from '../../queries/session.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
 const Notifications = lazyDialog(() => import('../../notices/notifications.tsx'));
+const MembershipSwitch = lazyDialog(() => import('../../people/membership-switch.tsx'));
 const UserMenu = lazyDialog(() => import('./user-menu.tsx'));
 
 /**
- * The bell and the member's menu, at the end of the header. What opens behind them weighs some 40 kB, so it comes
+ * The switch of membership where there are several, the bell and the member's menu, at the end of the header. What opens behind them weighs some 40 kB, so it comes
  * when the browser is idle or it is asked for: until then the buttons stand by themselves.
  */
 export function HeaderControls() {
   return (
     <>
+      {useSession().member.memberships.length > 1 && (
+        <Suspense fallback={null}>
+          <MembershipSwitch />
+        </Suspense>
+      )}
       <Bell />
       <Member />
     </>

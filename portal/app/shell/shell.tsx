@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useBankReached, useOnline } from '../../bank-client/reach.ts';
 import { isDemo } from '../../bank-client/host.ts';
@@ -20,6 +20,7 @@ import { notePlaceShown, screenId } from '../../navigation/place-shown.ts';
 import { PushNotices } from '../../notices/push-notices.tsx';
 import { loadFirstData, prefetchScreen, screens } from './screens.ts';
 import { SecureConnection } from '../../design-system/composed/secure-connection.tsx';
+import { May } from '../../queries/may.tsx';
 import { useSession } from '../../queries/session.ts';
 import { ShellFrame } from '../../design-system/composed/shell-frame.tsx';
 import { ScreenSkeleton } from '../../design-system/composed/shell-skeleton.tsx';
@@ -29,11 +30,16 @@ import { TabList } from './tab-list.tsx';
 import { staysIn, tabs, useTabs } from '../../navigation/tabs.ts';
 import { TransferElsewhere } from './transfer-elsewhere.tsx';
 import { useWideRail } from '../../browser/use-wide-rail.ts';
+import { isHolder } from '../../people/own.ts';
+import type { WhoseAccountsProps } from '../../people/whose-accounts.tsx';
+
+const WhoseAccounts = lazy(() => import('../../people/whose-accounts.tsx'));
 
 /** The signed-in portal once it is known whose it is (R-S1). */
-export function Shell() {
+export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }) {
   const words = useWords(shellWords);
   const { tab } = useTabs();
+  const { membership } = useSession();
   useLiveEvents();
   useAnswersInLanguage();
   useMarksOfOtherTabs();
@@ -69,6 +75,9 @@ export function Shell() {
       <p role="status" className="sr-only">
         {arrivedAt}
       </p>
+      <Suspense fallback={null}>
+        {(cameFrom !== null || !isHolder(membership.role)) && <WhoseAccounts cameFrom={cameFrom} />}
+      </Suspense>
       <ReachBanner />
       <StillSignedIn />
       <AutoLogout />
@@ -78,7 +87,9 @@ export function Shell() {
           <Screen />
         </Suspense>
       </div>
-      <SupportButton />
+      <May area="conversation">
+        <SupportButton />
+      </May>
       <Overlays />
       <TransferElsewhere />
       {!isDemo && <StepUps />}

@@ -10,6 +10,7 @@ import { useWords } from '../../language/words.ts';
 import { NoteForm } from './note-form.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { useAnnotation } from './use-annotation.ts';
+import { useMay } from '../../queries/session.ts';
 
 /** What the member has written about a transaction, and the way to change it (R-X6). */
 export function NotePart({ transaction }: { transaction: Transaction }) {
@@ -23,6 +24,8 @@ export function NotePart({ transaction }: { transaction: Transaction }) {
   const button = useFocusBack(isFormShown);
   const { note = '', tags = [] } = newest;
   const hasSome = note !== '' || tags.length > 0;
+  const mayWrite = useMay('manage');
+  if (!mayWrite && !hasSome) return null;
   return (
     <section aria-labelledby={heading} className="grid gap-2 border-t border-line pt-4 text-small">
       <h3 id={heading} className="font-semibold">
@@ -41,19 +44,21 @@ export function NotePart({ transaction }: { transaction: Transaction }) {
         <>
           {note !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
           <TagChips tags={tags} />
-          <Button
-            ref={button}
-            tone="quiet"
-            size="small"
-            icon={NotebookPen}
-            className="justify-self-start"
-            onClick={() => {
-              save.reset();
-              setEditing(true);
-            }}
-          >
-            {hasSome ? words.edit : words.add}
-          </Button>
+          {mayWrite && (
+            <Button
+              ref={button}
+              tone="quiet"
+              size="small"
+              icon={NotebookPen}
+              className="justify-self-start"
+              onClick={() => {
+                save.reset();
+                setEditing(true);
+              }}
+            >
+              {hasSome ? words.edit : words.add}
+            </Button>
+          )}
         </>
       )}
     </section>

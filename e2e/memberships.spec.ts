@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test';
+import { findings } from './accessible.ts';
+import { expect, type Portal, type SamplePerson, test } from './portal.ts';
+
+const rosa: SamplePerson = { username: 'rosa', displayName: 'Rosa Delgado' };
+const helen: SamplePerson = { username: 'helen', displayName: 'Helen Ito' };
+const nina: SamplePerson = { username: 'nina', displayName: 'Nina Bell' };
+
+test.describe('whose accounts are shown', () => {
+  test('R-M1 nobody with one membership has a switch @live', async ({ portal }) => {
+    await portal.signIn();
+    await expect(switchOf(portal)).toHaveCount(0);
+  });
+
+  test('R-M1 after a switch everything is of the other membership, over a reload and Back @live', async ({
+    portal,
+  }) => {
+    await portal.signIn(rosa);
+    const { page } = portal;
+    await portal.openTab('Transactions');
+    await switchTo(portal, 'Marcus Bell');
+    await expect(page.getByText('Accounts of Marcus Bell', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your role here: Joint owner.')).toBeVisible();
+    await expect(page.getByText('You now see the accounts of Marcus Bell.')).toBeAttached();
+    await expect(page.getByRole('main')).toBeFocused();
+    const household = /\$[\d,.]+\d/.exec(await portal.totalBalance.innerText())?.[0] ?? 'no amount';
+
+    await page.reload();
+    await expect(switchOf(portal)).toHaveAccessibleName('Accounts of Marcus Bell, switch');
+    await expect(portal.totalBalance).toContainText(household);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    await expect(page.getByText('Accounts of Marcus Bell', { exact: true })).toBeVisible();
+    await expect(page.getByText('Honest Weight Market').first()).toBeVisible();
+
+    await switchTo(portal, 'Rosa Delgado');
+    await expect(page.getByText('Accounts of Marcus Bell', { exact: true })).toBeHidden();
+    await expect(portal.totalBalance).not.toContainText(household);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('R-M1 the keyboard switches @live', async ({ portal }) => {
+    await portal.signIn(rosa);
+    const { page } = portal;
+    await switchOf(portal).focus();
+    await page.keyboard.press('Enter');
+    await expect(choice(portal, 'Marcus Bell')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.type('Marcus');
+    await page.keyboard.press('Enter');
+    await expect(switchOf(portal)).toHaveAccessibleName('Accounts of Marcus Bell, switch');
+  });
+
+  test('R-M2 who may only look is offered nothing else @live', async ({ portal }) => {
+    await portal.signIn(helen);
+    const { page } = portal;
+    await expect(page.getByText('Your role here: View only.')).toBeVisible();
+    const actions = page.getByRole('region', { name: 'Quick Actions' });
+    await expect(actions.getByRole('button', { name: 'Statements' })).toBeVisible();
+    await expect(actions.getByRole('button', { name: 'Transfer Money' })).toHaveCount(0);
+    await expect(actions.getByRole('button', { name: 'Mobile Deposit' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open support chat' })).toHaveCount(0);
+    expect(await findings(page)).toEqual([]);
+    await portal.openTab('Transfer Money');
+    await expect(page.getByText('You can see transfers here, but not send money')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('R-M5 a minor is offered no transfer to another bank @live', async ({ portal }) => {
+    await portal.signIn(nina);
+    await portal.openTab('Transfer Money');
+    const kinds = portal.page.getByRole('radiogroup', { name: 'Transfer type' });
+    await expect(kinds.getByRole('radio', { name: 'Zelle' })).toBeVisible();
+    await expect(kinds.getByRole('radio', { name: 'External bank' })).toHaveCount(0);
+  });
+});
+
+function switchOf({ page }: Portal): Locator {
+  return page.getByRole('button', { name: /^Accounts of .+, switch$/ });
+}
+
+function choice({ page }: Portal, holder: string): Locator {
+  return page.getByRole('menuitem', { name: holder });
+}
+
+async function switchTo(portal: Portal, holder: string): Promise<void> {
+  await switchOf(portal).click();
+  await choice(portal, holder).click();
+  await expect(switchOf(portal)).toHaveAccessibleName(`Accounts of ${holder}, switch`);
+}

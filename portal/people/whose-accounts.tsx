@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { useWords } from '../language/words.ts';
+import { useSession } from '../queries/session.ts';
+import { isHolder } from './own.ts';
+import { membershipSwitchWords } from './switch.es.ts';
+
+export interface WhoseAccountsProps {
+  /** How the portal came to this membership; null where it began with it. */
+  cameFrom: {
+    /** Whose accounts could be seen until then, where that access has ended. */
+    readonly ended: string | null;
+  } | null;
+}
+
+/** Whose accounts are shown, above every screen where they are not the person's own, and that they have changed. */
+export default function WhoseAccounts({ cameFrom }: WhoseAccountsProps) {
+  const words = useWords(membershipSwitchWords);
+  const { membership } = useSession();
+  const { holder, role } = membership;
+  const isOwn = isHolder(role);
+  useEffect(() => {
+    if (cameFrom !== null) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [cameFrom]);
+  return (
+    <>
+      {cameFrom !== null && (
+        <p role="status" className="sr-only">
+          {words.switched(holder)}
+        </p>
+      )}
+      {cameFrom !== null && cameFrom.ended !== null && (
+        <Banner tone="warning" role="alert" title={words.ended(cameFrom.ended)} className="mb-6">
+          {isOwn ? words.endedDetail : words.endedWithoutOwn}
+        </Banner>
+      )}
+      {!isOwn && (
+        <Banner tone="info" title={words.accountsOf(holder)} className="mb-6">
+          {words.youAre(words.roles[role])}
+        </Banner>
+      )}
+    </>
+  );
+}
