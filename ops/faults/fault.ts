@@ -7,6 +7,7 @@ import { damagedLog } from './damaged-log.ts';
 import { diskFailure } from './disk-failure.ts';
 import { diskFull } from './disk-full.ts';
 import { killUnderLoad } from './kill-under-load.ts';
+import { lostPrimary } from './lost-primary.ts';
 import { migrationKill } from './migration-kill.ts';
 import { CannotBeMade, type Fault, type Outcome } from './outcome.ts';
 import { overload, overloadBehindProxy } from './overload.ts';
@@ -19,6 +20,7 @@ import { workInProcessing } from './work-in-processing.ts';
 /** `npm run fault`: does to the bank what may happen to it, and says whether it held. See docs/faults.md. */
 const faults: readonly Fault[] = [
   killUnderLoad,
+  lostPrimary,
   diskFull,
   damagedLog,
   slowClients,

@@ -64,7 +64,7 @@ export async function killRounds(
 }
 
 /** Resolves in the midst of the work, when the clients have been answered so often. */
-async function acknowledgedMore(load: Load, times: number): Promise<void> {
+export async function acknowledgedMore(load: Load, times: number): Promise<void> {
   const wanted = load.tally().acknowledged + times;
   await within(workAtMostMs, () => load.tally().acknowledged >= wanted);
 }

@@ -25,7 +25,11 @@ export interface Load {
 }
 
 /** Signs every member of the bank in, by password, at the server. */
-export async function openLoad(bank: FaultBank, port: number, outcome: Outcome): Promise<Load> {
+export async function openLoad(
+  bank: Pick<FaultBank, 'log' | 'usernames'>,
+  port: number,
+  outcome: Outcome,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true });
   const journal = await Journal.open(`${bank.log}.acknowledged`);
   const tools = { agent, journal, outcome };

@@ -33,35 +33,66 @@ export function countTransfers(
 ): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const executed = new Map<string, string>();
-    for (const { key, id } of rowsOf<{ key: string; id: string }>(
+    const executed = rowsOf<Executed>(
       database,
       `select key, json_extract(answer, '$.id') as id from intent`,
-    )) {
-      executed.set(id, key);
-    }
-    const found = new Set<string>();
-    for (const { id, sent } of rowsOf<{ id: string; sent: number }>(
-      database,
-      `select transfer.id, count(entry.amount) as sent
-        from transfer
-          left join posting on posting.transfer_id = transfer.id
-          left join entry on entry.posting_id = posting.id
-            and entry.account_id = transfer.from_account_id and entry.amount = -transfer.amount
-        group by transfer.id`,
-    )) {
-      found.add(id);
-      const key = executed.get(id);
-      const asked = key !== undefined && acknowledged.get(key) === id;
-      if (!asked) outcome.double(`Nobody was told of transfer ${id} under key ${key}`);
-      if (sent !== 1) outcome.double(`The money of transfer ${id} left its account ${sent} times`);
-    }
-    for (const [key, id] of acknowledged) {
-      if (!found.has(id))
-        outcome.lose(`Transfer ${id} under key ${key} was acknowledged, and is gone`);
-    }
+    );
+    compare({ executed, sent: rowsOf<Sent>(database, sentTransfers) }, acknowledged, outcome);
   } finally {
     database.close();
+  }
+}
+
+/** The same in a PostgreSQL database. */
+export async function countTransfersIn(
+  { db }: Store<Tables>,
+  acknowledged: ReadonlyMap<string, string>,
+  outcome: Outcome,
+): Promise<void> {
+  const executed = await sql<Executed>`select key, answer::json ->> 'id' as id from intent`.execute(
+    db,
+  );
+  const sent = await sql.raw<Sent>(sentTransfers).execute(db);
+  compare({ executed: executed.rows, sent: sent.rows }, acknowledged, outcome);
+}
+
+/** A request that was executed, by its key, and the transfer that it made. */
+interface Executed {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** How often the money of a transfer left its account. */
+interface Sent {
+  readonly id: string;
+  readonly sent: number;
+}
+
+const sentTransfers = `select transfer.id, count(entry.amount) as sent
+  from transfer
+    left join posting on posting.transfer_id = transfer.id
+    left join entry on entry.posting_id = posting.id
+      and entry.account_id = transfer.from_account_id and entry.amount = -transfer.amount
+  group by transfer.id`;
+
+function compare(
+  { executed, sent }: { readonly executed: readonly Executed[]; readonly sent: readonly Sent[] },
+  acknowledged: ReadonlyMap<string, string>,
+  outcome: Outcome,
+): void {
+  const keys = new Map(executed.map(({ id, key }) => [id, key]));
+  const found = new Set<string>();
+  for (const { id, sent: times } of sent) {
+    found.add(id);
+    const key = keys.get(id);
+    const asked = key !== undefined && acknowledged.get(key) === id;
+    if (!asked) outcome.double(`Nobody was told of transfer ${id} under key ${key}`);
+    if (times !== 1) outcome.double(`The money of transfer ${id} left its account ${times} times`);
+  }
+  for (const [key, id] of acknowledged) {
+    if (!found.has(id)) {
+      outcome.lose(`Transfer ${id} under key ${key} was acknowledged, and is gone`);
+    }
   }
 }
 
@@ -84,7 +115,8 @@ export async function faultsIn(store: Store<Tables>): Promise<string[]> {
   }
 }
 
-function checkLog(log: string, secrets: readonly string[], outcome: Outcome): void {
+/** No log has a secret, nor an unexpected error. */
+export function checkLog(log: string, secrets: readonly string[], outcome: Outcome): void {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   for (const secret of secrets) {
     if (text.includes(secret)) outcome.problem('A log has a secret');

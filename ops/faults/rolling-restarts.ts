@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +9,7 @@ import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/
 import { type Haproxy, startHaproxy } from '../haproxy/haproxy-process.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { CannotBeMade, type Fault, Outcome } from './outcome.ts';
+import { placeBehindProxy } from './place-behind-proxy.ts';
 import { startServer, type ServerPlace, verifyByCommand } from './server.ts';
 import { steadyTransfers } from './steady-transfers.ts';
 
@@ -42,39 +41,16 @@ async function restartRounds(rounds: number): Promise<Outcome> {
     const store = await open<Tables>({ url, onIdleConnectionLost: () => {} });
     const usernames = await fillFaultBank(store, members);
     const keys = `fault:${randomBytes(32).toString('base64')}`;
+    const settings = { DATABASE_URL: url, BANK_KEYS: keys, DRAIN_SECONDS: drainSeconds };
     const places = [
-      await placeOf(join(folder, 'first'), url, keys),
-      await placeOf(join(folder, 'second'), url, keys),
+      await placeBehindProxy(join(folder, 'first'), settings),
+      await placeBehindProxy(join(folder, 'second'), settings),
     ] as const;
     return await restartInTurns(places, usernames, rounds);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function placeOf(folder: string, url: string, keys: string): Promise<ServerPlace> {
-  await mkdir(folder);
-  return {
-    folder,
-    log: join(folder, 'server.log'),
-    environment: {
-      PORT: await freePort(),
-      DATABASE_URL: url,
-      BANK_KEYS: keys,
-      DRAIN_SECONDS: drainSeconds,
-      TRUSTED_PROXY: '127.0.0.1',
-    },
-  };
-}
-
-/** HAProxy finds a server that was restarted at the address that it had. */
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }
 
 async function restartInTurns(

@@ -151,7 +151,7 @@ function programsOnPath(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody`. */
-function serverAccount(): { readonly uid: number; readonly gid: number } | undefined {
+export function serverAccount(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const wanted of ['postgres', 'nobody']) {

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A program of the cluster, which ends with this process. */
+export interface KeptProcess {
+  readonly pid: number;
+  /** Whether it still runs. */
+  isRunning(): boolean;
+  /** Sends a signal to it and to all that it has started, and to those of theirs. */
+  signal(name: NodeJS.Signals): void;
+  /** Resolves when it is gone, however it ends. */
+  readonly gone: Promise<void>;
+}
+
+export interface KeptProcessOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where what it says is added to. */
+  readonly log: string;
+  readonly account?: { readonly uid: number; readonly gid: number } | undefined;
+}
+
+const running = new Set<KeptProcess>();
+process.on('exit', () => {
+  for (const kept of running) kept.signal('SIGKILL');
+});
+
+/** Starts a program. Throws where it is not installed. */
+export async function keepProcess(
+  program: string,
+  given: readonly string[],
+  { environment, log, account }: KeptProcessOptions,
+): Promise<KeptProcess> {
+  const file = openSync(log, 'a');
+  const child = spawn(program, given, {
+    cwd: '/',
+    env: { PATH: `${process.env['PATH']}:/usr/sbin`, LC_ALL: 'C.UTF-8', ...environment },
+    stdio: ['ignore', file, file],
+    ...account,
+  });
+  closeSync(file);
+  const pid = await started(child, program);
+  const kept: KeptProcess = {
+    pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    signal: (name) => signalAll([pid, ...descendantsOf(pid)], name),
+    gone: new Promise((resolve) => {
+      child.once('exit', () => {
+        running.delete(kept);
+        resolve();
+      });
+    }),
+  };
+  running.add(kept);
+  return kept;
+}
+
+function started(child: ChildProcess, program: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('spawn', () => resolve(child.pid ?? 0));
+    child.once('error', (cause) => {
+      reject(new Error(`${program} cannot be started: is it installed?`, { cause }));
+    });
+  });
+}
+
+/** Every process that this one has started, and what those have, by proc(5). */
+export function descendantsOf(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    const parent = /^\d+$/.test(name) ? parentOf(name) : undefined;
+    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const found: number[] = [];
+  const open = [pid];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const own = children.get(next) ?? [];
+    found.push(...own);
+    open.push(...own);
+  }
+  return found;
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return Number(afterName.split(' ')[1]);
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+}
+
+/** Sends the signal to those of the processes that are there. */
+export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverAccount } from '#stores/postgres/test-server.ts';
+import { descendantsOf, keepProcess, type KeptProcess, signalAll } from './kept-process.ts';
+
+/** What a node of the cluster is made from. */
+export interface NodeSettings {
+  readonly name: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly apiPort: number;
+  readonly etcdPort: number;
+  readonly programs: string;
+  readonly password: string;
+  /** The certificate of every part of the cluster, which is its own authority, and its key. */
+  readonly certificate: string;
+  readonly key: string;
+}
+
+export type NodeRole = 'primary' | 'standby' | 'gone';
+
+const configuration = fileURLToPath(new URL('patroni.yml', import.meta.url));
+
+/** One node: Patroni, and the PostgreSQL that it starts. */
+export class PatroniNode {
+  readonly settings: NodeSettings;
+  #patroni: KeptProcess | null = null;
+  #frozen: readonly number[] = [];
+
+  constructor(settings: NodeSettings) {
+    this.settings = settings;
+  }
+
+  async start(): Promise<void> {
+    const { folder } = this.settings;
+    const account = serverAccount();
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { mode: 0o700 });
+      if (account !== undefined) chownSync(folder, account.uid, account.gid);
+    }
+    const file = join(folder, 'patroni.yml');
+    writeFileSync(file, configurationOf(this.settings), { mode: 0o644 });
+    this.#patroni = await keepProcess('patroni', [file], {
+      log: `${folder}.log`,
+      account,
+    });
+  }
+
+  /** What Patroni says of it; `gone` where it does not answer. */
+  role(): Promise<NodeRole> {
+    const { apiPort, certificate } = this.settings;
+    return new Promise((resolve) => {
+      const asking = get(
+        `https://127.0.0.1:${apiPort}/patroni`,
+        { ca: readFileSync(certificate), timeout: 1_000, agent: false },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+          answer.once('end', () => resolve(roleIn(text)));
+        },
+      );
+      asking.once('error', () => resolve('gone'));
+      asking.once('timeout', () => asking.destroy(new Error('It did not answer')));
+    });
+  }
+
+  /** Kills PostgreSQL alone, which Patroni sees. */
+  killPostgres(): void {
+    signalAll(this.#postgres(), 'SIGKILL');
+  }
+
+  /** Kills everything at once, as a machine without power does. */
+  async kill(): Promise<void> {
+    const all = this.#processes();
+    signalAll(all, 'SIGKILL');
+    await this.#patroni?.gone;
+  }
+
+  /** From now on nothing of it moves, until it is woken: as a machine whose disk or hypervisor hangs. */
+  freeze(): void {
+    this.#frozen = this.#processes();
+    signalAll(this.#frozen, 'SIGSTOP');
+  }
+
+  wake(): void {
+    signalAll(this.#frozen, 'SIGCONT');
+    this.#frozen = [];
+  }
+
+  /** Everything of it ends now; nothing of it is needed any longer. */
+  async stop(): Promise<void> {
+    this.wake();
+    await this.kill();
+  }
+
+  #processes(): number[] {
+    const pid = this.#patroni?.pid;
+    return [...(pid === undefined ? [] : [pid, ...descendantsOf(pid)]), ...this.#postgres()];
+  }
+
+  /** PostgreSQL is no child of Patroni that can be found: it is started in a session of its own. */
+  #postgres(): number[] {
+    try {
+      const text = readFileSync(join(this.settings.folder, 'data', 'postmaster.pid'), 'utf8');
+      const pid = Number(text.split('\n')[0]);
+      return [pid, ...descendantsOf(pid)];
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** The configuration of Patroni for a node. Throws where it asks for a value that nobody gives. */
+export function configurationOf(settings: NodeSettings): string {
+  const values = settings as unknown as Readonly<Record<string, string | number>>;
+  return readFileSync(configuration, 'utf8').replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nobody gives ${whole}`);
+    return String(value);
+  });
+}
+
+function roleIn(text: string): NodeRole {
+  try {
+    const { role, state } = JSON.parse(text) as { role?: string; state?: string };
+    if (state !== 'running') return 'gone';
+    return role === 'master' || role === 'primary' ? 'primary' : 'standby';
+  } catch {
+    return 'gone';
+  }
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { makeTestCertificate } from '#hosts/testing/test-certificate.ts';
+import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
+import { keepProcess, type KeptProcess } from './kept-process.ts';
+import { PatroniNode } from './patroni-node.ts';
+
+/** PostgreSQL on three nodes of this machine, etcd, and HAProxy in front. */
+export interface Cluster {
+  /** The database of the bank, through HAProxy: always on the primary. */
+  readonly url: string;
+  readonly nodes: readonly PatroniNode[];
+  readonly etcd: KeptProcess;
+  /** The certificate of every part, which is its own authority, and its key. */
+  readonly certificate: string;
+  readonly key: string;
+  /** Where the logs of all parts are. */
+  readonly folder: string;
+  /** The node that is the primary now; undefined while there is none, or more than one says that it is. */
+  primary(): Promise<PatroniNode | undefined>;
+  /** Resolves when there is a primary with a standby that has all that it has. Throws where there is none in time. */
+  untilWhole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const names = ['first', 'second', 'third'] as const;
+const proxyConfiguration = fileURLToPath(new URL('database.cfg', import.meta.url));
+const wholeInMs = 180_000;
+
+/** Thrown where a program of the cluster is not installed. */
+export class CannotMakeCluster extends Error {}
+
+/** Starts everything in a temporary folder, and makes an empty database. Resolves when it takes writes. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new CannotMakeCluster('PostgreSQL is not installed');
+  const folder = await mkdtemp(join(tmpdir(), 'passbook-cluster-'));
+  const account = serverAccount();
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { certificateFile: certificate, keyFile: key } = makeTestCertificate(folder, 'cluster');
+  if (account !== undefined) chownSync(key, account.uid, account.gid);
+  const [etcdPort, peerPort, proxyPort, ...ports] = await freePorts(9);
+  const etcd = await startEtcd(folder, { certificate, key }, [etcdPort ?? 0, peerPort ?? 0]);
+  const password = randomBytes(24).toString('hex');
+  const nodes = names.map(
+    (name, index) =>
+      new PatroniNode({
+        name,
+        folder: join(folder, name),
+        port: ports[2 * index] ?? 0,
+        apiPort: ports[2 * index + 1] ?? 0,
+        etcdPort: etcdPort ?? 0,
+        programs,
+        password,
+        certificate,
+        key,
+      }),
+  );
+  const proxy = await startProxy(folder, proxyPort ?? 0, certificate, nodes);
+  for (const node of nodes) await node.start();
+  const server = `postgres://postgres:${password}@127.0.0.1:${proxyPort}`;
+  const tls = `sslmode=verify-full&sslrootcert=${certificate}`;
+  const cluster: Cluster = {
+    url: `${server}/bank?${tls}`,
+    nodes,
+    etcd,
+    certificate,
+    key,
+    folder,
+    primary: () => primaryOf(nodes),
+    untilWhole: () => untilWhole(`${server}/postgres?${tls}`, nodes),
+    async stop() {
+      await Promise.all(nodes.map((node) => node.stop()));
+      for (const part of [proxy, etcd]) {
+        part.signal('SIGKILL');
+        await part.gone;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await cluster.untilWhole();
+    await execute(`${server}/postgres?${tls}`, 'create database bank');
+    return cluster;
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function startEtcd(
+  folder: string,
+  { certificate, key }: Pick<Cluster, 'certificate' | 'key'>,
+  [port, peerPort]: readonly [number, number],
+): Promise<KeptProcess> {
+  const data = join(folder, 'etcd');
+  mkdirSync(data, { mode: 0o700 });
+  const [own, peer] = [`https://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
+  return await keepProcess(
+    'etcd',
+    [
+      '--name',
+      'etcd',
+      '--data-dir',
+      data,
+      '--enable-v2=true',
+      '--listen-client-urls',
+      own,
+      '--advertise-client-urls',
+      own,
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
+      '--initial-cluster',
+      `etcd=${peer}`,
+      '--cert-file',
+      certificate,
+      '--key-file',
+      key,
+      // A disk that others share is slow now and then: then nobody is to be elected.
+      '--heartbeat-interval',
+      '500',
+      '--election-timeout',
+      '5000',
+    ],
+    { log: join(folder, 'etcd.log') },
+  );
+}
+
+async function startProxy(
+  folder: string,
+  port: number,
+  certificate: string,
+  nodes: readonly PatroniNode[],
+): Promise<KeptProcess> {
+  const environment: Record<string, string> = {
+    DATABASE_BIND: `127.0.0.1:${port}`,
+    NODES_CA: certificate,
+  };
+  for (const { settings } of nodes) {
+    const name = settings.name.toUpperCase();
+    environment[`${name}_NODE`] = `127.0.0.1:${settings.port}`;
+    environment[`${name}_API`] = String(settings.apiPort);
+  }
+  return await keepProcess('haproxy', ['-f', proxyConfiguration], {
+    environment,
+    log: join(folder, 'proxy.log'),
+  });
+}
+
+async function primaryOf(nodes: readonly PatroniNode[]): Promise<PatroniNode | undefined> {
+  const roles = await Promise.all(nodes.map((node) => node.role()));
+  const primaries = nodes.filter((_, index) => roles[index] === 'primary');
+  return primaries.length === 1 ? primaries[0] : undefined;
+}
+
+/** Every other node follows the primary, and one of them synchronously. */
+async function untilWhole(url: string, nodes: readonly PatroniNode[]): Promise<void> {
+  const begin = performance.now();
+  let last: unknown;
+  while (performance.now() - begin < wholeInMs) {
+    try {
+      const rows = await execute(
+        url,
+        "select sync_state from pg_stat_replication where state = 'streaming'",
+      );
+      const isWhole =
+        rows.length === nodes.length - 1 && rows.some((row) => row['sync_state'] === 'sync');
+      if (isWhole && (await primaryOf(nodes)) !== undefined) return;
+      last = JSON.stringify(rows);
+    } catch (error) {
+      last = error;
+    }
+    await delay(200);
+  }
+  throw new Error(`The cluster was not whole within ${wholeInMs / 1_000} s: ${String(last)}`);
+}
+
+async function execute(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {
+    // The statement fails, which is told.
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Free ports of this machine. All of them are held until the last is found, so that no two are the same. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
