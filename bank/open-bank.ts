@@ -25,6 +25,7 @@ import { openSessionFor, signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { staffActs } from './staff/staff-acts.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
+import type { filingHandlers } from './transactions/filing-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { dividendsDue } from './dividends/dividends-due.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
@@ -79,6 +80,12 @@ function open(dependencies: BankDependencies) {
       return (...given) => module.travelNoticeHandlers(...given)[name];
     });
 
+  const filing = <Name extends keyof ReturnType<typeof filingHandlers>>(name: Name) =>
+    later(async () => {
+      const module = await import('./transactions/filing-handlers.ts');
+      return (...given) => module.filingHandlers(...given)[name];
+    });
+
   // Written out: inferred, the type of so many requests is longer than the compiler writes.
   const router: Router<Contract, CallContext> = gate.open.router({
     ...signInHandlers(gate, inside),
@@ -129,6 +136,10 @@ function open(dependencies: BankDependencies) {
     },
     transactions: {
       ...transactionHandlers(gate, inside),
+      file: filing('file'),
+      split: filing('split'),
+      payeeRules: filing('payeeRules'),
+      removePayeeRule: filing('removePayeeRule'),
       annotate: later(
         async () => (await import('./transactions/note-handlers.ts')).annotateHandler,
       ),

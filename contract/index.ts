@@ -27,6 +27,7 @@ import { support } from './support/support.ts';
 import { statements } from './statements/statements.ts';
 import { transactionDetail } from './transactions/transaction-detail.ts';
 import { transactionExports } from './transactions/transaction-exports.ts';
+import { transactionFiling } from './transactions/transaction-filing.ts';
 import { transactionNotes } from './transactions/transaction-notes.ts';
 import { transactionSpending } from './transactions/transaction-spending.ts';
 import { transactions } from './transactions/transactions.ts';
@@ -45,6 +46,7 @@ export const contract = {
     ...transactions,
     ...transactionDetail,
     ...transactionExports,
+    ...transactionFiling,
     ...transactionNotes,
     ...transactionSpending,
     ...moneyByMonth,

@@ -1,6 +1,7 @@
 import { SpendingCategory } from '#contract/budgets/budgets.ts';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
+import { changesBySplits, listSplits } from '../history/splits.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Spending } from './budget-rules.ts';
 import type { Span } from './spending-months.ts';
@@ -30,6 +31,12 @@ export async function sumSpending(
     .groupBy('category')
     .execute();
   const byCategory = new Map(rows.map(({ category, amount }) => [category, amount]));
+  const inTime = sql<boolean>`account_transaction.at >= ${from} and account_transaction.at < ${before}`;
+  const splits = await listSplits(db, membershipId, inTime);
+  for (const [category, { moneyIn, moneyOut }] of changesBySplits(splits)) {
+    const change = category === 'Refund' ? moneyIn : moneyOut;
+    byCategory.set(category, (byCategory.get(category) ?? 0) + change);
+  }
   const refunds = byCategory.get('Refund') ?? 0;
   byCategory.delete('Refund');
   return { byCategory, refunds };

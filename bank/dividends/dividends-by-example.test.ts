@@ -43,6 +43,7 @@ function csvOf(movements: readonly Movement[]): string {
         balanceAfter: null,
         memo,
         tags: [],
+        split: [],
       },
       'en',
     );

@@ -3,6 +3,7 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { memoOfRow } from '../formats/memo.ts';
 import { mergePages } from './merge-pages.ts';
+import { partsOfRow } from './splits.ts';
 import type { BankStore } from '../ports.ts';
 import type { AccountTransactionRow, PostingKind, Tables } from '../database/tables.ts';
 
@@ -39,6 +40,8 @@ export type MovementLine = Pick<
 > & {
   /** What the member wrote when it was made, and about it later; tags as a JSON list. */
   readonly memo: string | null;
+  /** The parts of one that was split, as `readParts` reads them. */
+  readonly parts: string | null;
   readonly note: string | null;
   readonly tags: string | null;
 };
@@ -264,6 +267,7 @@ function movedLines(db: Kysely<Tables>, membershipId: string) {
       'transaction_note.note',
       'transaction_note.tags',
       memoOfRow.as('memo'),
+      partsOfRow.as('parts'),
     ])
     .where('account_transaction.membership_id', '=', membershipId);
 }
@@ -324,7 +328,7 @@ function inTimes<Output>(
 
 function movementOf(row: MovedLine, asOf: EpochMs | undefined): Movement {
   const { id, account_id: accountId, type, amount, at, booked_at: later, kind } = row;
-  const { description, category, label, reference, transfer_id, memo, note, tags } = row;
+  const { description, category, label, reference, transfer_id, memo, note, tags, parts } = row;
   const wasPending = asOf !== undefined && later !== null && later > asOf;
   const status = wasPending ? 'processing' : row.status;
   const isPending = status === 'processing' || status === 'pending';
@@ -336,7 +340,19 @@ function movementOf(row: MovedLine, asOf: EpochMs | undefined): Movement {
     bookedAt: isPending ? null : ((later ?? at) as EpochMs),
     isReturn: false,
     kind,
-    line: { id, description, category, status, label, reference, transfer_id, memo, note, tags },
+    line: {
+      id,
+      description,
+      category,
+      status,
+      label,
+      reference,
+      transfer_id,
+      memo,
+      parts,
+      note,
+      tags,
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { type Expression, type Kysely, sql, type SelectQueryBuilder } from 'kyse
 import { localMoment } from '../calendar/local-time.ts';
 import { shownName } from '../database/account-name.ts';
 import type { BankStore } from '../ports.ts';
+import { partsOfRow, readParts } from './splits.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -84,6 +85,7 @@ export function historyRows(db: Kysely<Tables>) {
         .where('dispute.status', '<>', 'withdrawn')
         .$asScalar()
         .as('disputeStatus'),
+      partsOfRow.as('parts'),
     ]);
 }
 
@@ -197,6 +199,9 @@ export function presentRow(row: HistoryRow, timeZone: string): Transaction {
   const tags = row.tags === null ? [] : (JSON.parse(row.tags) as string[]);
   if (tags.length > 0) {
     transaction.tags = tags;
+  }
+  if (row.parts !== null) {
+    transaction.split = readParts(row.parts);
   }
   if (row.disputeStatus === 'open' || row.disputeStatus === 'credited') {
     transaction.disputed = true;

@@ -2,6 +2,34 @@
 export interface HistoryTables {
   daily_sum: DailySumRow;
   search_phrase: SearchPhraseRow;
+  payee_rule: PayeeRuleRow;
+  filed_transaction: FiledTransactionRow;
+  split_part: SplitPartRow;
+}
+
+/** What a member files everything of one payee under, in one direction. */
+export interface PayeeRuleRow {
+  membership_id: string;
+  type: 'credit' | 'debit';
+  /** As `payeeOf` names it. */
+  payee: string;
+  category: string;
+}
+
+/** A transaction that is filed otherwise than the bank filed it: by the member alone, or with all of its payee. */
+export interface FiledTransactionRow {
+  membership_id: string;
+  transaction_id: string;
+  bank_category: string;
+  filed_by: 'member' | 'payee';
+}
+
+/** A part of a transaction that the member has split; its category stands in the history if it is the largest. */
+export interface SplitPartRow {
+  membership_id: string;
+  transaction_id: string;
+  category: string;
+  amount: number;
 }
 
 /** What one account of a member moved on one day in one category. */

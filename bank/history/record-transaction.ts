@@ -4,6 +4,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import { addToDailySums } from './daily-sums.ts';
 import { insertRows } from '../database/bulk-insert.ts';
+import { filedByRules } from './payee-rules.ts';
 import { foldText } from '../formats/fold-text.ts';
 import { phraseOf, phraseText, written } from './search-terms.ts';
 import type { SearchPhraseRow } from './history-tables.ts';
@@ -29,21 +30,17 @@ export interface NewTransaction {
   readonly memo?: string;
 }
 
-/** Writes lines of history, with what search looks through (R-X3) and with the sums of their days, in a few statements. */
+/** Writes lines of history under the categories of their members' rules, with what search looks through (R-X3) and with the sums of their days, in a few statements. */
 export async function recordTransactions(
   scope: DatabaseTransaction,
   transactions: readonly NewTransaction[],
   timeZone: string,
 ): Promise<void> {
-  const rows = transactions.map((transaction) => transactionRow(transaction, timeZone));
+  const filed = await filedByRules(scope, transactions);
+  const rows = filed.map((transaction) => transactionRow(transaction, timeZone));
   await insertRows(scope, 'account_transaction', rows);
   await addToDailySums(scope, rows);
-  await insertRows(
-    scope,
-    'search_phrase',
-    phraseRows(transactions, rows),
-    'on conflict do nothing',
-  );
+  await insertRows(scope, 'search_phrase', phraseRows(filed, rows), 'on conflict do nothing');
 }
 
 /** In the order of their key, so that two transactions that write the same never wait for each other. */

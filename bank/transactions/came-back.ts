@@ -1,8 +1,9 @@
 import { cents } from '#contract/money/cents.ts';
 import type { Moved, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
+import { amountIn } from '../history/splits.ts';
 import type { Tables } from '../database/tables.ts';
-import { areMeant, type Span } from './transaction-filter.ts';
+import { areMeant, categoriesOf, type Span } from './transaction-filter.ts';
 
 const always: Span = { days: { first: null, last: null }, from: null, before: null };
 
@@ -16,11 +17,14 @@ export async function sumCameBack(
   filter: TransactionFilter,
   span: Span,
 ): Promise<Moved> {
+  const categories = categoriesOf(filter);
+  const amount =
+    categories.length === 0 ? sql.ref('account_transaction.amount') : amountIn(categories);
   const sumOf = (there: 'credit' | 'debit', back: 'credit' | 'debit') => sql<number>`coalesce(sum(
       case when account_transaction.type = ${there} and ${isIn('account_transaction.at', span)}
-        then account_transaction.amount else 0 end
+        then ${amount} else 0 end
     + case when account_transaction.type = ${back} and ${isIn('back.at', span)}
-        then account_transaction.amount else 0 end), 0)`;
+        then ${amount} else 0 end), 0)`;
   const { rows } = await sql<{ moneyIn: number; moneyOut: number }>`
     select ${sumOf('credit', 'debit')} as ${sql.ref('moneyIn')},
       ${sumOf('debit', 'credit')} as ${sql.ref('moneyOut')}

@@ -24,6 +24,7 @@ export const csvColumns = [
   'valueDate',
   'pendingAmount',
   'memo',
+  'split',
 ] as const;
 
 export type CsvColumn = (typeof csvColumns)[number];
@@ -52,6 +53,14 @@ const categories: readonly (readonly [Category, es: string])[] = [
   ['Internal Transfer', 'Transferencia entre cuentas'],
   ['External Transfer', 'Transferencia a otro banco'],
   ['Investment Transfer', 'Transferencia de inversión'],
+  ['Housing', 'Vivienda'],
+  ['Education', 'Educación'],
+  ['Health', 'Salud'],
+  ['Travel', 'Viajes'],
+  ['Insurance', 'Seguros'],
+  ['Subscriptions', 'Suscripciones'],
+  ['Giving', 'Donaciones'],
+  ['Entertainment', 'Entretenimiento'],
 ];
 
 export const csvWords: Readonly<Record<ExportLanguage, CsvWords>> = {
@@ -74,6 +83,7 @@ export const csvWords: Readonly<Record<ExportLanguage, CsvWords>> = {
       valueDate: 'Value date',
       pendingAmount: 'Pending amount',
       memo: 'Memo',
+      split: 'Split',
     },
     types: { credit: 'credit', debit: 'debit' },
     statuses: {
@@ -107,6 +117,7 @@ export const csvWords: Readonly<Record<ExportLanguage, CsvWords>> = {
       valueDate: 'Fecha valor',
       pendingAmount: 'Importe pendiente',
       memo: 'Concepto',
+      split: 'División',
     },
     types: { credit: 'abono', debit: 'cargo' },
     statuses: {

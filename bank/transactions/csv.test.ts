@@ -22,23 +22,24 @@ const purchase: CsvMovement = {
   memo: 'Milk',
   note: '',
   tags: [],
+  split: [],
 };
 
 test('R-X4 the file begins with its headings, and a row says what the history says', () => {
   expect(csvHead('en')).toBe(
-    '\uFEFFDate,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance,Note,Tags,Value date,Pending amount,Memo\r\n',
+    '\uFEFFDate,Time,Description,Category,Account,Type,Amount,Status,Reference,Transaction,Transaction ID,Running balance,Note,Tags,Value date,Pending amount,Memo,Split\r\n',
   );
   expect(csvRow(purchase, 'en')).toBe(
-    '2026-03-01,2:05 PM,Corner Grocery,Groceries,Checking,debit,-12.05,completed,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk\r\n',
+    '2026-03-01,2:05 PM,Corner Grocery,Groceries,Checking,debit,-12.05,completed,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk,\r\n',
   );
 });
 
 test('R-X4 in Spanish the headings and categories are Spanish, and days and amounts the same', () => {
   expect(csvHead('es')).toBe(
-    '\uFEFFFecha,Hora,Descripción,Categoría,Cuenta,Tipo,Importe,Estado,Referencia,Movimiento,Identificador,Saldo,Nota,Etiquetas,Fecha valor,Importe pendiente,Concepto\r\n',
+    '\uFEFFFecha,Hora,Descripción,Categoría,Cuenta,Tipo,Importe,Estado,Referencia,Movimiento,Identificador,Saldo,Nota,Etiquetas,Fecha valor,Importe pendiente,Concepto,División\r\n',
   );
   expect(csvRow(purchase, 'es')).toBe(
-    '2026-03-01,2:05 PM,Corner Grocery,Supermercado,Checking,cargo,-12.05,completado,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk\r\n',
+    '2026-03-01,2:05 PM,Corner Grocery,Supermercado,Checking,cargo,-12.05,completado,,TXN-123456,0195f2a0-0000-7000-8000-000000000001,1000.00,,,2026-02-28,,Milk,\r\n',
   );
 });
 

@@ -1,5 +1,5 @@
 import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
-import type { Transaction } from '#contract/transactions/transactions.ts';
+import type { SplitPart, Transaction } from '#contract/transactions/transactions.ts';
 import { type CsvColumn, csvColumns, csvWords } from './csv-words.ts';
 import { decimal } from './decimal.ts';
 
@@ -20,6 +20,8 @@ export type CsvMovement = Pick<
   readonly memo: string;
   readonly note: string;
   readonly tags: readonly string[];
+  /** The parts of one that the member has split. */
+  readonly split: readonly SplitPart[];
 };
 
 /** Excel takes a CSV file without this mark for one in the alphabet of its own country. */
@@ -53,6 +55,9 @@ export function csvRow(movement: CsvMovement, language: ExportLanguage): string 
     valueDate: movement.valueDate,
     pendingAmount: movement.isPending ? amount : '',
     memo: disarmed(movement.memo),
+    split: movement.split
+      .map((part) => `${categories[part.category]} ${decimal(part.amount)}`)
+      .join('; '),
   };
   return csvLine(csvColumns.map((column) => cells[column]));
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/transactions/transaction-wording.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { bookedBalances, type Movement } from '../history/booked-movements.ts';
+import { readParts } from '../history/splits.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 import {
   type CamtEntry,
@@ -50,7 +51,7 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
     : addedUp(listed, await balancesAtStart(wanted), sums.byAccount);
   const csvLine = (movement: Movement): string => {
     const { id, accountId, amount, madeAt, bookedAt, line } = movement;
-    const { description, category, status, label, reference, memo, note, tags } = line;
+    const { description, category, status, label, reference, memo, note, tags, parts } = line;
     const balanceAfter = bookedAt === null ? null : (closing?.get(accountId) ?? null);
     if (balanceAfter !== null) closing?.set(accountId, cents(balanceAfter - amount));
     const row = {
@@ -70,6 +71,7 @@ export async function* exportCsv(wanted: Export, language: ExportLanguage): Expo
       memo: memo ?? '',
       note: note ?? '',
       tags: tags === null ? [] : (JSON.parse(tags) as string[]),
+      split: parts === null ? [] : readParts(parts),
     };
     return csvRow(row, language);
   };

@@ -8,6 +8,7 @@ import {
   type PageRequest,
   readCursor,
 } from '../history/history-page.ts';
+import { idsSplitInto } from '../history/splits.ts';
 import type { BankStore } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
 import { signedAmountOf } from './signed-amount.ts';
@@ -15,6 +16,7 @@ import {
   accountsCalled,
   applyFilter,
   areMeant,
+  categoriesOf,
   holdsWord,
   idsNoted,
   meansAll,
@@ -124,13 +126,11 @@ export async function amongFew(
   if ((rows[0]?.found ?? 0) > few) {
     return theirs;
   }
-  const words = wordsOf(filter);
-  const noted =
-    words.length === 0
-      ? sql``
-      : sql`union select written.id from account_transaction as written
-          where written.id in ${idsNoted(membershipId, words)}`;
-  const either = sql`(${alike} ${noted})`;
+  const besides = idsBesides(membershipId, filter).map(
+    (ids) => sql`union select written.id from account_transaction as written
+        where written.id in ${ids}`,
+  );
+  const either = sql`(${alike} ${sql.join(besides, sql` `)})`;
   const isEither = engine === 'postgres' ? sql`= any(array${either})` : sql`in ${either}`;
   return sql<boolean>`${isOf(membershipId)} and account_transaction.id ${isEither}`;
 }
@@ -164,15 +164,22 @@ async function findIds(
           select account_transaction.rowid from account_transaction
           where account_transaction.phrase = wanted.value and ${meant}
           ${newest})`;
-  const words = wordsOf(filter);
-  const noted =
-    words.length === 0
-      ? sql``
-      : sql`union select id, at from account_transaction
-          where id in ${idsNoted(membershipId, words)} and ${meant}`;
+  const besides = idsBesides(membershipId, filter).map(
+    (ids) => sql`union select id, at from account_transaction
+        where id in ${ids} and ${meant}`,
+  );
   const { rows } = await sql<{ id: string }>`
-    select id from (${alike} ${noted}) as found ${newest}`.execute(db);
+    select id from (${alike} ${sql.join(besides, sql` `)}) as found ${newest}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Rows that can be meant though their phrase is not: by a note, or by a part in another category than the whole. */
+function idsBesides(membershipId: string, filter: TransactionFilter): RawBuilder<string>[] {
+  const [words, categories] = [wordsOf(filter), categoriesOf(filter)];
+  return [
+    ...(words.length === 0 ? [] : [idsNoted(membershipId, words)]),
+    ...(categories.length === 0 ? [] : [idsSplitInto(membershipId, categories)]),
+  ];
 }
 
 /** Whether the rows that are meant have phrases that can be told from those of the others. */
@@ -258,8 +265,9 @@ async function findPhrases(
   if (filter.account !== undefined) {
     phrases = phrases.where('account_id', '=', ofAccountNamed(membershipId, filter.account));
   }
-  if (filter.category !== undefined) {
-    phrases = phrases.where('category', '=', filter.category);
+  const categories = categoriesOf(filter);
+  if (categories.length > 0) {
+    phrases = phrases.where('category', 'in', categories);
   }
   for (const word of wordsOf(filter)) {
     if (!mayBeNumber(word)) {

@@ -2,7 +2,7 @@ import type { Category, TransactionFilter } from '#contract/transactions/transac
 import { type Kysely, sql } from 'kysely';
 import { dailySumsOf } from '../history/daily-sums.ts';
 import type { Tables } from '../database/tables.ts';
-import { ofAccountNamed, type Span, wordsOf } from './transaction-filter.ts';
+import { categoriesOf, ofAccountNamed, type Span, wordsOf } from './transaction-filter.ts';
 
 /** Whether the daily sums answer what the filter asks: they know no status, amount or word. */
 export function areSummed(filter: TransactionFilter): boolean {
@@ -81,8 +81,9 @@ function filteredSums(
   if (account !== undefined) {
     sums = sums.where('daily_sum.account_id', '=', ofAccountNamed(membershipId, account));
   }
-  if (category !== undefined) {
-    sums = sums.where('daily_sum.category', '=', category);
+  const categories = categoriesOf({ category });
+  if (categories.length > 0) {
+    sums = sums.where('daily_sum.category', 'in', categories);
   }
   return sums;
 }

@@ -57,6 +57,7 @@ describeOnEveryStore('the export of transactions', ({ open }) => {
         '2026-03-01',
         '',
         '',
+        '',
       ],
     ]);
   });

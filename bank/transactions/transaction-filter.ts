@@ -1,9 +1,14 @@
-import type { DateRange, TransactionFilter } from '#contract/transactions/transactions.ts';
+import type {
+  Category,
+  DateRange,
+  TransactionFilter,
+} from '#contract/transactions/transactions.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { addDays, addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Days } from '../history/daily-sums.ts';
 import { foldText } from '../formats/fold-text.ts';
+import { idsSplitInto } from '../history/splits.ts';
 import type { Tables } from '../database/tables.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import { keptFor } from './spanish-search.ts';
@@ -106,8 +111,12 @@ export function areMeant(
   if (account !== undefined) {
     conditions.push(sql`account_transaction.account_id = ${ofAccountNamed(membershipId, account)}`);
   }
-  if (category !== undefined) {
-    conditions.push(sql`account_transaction.category = ${category}`);
+  const categories = categoriesOf({ category });
+  if (categories.length > 0) {
+    conditions.push(
+      sql`(account_transaction.category in (${sql.join(categories)})
+        or account_transaction.id in ${idsSplitInto(membershipId, categories)})`,
+    );
   }
   if (status !== undefined) {
     conditions.push(sql`account_transaction.status = ${status}`);
@@ -125,6 +134,11 @@ export function areMeant(
     );
   }
   return conditions.length === 0 ? sql<boolean>`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The categories that are asked for; none: all. */
+export function categoriesOf({ category }: Pick<TransactionFilter, 'category'>): Category[] {
+  return category === undefined ? [] : [category].flat();
 }
 
 /** Whether the word stands in what the bank wrote; one with a sign is also an amount that went out or came in. */

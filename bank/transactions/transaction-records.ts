@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import type { Tables } from '../database/tables.ts';
 import { shownName } from '../database/account-name.ts';
+import { amountIn, hasSplits } from '../history/splits.ts';
 import { historyOf } from '../history/history-page.ts';
 import type { BankStore } from '../ports.ts';
 import { memoOfRow } from '../formats/memo.ts';
 import { amongFew } from './find-transactions.ts';
 import { areSummed, betweenOwnAccounts, type CountedTotals, totalDays } from './sums-of-days.ts';
-import { applyFilter, type Span } from './transaction-filter.ts';
+import { applyFilter, categoriesOf, type Span } from './transaction-filter.ts';
 
 function withBalances(db: Kysely<Tables>, membershipId: string) {
   return historyOf(db, membershipId).select(({ selectFrom }) =>
@@ -75,7 +76,10 @@ export async function totalTransactions(
   filter: TransactionFilter,
   span: Span,
 ): Promise<CountedTotals> {
-  if (areSummed(filter)) {
+  const categories = categoriesOf(filter);
+  // The sums of days count a transaction that was split under its largest part alone.
+  const areParts = categories.length > 0 && (await hasSplits(store.db, membershipId));
+  if (areSummed(filter) && !areParts) {
     return await totalDays(store.db, membershipId, filter, span);
   }
   const history = store.db
@@ -97,7 +101,7 @@ export async function totalTransactions(
                     : [eb('account_transaction.category', '=', category)]),
                 ]),
               )
-              .then(eb.ref('account_transaction.amount'))
+              .then(areParts ? amountIn(categories) : eb.ref('account_transaction.amount'))
               .else(0)
               .end(),
           ),

@@ -16,6 +16,7 @@ const transactions: Ordered = {
 export const historyChecks: readonly Check[] = [
   { name: 'The sums of each day are those of its transactions', run: sumsMatchRows },
   { name: 'Each transaction is found by its words', run: phrasesMatchRows },
+  { name: 'The parts of each split add up to its transaction', run: partsMatchRows },
 ];
 
 /** Both ways at once: whatever remains of the sums less the rows is wrong. */
@@ -46,6 +47,30 @@ async function sumsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<vo
       findings.fault(
         `The sums of account ${account} in ${category} on ${day} are not those of its transactions`,
       );
+    }
+    findings.checked += page.size;
+  }
+}
+
+/** The transaction is the member's, and listed under its largest part. */
+async function partsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
+  for await (const page of keyPages(db, members)) {
+    const { rows } = await sql<{ id: string }>`
+      select split.transaction_id as id from (
+        select part.membership_id, part.transaction_id, sum(part.amount) as amount, count(*) as parts,
+          max(part.amount) as largest
+        from membership join split_part as part on part.membership_id = membership.id
+        where ${page.of('membership')} group by 1, 2
+      ) as split
+      left join account_transaction as line
+        on line.id = split.transaction_id and line.membership_id = split.membership_id
+      left join split_part as listed
+        on listed.membership_id = split.membership_id and listed.transaction_id = split.transaction_id
+          and listed.category = line.category and listed.amount = split.largest
+      where line.id is null or line.amount <> split.amount or split.parts < 2 or listed.amount is null
+      order by 1`.execute(db);
+    for (const { id } of rows) {
+      findings.fault(`The parts of transaction ${id} are not the whole of it`);
     }
     findings.checked += page.size;
   }

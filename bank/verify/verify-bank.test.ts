@@ -46,6 +46,7 @@ const claims = {
   booked: 'Each transaction is booked when nothing was open about it any more',
   days: 'The sums of each day are those of its transactions',
   words: 'Each transaction is found by its words',
+  splits: 'The parts of each split add up to its transaction',
   intents: 'No intent key is used twice',
   audit: 'The audit chain of each log holds',
   events: 'The events of each log have no gap',
@@ -609,6 +610,17 @@ const breakages: readonly Breakage[] = [
       const id = await lineOf(store, await aPayment(store));
       await set(store, 'account_transaction', sql`phrase = 1 where id = ${id}`);
       return { words: [`Transaction ${id} is not found by its words`] };
+    },
+  },
+  {
+    title: 'a split is of less than its transaction',
+    breaks: async ({ store, member: { membershipId } }) => {
+      const id = await lineOf(store, await aPayment(store));
+      await sql`insert into split_part (membership_id, transaction_id, category, amount)
+        values (${membershipId}, ${id}, 'Groceries', 24), (${membershipId}, ${id}, 'Health', 1)`.execute(
+        store.db,
+      );
+      return { splits: [`The parts of transaction ${id} are not the whole of it`] };
     },
   },
   {

@@ -149,6 +149,11 @@ export function readWording(
   return undefined;
 }
 
+/** What the bank writes before the name of who or what a transaction is with. */
+export const namedOpenings: readonly string[] = Object.values(templates)
+  .filter(({ followedBy }) => followedBy === 'name')
+  .map(({ en }) => en);
+
 /** The description in a language. */
 export function sayWording(wording: TransactionWording, language: WordingLanguage): string {
   const { kind, name = '' } = wording;

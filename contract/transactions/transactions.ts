@@ -6,7 +6,7 @@ import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { wordingKinds } from './transaction-wording.ts';
 
-/** Spec §3. */
+/** What a transaction is listed under: the categories of spec §3, then purposes that it does not name. */
 export const Category = z.enum([
   'Income',
   'Shopping',
@@ -23,6 +23,14 @@ export const Category = z.enum([
   'Internal Transfer',
   'External Transfer',
   'Investment Transfer',
+  'Housing',
+  'Education',
+  'Health',
+  'Travel',
+  'Insurance',
+  'Subscriptions',
+  'Giving',
+  'Entertainment',
 ]);
 export type Category = z.infer<typeof Category>;
 
@@ -44,6 +52,10 @@ export type TransactionStatus = z.infer<typeof TransactionStatus>;
 /** What a description that the bank itself wrote says, so that it can be said in another language. */
 export const Wording = z.object({ kind: z.enum(wordingKinds), name: z.string().optional() });
 
+/** A part of a transaction under a category of its own. */
+export const SplitPart = z.object({ category: Category, amount: PositiveCents });
+export type SplitPart = z.infer<typeof SplitPart>;
+
 /** One line of an account's history (R-E3). */
 export const Transaction = z.object({
   id: TransactionId,
@@ -62,7 +74,10 @@ export const Transaction = z.object({
   date: LocalDate,
   time: LocalTime,
   status: TransactionStatus,
+  /** Of a transaction that the member has split: that of its largest part. */
   category: Category,
+  /** The parts of one that the member has split, the largest first; they add up to its amount. */
+  split: z.array(SplitPart).optional(),
   /** `REF-` and eight digits; transfers only. */
   reference: z.string().nullable(),
   transferId: TransferId.nullable(),
@@ -96,7 +111,10 @@ const SearchedAmount = z.coerce
   .brand<'Cents'>()
   .meta({ description: 'Whole number of US cents', examples: [25000] });
 
-/** Which transactions are meant; every condition must hold (R-X1, R-X2, R-X3). */
+/**
+ * Which transactions are meant; every condition must hold (R-X1, R-X2, R-X3). Of a transaction that was split, only the parts
+ * in a category that is asked for count as money.
+ */
 export const TransactionFilter = z.object({
   type: TypeFilter.default('all'),
   /** Counts for nothing where `from` or `to` is given. */
@@ -106,7 +124,8 @@ export const TransactionFilter = z.object({
   /** The last day, included. Without it everything since `from` is meant. */
   to: SearchedDay.optional(),
   account: AccountId.optional(),
-  category: Category.optional(),
+  /** One, or any of several; of a transaction that was split those of all parts. */
+  category: z.union([Category, z.array(Category).min(1).max(Category.options.length)]).optional(),
   status: TransactionStatus.optional(),
   /** The smallest and the largest amount, both included, whichever way the money went. */
   amountFrom: SearchedAmount.optional(),

@@ -12,6 +12,14 @@ const categories: Record<SpendingCategory, string> = {
   Zelle: 'Zelle',
   Wire: 'Wire',
   'External Transfer': 'External Transfer',
+  Housing: 'Housing',
+  Education: 'Education',
+  Health: 'Health',
+  Travel: 'Travel',
+  Insurance: 'Insurance',
+  Subscriptions: 'Subscriptions',
+  Giving: 'Giving',
+  Entertainment: 'Entertainment',
 };
 
 /** What the budgeting tools say. */

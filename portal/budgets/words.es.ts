@@ -13,6 +13,14 @@ const categories: Record<SpendingCategory, string> = {
   Zelle: 'Zelle',
   Wire: 'Giro bancario',
   'External Transfer': 'Transferencia a otro banco',
+  Housing: 'Vivienda',
+  Education: 'Educación',
+  Health: 'Salud',
+  Travel: 'Viajes',
+  Insurance: 'Seguros',
+  Subscriptions: 'Suscripciones',
+  Giving: 'Donaciones',
+  Entertainment: 'Entretenimiento',
 };
 
 /** What the budgeting tools say. */

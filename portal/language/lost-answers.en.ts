@@ -24,7 +24,8 @@ const where: WhereToLook = {
   accounts: 'Check your accounts: they show whether it was changed. No money was moved.',
   security: 'Check the Security Center before you try again: it shows whether the change was made.',
   cards: 'Check the card before you try again: it shows whether the change was made.',
-  transactions: 'The transaction shows which note was saved. No money was moved.',
+  transactions:
+    'The transaction shows which note, category or split was saved. No money was moved.',
   transfers: 'Your money may have moved: the transfer history shows whether it did.',
   scheduledTransfers:
     'Check your scheduled transfers: they show whether it was done. No money moves before the scheduled day.',

@@ -29,7 +29,8 @@ const where: WhereToLook = {
   security:
     'Revise el Centro de seguridad antes de intentar de nuevo: muestra si el cambio se hizo.',
   cards: 'Revise la tarjeta antes de intentar de nuevo: muestra si el cambio se hizo.',
-  transactions: 'El movimiento muestra qué nota se guardó. No se movió dinero.',
+  transactions:
+    'El movimiento muestra qué nota, categoría o división se guardó. No se movió dinero.',
   transfers: 'Es posible que su dinero se haya movido: el historial de transferencias lo muestra.',
   scheduledTransfers:
     'Revise sus transferencias programadas: muestran si se hizo. No se mueve dinero antes del día programado.',

@@ -9,6 +9,7 @@ import { disputeRefusals } from '../disputes/refusals.en.ts';
 import { lostAnswers } from './lost-answers.en.ts';
 import { peopleRefusals } from '../people/refusals.en.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
+import { filingRefusals } from '../transactions/refusals.en.ts';
 import { transferRefusals } from '../transfers/refusals.en.ts';
 import { securityRefusals } from '../security/refusals.en.ts';
 import { settingsRefusals } from '../settings/refusals.en.ts';
@@ -83,6 +84,7 @@ const byCode: Explanations = {
   },
 
   ...transferRefusals,
+  ...filingRefusals,
   ...accountRefusals,
   ...cardRefusals,
   ...safeDepositRefusals,

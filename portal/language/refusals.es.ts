@@ -10,6 +10,7 @@ import { disputeRefusals } from '../disputes/refusals.es.ts';
 import { lostAnswers } from './lost-answers.es.ts';
 import { peopleRefusals } from '../people/refusals.es.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.es.ts';
+import { filingRefusals } from '../transactions/refusals.es.ts';
 import { transferRefusals } from '../transfers/refusals.es.ts';
 import { securityRefusals } from '../security/refusals.es.ts';
 import { settingsRefusals } from '../settings/refusals.es.ts';
@@ -85,6 +86,7 @@ const byCode: Explanations = {
   },
 
   ...transferRefusals,
+  ...filingRefusals,
   ...accountRefusals,
   ...cardRefusals,
   ...safeDepositRefusals,

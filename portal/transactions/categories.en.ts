@@ -17,4 +17,12 @@ export const categories: Record<Category, string> = {
   'Internal Transfer': 'Internal Transfer',
   'External Transfer': 'External Transfer',
   'Investment Transfer': 'Investment Transfer',
+  Housing: 'Housing',
+  Education: 'Education',
+  Health: 'Health',
+  Travel: 'Travel',
+  Insurance: 'Insurance',
+  Subscriptions: 'Subscriptions',
+  Giving: 'Giving',
+  Entertainment: 'Entertainment',
 };

@@ -17,6 +17,14 @@ const es: typeof en = {
   'Internal Transfer': 'Transferencia entre cuentas',
   'External Transfer': 'Transferencia a otro banco',
   'Investment Transfer': 'Transferencia de inversión',
+  Housing: 'Vivienda',
+  Education: 'Educación',
+  Health: 'Salud',
+  Travel: 'Viajes',
+  Insurance: 'Seguros',
+  Subscriptions: 'Suscripciones',
+  Giving: 'Donaciones',
+  Entertainment: 'Entretenimiento',
 };
 
 export const categoryWords = { en, es };

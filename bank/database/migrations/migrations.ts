@@ -34,6 +34,7 @@ import { personalAccounts } from './0031-personal-accounts.ts';
 import { peopleAccess } from './0032-people-access.ts';
 import { products } from './0033-products.ts';
 import { businesses } from './0034-businesses.ts';
+import { filing } from './0065-filing.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
 export const migrations: Readonly<
@@ -73,4 +74,5 @@ export const migrations: Readonly<
   '0032-people-access': peopleAccess,
   '0033-products': products,
   '0034-businesses': businesses,
+  '0065-filing': filing,
 };

@@ -547,6 +547,16 @@ create table entry (
 
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table filed_transaction (
+  membership_id text not null,
+  transaction_id text not null,
+  bank_category text not null,
+  filed_by text not null,
+  constraint filed_transaction_key PRIMARY KEY (membership_id, transaction_id),
+  constraint filed_transaction_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint filed_transaction_filed_by_check CHECK ((filed_by = ANY (ARRAY['member'::text, 'payee'::text])))
+);
+
 create table former_holder (
   person_id text not null,
   until bigint not null,
@@ -815,6 +825,16 @@ create table payee (
 
 CREATE UNIQUE INDEX payee_name_unique ON public.payee USING btree (membership_id, name_key) WHERE (removed_at IS NULL);
 
+create table payee_rule (
+  membership_id text not null,
+  type text not null,
+  payee text not null,
+  category text not null,
+  constraint payee_rule_key PRIMARY KEY (membership_id, type, payee),
+  constraint payee_rule_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint payee_rule_type_check CHECK ((type = ANY (ARRAY['credit'::text, 'debit'::text])))
+);
+
 create table pending_authenticator (
   person_id text not null,
   sealed_secret text not null,
@@ -1031,6 +1051,16 @@ CREATE INDEX session_by_member ON public.session USING btree (person_id, created
 CREATE INDEX session_former_token ON public.session USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
 
 CREATE UNIQUE INDEX session_id ON public.session USING btree (id);
+
+create table split_part (
+  membership_id text not null,
+  transaction_id text not null,
+  category text not null,
+  amount bigint not null,
+  constraint split_part_key PRIMARY KEY (membership_id, transaction_id, category),
+  constraint split_part_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint split_part_amount_check CHECK ((amount > 0))
+);
 
 create table statement (
   account_id text not null,

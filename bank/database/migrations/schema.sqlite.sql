@@ -468,6 +468,14 @@ CREATE TRIGGER "entry_no_delete" before delete on "entry" begin select raise(abo
 
 CREATE TRIGGER "entry_no_update" before update on "entry" begin select raise(abort, 'entry is append-only'); end;
 
+CREATE TABLE "filed_transaction" (
+  "membership_id" text not null references "membership" ("id"),
+  "transaction_id" text not null,
+  "bank_category" text not null,
+  "filed_by" text not null check (filed_by in ('member', 'payee')),
+  constraint "filed_transaction_key" primary key ("membership_id", "transaction_id")
+);
+
 CREATE TABLE "former_holder" (
   "person_id" text not null references "person" ("id"),
   "until" bigint not null,
@@ -705,6 +713,14 @@ CREATE TABLE "payee" (
 
 CREATE UNIQUE INDEX "payee_name_unique" on "payee" ("membership_id", "name_key") where "removed_at" is null;
 
+CREATE TABLE "payee_rule" (
+  "membership_id" text not null references "membership" ("id"),
+  "type" text not null check (type in ('credit', 'debit')),
+  "payee" text not null,
+  "category" text not null,
+  constraint "payee_rule_key" primary key ("membership_id", "type", "payee")
+);
+
 CREATE TABLE "pending_authenticator" (
   "person_id" text primary key references "person" ("id"),
   "sealed_secret" text not null,
@@ -884,6 +900,14 @@ CREATE INDEX "session_by_member" on "session" ("person_id", "created_at");
 CREATE INDEX "session_former_token" on "session" ("former_token_hash") where "former_token_hash" is not null;
 
 CREATE UNIQUE INDEX "session_id" on "session" ("id");
+
+CREATE TABLE "split_part" (
+  "membership_id" text not null references "membership" ("id"),
+  "transaction_id" text not null,
+  "category" text not null,
+  "amount" bigint not null check (amount > 0),
+  constraint "split_part_key" primary key ("membership_id", "transaction_id", "category")
+);
 
 CREATE TABLE "statement" (
   "account_id" text not null,

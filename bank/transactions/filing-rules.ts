@@ -1,0 +1,53 @@
+import { purposes, sources } from '#contract/transactions/filing-terms.ts';
+import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
+import { cents, type Cents } from '#contract/money/cents.ts';
+import { isFileable } from '../history/payee-rules.ts';
+import { largestFirst } from '../history/splits.ts';
+
+/** What filing depends on. */
+export interface FilingFacts {
+  readonly type: 'credit' | 'debit';
+  readonly amount: number;
+  readonly category: string;
+  /** What the bank filed it under, where that is another category. */
+  readonly bankCategory: string | null;
+}
+
+/** Why a transaction cannot be filed so. */
+export type FilingRefusal =
+  | { readonly code: 'FILED_BY_BANK' }
+  | { readonly code: 'CATEGORY_NOT_FOR_THIS'; readonly category: Category };
+
+/** Why it cannot be split so. */
+export type SplitRefusal =
+  | FilingRefusal
+  | { readonly code: 'SPLIT_CATEGORY_TWICE'; readonly category: Category }
+  | { readonly code: 'SPLIT_NOT_WHOLE'; readonly amount: Cents; readonly parts: Cents };
+
+/** Why it cannot be filed under the category; null where it can. What the bank filed it under may always come back. */
+export function refuseFiling(facts: FilingFacts, category: Category): FilingRefusal | null {
+  const { type, bankCategory } = facts;
+  if (!isFileable(facts.category)) return { code: 'FILED_BY_BANK' };
+  const choices: readonly string[] = type === 'debit' ? purposes : sources;
+  const isTheirs = [...choices, facts.category, bankCategory].includes(category);
+  return isTheirs ? null : { code: 'CATEGORY_NOT_FOR_THIS', category };
+}
+
+/** The parts, the largest first, under whose category the whole is listed; or why it cannot be split so. */
+export function decideSplit(
+  facts: FilingFacts,
+  parts: readonly SplitPart[],
+): { readonly refusal: SplitRefusal } | { readonly parts: readonly SplitPart[] } {
+  for (const { category } of parts) {
+    const refusal = refuseFiling(facts, category);
+    if (refusal) return { refusal };
+  }
+  const twice = parts.find(({ category }, index) =>
+    parts.slice(0, index).some((before) => before.category === category),
+  );
+  if (twice) return { refusal: { code: 'SPLIT_CATEGORY_TWICE', category: twice.category } };
+  const sum = parts.reduce((whole, { amount }) => whole + amount, 0);
+  return sum === facts.amount
+    ? { parts: largestFirst(parts) }
+    : { refusal: { code: 'SPLIT_NOT_WHOLE', amount: cents(facts.amount), parts: cents(sum) } };
+}

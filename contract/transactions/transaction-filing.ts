@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { splitPartsMax } from './filing-terms.ts';
+import { Cents } from '../money/money.ts';
+import { procedure } from '../procedures/refusals.ts';
+import { TransactionId } from '../text/ids.ts';
+import { typedText } from '../text/text.ts';
+import { Category, SplitPart } from './transactions.ts';
+
+/** Why a transaction cannot be filed so, in the order of checking. */
+const filingRefusals = {
+  /** Money that stays the member's own is filed by the bank alone. */
+  FILED_BY_BANK: {
+    status: 409,
+    message: 'Money between your own accounts keeps its category. Nothing was changed.',
+  },
+  /** The category is of money that goes the other way, or of a way of paying and not of a purpose. */
+  CATEGORY_NOT_FOR_THIS: {
+    status: 422,
+    message: 'This transaction cannot be filed under this category. Nothing was changed.',
+    data: z.object({ category: Category }),
+  },
+} as const;
+
+/** Why a split is refused besides. */
+const splitRefusals = {
+  ...filingRefusals,
+  /** Two parts are of one category. */
+  SPLIT_CATEGORY_TWICE: {
+    status: 422,
+    message: 'Each part of a split has a category of its own. Nothing was changed.',
+    data: z.object({ category: Category }),
+  },
+  /** The parts do not add up to the transaction. */
+  SPLIT_NOT_WHOLE: {
+    status: 422,
+    message: 'The parts do not add up to the amount of the transaction. Nothing was changed.',
+    data: z.object({ amount: Cents, parts: Cents }),
+  },
+} as const;
+
+/** What the member files everything of one payee under, in one direction. */
+export const PayeeRule = z.object({
+  /** As the history names the payee, folded; the key of the rule together with `type`. */
+  payee: typedText(200),
+  type: z.enum(['credit', 'debit']),
+  category: Category,
+});
+export type PayeeRule = z.infer<typeof PayeeRule>;
+
+export const transactionFiling = {
+  /**
+   * Files a transaction under a category; parts that it was split into are gone. With `always`, what has the same payee and the
+   * same direction is filed so from now on, and what there is of it, except what the member has filed one by one.
+   */
+  file: procedure
+    .route({
+      method: 'POST',
+      path: '/transactions/{id}/category',
+      tags: ['Transactions'],
+      summary: 'File a transaction under a category',
+    })
+    .errors(filingRefusals)
+    .input(z.object({ id: TransactionId, category: Category, always: z.boolean().default(false) }))
+    .output(
+      z.object({
+        category: Category,
+        /** How many transactions have another category than before. */
+        changed: z.int(),
+      }),
+    ),
+
+  /** Splits a transaction into parts, each under a category of its own; without parts, makes it whole again. */
+  split: procedure
+    .route({
+      method: 'POST',
+      path: '/transactions/{id}/split',
+      tags: ['Transactions'],
+      summary: 'Split a transaction',
+    })
+    .errors(splitRefusals)
+    .input(
+      z.object({
+        id: TransactionId,
+        parts: z.union([
+          z.array(SplitPart).length(0),
+          z.array(SplitPart).min(2).max(splitPartsMax),
+        ]),
+      }),
+    )
+    .output(z.object({ category: Category, split: z.array(SplitPart) })),
+
+  /** What the member always files under one category, by payee. */
+  payeeRules: procedure
+    .route({
+      method: 'GET',
+      path: '/transactions/payee-rules',
+      tags: ['Transactions'],
+      summary: 'Categories by payee',
+    })
+    .output(z.object({ rules: z.array(PayeeRule) })),
+
+  /** Ends such a rule: what was filed by it stays so. `NOT_FOUND` if there is none. */
+  removePayeeRule: procedure
+    .route({
+      method: 'POST',
+      path: '/transactions/payee-rules/remove',
+      tags: ['Transactions'],
+      summary: 'End a category by payee',
+    })
+    .input(PayeeRule.pick({ payee: true, type: true }))
+    .output(PayeeRule.pick({ payee: true, type: true })),
+};

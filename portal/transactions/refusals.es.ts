@@ -1,0 +1,28 @@
+import type { Explanations } from '../language/explanation.ts';
+import { formatMoney } from '../language/format.ts';
+import { categoryWords } from './categories.es.ts';
+
+const { es: categories } = categoryWords;
+
+/** What the bank says when it does not file or split a transaction. */
+export const filingRefusals: Pick<
+  Explanations,
+  'FILED_BY_BANK' | 'CATEGORY_NOT_FOR_THIS' | 'SPLIT_CATEGORY_TWICE' | 'SPLIT_NOT_WHOLE'
+> = {
+  FILED_BY_BANK: {
+    title: 'El dinero entre sus propias cuentas conserva su categoría.',
+    detail: 'No se cambió nada.',
+  },
+  CATEGORY_NOT_FOR_THIS: ({ category }) => ({
+    title: `Este movimiento no puede estar en la categoría ${categories[category]}.`,
+    detail: 'Elija otra categoría. No se cambió nada.',
+  }),
+  SPLIT_CATEGORY_TWICE: ({ category }) => ({
+    title: `La categoría ${categories[category]} aparece dos veces.`,
+    detail: 'Junte las dos partes en una. No se cambió nada.',
+  }),
+  SPLIT_NOT_WHOLE: ({ amount, parts }) => ({
+    title: `Las partes suman ${formatMoney(parts)}, no ${formatMoney(amount)}.`,
+    detail: 'Cambie una parte para que sumen el total. No se cambió nada.',
+  }),
+};
