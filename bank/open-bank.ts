@@ -8,6 +8,7 @@ import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts'
 import { sealOpenPins } from './cards/sealed-pins.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import type { travelNoticeHandlers } from './cards/travel-notice-handlers.ts';
+import { goalRulesDue } from './goals/goal-rules-due.ts';
 import { holdsDue } from './deposits/holds-due.ts';
 import { disputesDue } from './disputes/disputes-due.ts';
 import { DueWork } from './due-work/due-work.ts';
@@ -32,6 +33,8 @@ import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
 
+const goalTransfers = () => import('./transfers/send-to-goal.ts');
+
 /** A bank that answers its members and does what its staff ask. */
 export type Bank = ReturnType<typeof openBank>;
 
@@ -55,6 +58,9 @@ function open(dependencies: BankDependencies) {
     transferRail(dependencies),
     firstPaymentsDue(dependencies),
     ordersDue(dependencies, billOrders),
+    goalRulesDue(dependencies, async (scope, transfer, at) =>
+      (await goalTransfers()).sendToGoal(scope, dependencies, transfer, at),
+    ),
     holdsDue,
     messagesDue(dependencies),
     annualFeesDue(dependencies),
@@ -157,6 +163,7 @@ function open(dependencies: BankDependencies) {
     bills: billHandlers(gate, inside),
     budgets: later(async () => (await import('./budgets/budget-handlers.ts')).budgetHandlers),
     forecast: later(async () => (await import('./forecast/forecast-handlers.ts')).forecastHandlers),
+    goals: later(async () => (await import('./goals/goal-handlers.ts')).goalHandlers),
     creditScore: later(
       async () => (await import('./credit-score/credit-score-handlers.ts')).creditScoreHandlers,
     ),

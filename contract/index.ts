@@ -9,6 +9,7 @@ import { enrolment } from './enrolment/enrolment.ts';
 import { events } from './events/events.ts';
 import { exchange } from './exchange/exchange.ts';
 import { forecast } from './forecast/forecast.ts';
+import { goals } from './goals/goals.ts';
 import { moneyByMonth } from './transactions/money-by-month.ts';
 import { password } from './passwords/password.ts';
 import { passwordReset } from './sign-in/password-reset.ts';
@@ -59,6 +60,7 @@ export const contract = {
   statements,
   budgets,
   forecast,
+  goals,
   creditScore,
   deposits,
   disputes,

@@ -6,6 +6,7 @@ import type { CardTables } from '../cards/card-tables.ts';
 import type { PlanningTables } from '../budgets/budget-tables.ts';
 import type { DepositTables } from '../deposits/deposit-tables.ts';
 import type { DisputeTables } from '../disputes/dispute-tables.ts';
+import type { GoalTables } from '../goals/goal-tables.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
 import type { MessageTables } from '../support/support-tables.ts';
 import type { ProductTables } from '../dividends/product-tables.ts';
@@ -26,6 +27,7 @@ export interface Tables
     BillTables,
     DepositTables,
     DisputeTables,
+    GoalTables,
     HistoryTables,
     PlanningTables,
     MessageTables,

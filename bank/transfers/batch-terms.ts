@@ -10,10 +10,12 @@ import type { RecipientRow, TransferRow } from '../database/tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
 import { recordSent } from './record-sent.ts';
+import { goalOf, readGoalDestinations } from './goal-destinations.ts';
 import { decideToday, nothingSent, sentToday } from './sending-day.ts';
 import { type SentToOthers, transferAccount } from './transfer-facts.ts';
 import type {
   Destination,
+  GoalDestination,
   TransferAccount,
   TransferFacts,
   TransferRefusal,
@@ -44,6 +46,8 @@ export type DecidedOrRefused =
   | DecidedItem
   | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
 
+type GoalDestinations = Awaited<ReturnType<typeof readGoalDestinations>>;
+
 interface AccountKey {
   readonly id: string;
   readonly membership_id: string | null;
@@ -62,6 +66,7 @@ export class TransferBatch {
   readonly #at: EpochMs;
   readonly #accounts: ReadonlyMap<string, AccountKey>;
   readonly #recipients: ReadonlyMap<string, RecipientRow>;
+  readonly #goals: GoalDestinations;
   readonly #batch: PostingBatch;
   readonly #sentToday: Map<string, SentToOthers>;
   readonly #sent: PlannedTransfer[] = [];
@@ -73,6 +78,7 @@ export class TransferBatch {
     facts: {
       readonly accounts: ReadonlyMap<string, AccountKey>;
       readonly recipients: ReadonlyMap<string, RecipientRow>;
+      readonly goals: GoalDestinations;
       readonly batch: PostingBatch;
       readonly sentToday: Map<string, SentToOthers>;
     },
@@ -82,6 +88,7 @@ export class TransferBatch {
     this.#at = at;
     this.#accounts = facts.accounts;
     this.#recipients = facts.recipients;
+    this.#goals = facts.goals;
     this.#batch = facts.batch;
     this.#sentToday = facts.sentToday;
   }
@@ -97,6 +104,7 @@ export class TransferBatch {
     return new TransferBatch(scope, bank, at, {
       accounts,
       recipients: await readRecipients(scope, items),
+      goals: await readGoalDestinations(scope.trx, items),
       batch: await PostingBatch.lock(
         scope,
         [...accounts.values()].map(({ id }) => id),
@@ -153,8 +161,14 @@ export class TransferBatch {
     return {
       from: this.#accountOf(membershipId, request.from),
       to: request.kind === 'internal' ? this.#accountOf(membershipId, request.to) : undefined,
+      goal: this.#goalOf(membershipId, request),
       recipient: this.#recipientOf(membershipId, request),
     };
+  }
+
+  #goalOf(membershipId: string, request: TransferRequest): GoalDestination | undefined {
+    const goal = this.#goals.get(goalOf(request) ?? '');
+    return goal?.membershipId === membershipId ? goal : undefined;
   }
 
   #accountOf(membershipId: string, handle: string): TransferAccount | undefined {

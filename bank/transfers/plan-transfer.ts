@@ -118,6 +118,7 @@ export function destinationRow(kind: TransferKind, destination: Destination): De
   return {
     kind,
     to_account_id: destination.toAccount?.id ?? null,
+    goal_id: destination.goalId,
     recipient_id: destination.recipientId,
     to_name: destination.name,
     email: destination.email,

@@ -40,31 +40,41 @@ export async function insertSeries(
 
 /** Scheduled transfers by the name `occurrence`, with what their series says, and the names of accounts and recipient of today. */
 export function scheduledOnes(db: Kysely<Tables>) {
-  return db
-    .selectFrom('scheduled_transfer as occurrence')
-    .innerJoin('transfer_series as series', 'series.id', 'occurrence.series_id')
-    .innerJoin('account as source', 'source.id', 'series.from_account_id')
-    .leftJoin('account as destination', 'destination.id', 'series.to_account_id')
-    .leftJoin('recipient', (join) =>
-      join
-        .onRef('recipient.id', '=', 'series.recipient_id')
-        .onRef('recipient.membership_id', '=', 'series.membership_id'),
-    )
-    .selectAll('occurrence')
-    .select([
-      ...seriesColumns,
-      'series.kind',
-      'series.recipient_id',
-      'series.to_name',
-      'series.email',
-      'series.phone',
-      'series.bank_name',
-      'series.account_number',
-      'series.routing_number',
-      'source.handle as fromHandle',
-      shownName('source').as('fromName'),
-      shownName('destination').as('toShown'),
-      'destination.handle as toHandle',
-      'recipient.name as recipientName',
-    ]);
+  return (
+    db
+      .selectFrom('scheduled_transfer as occurrence')
+      .innerJoin('transfer_series as series', 'series.id', 'occurrence.series_id')
+      .innerJoin('account as source', 'source.id', 'series.from_account_id')
+      .leftJoin('account as destination', 'destination.id', 'series.to_account_id')
+      .leftJoin('recipient', (join) =>
+        join
+          .onRef('recipient.id', '=', 'series.recipient_id')
+          .onRef('recipient.membership_id', '=', 'series.membership_id'),
+      )
+      // A goal that was closed since is none any more: the money belongs to the rest of the account.
+      .leftJoin('goal', (join) =>
+        join
+          .onRef('goal.id', '=', 'series.goal_id')
+          .onRef('goal.membership_id', '=', 'series.membership_id')
+          .on('goal.closed_at', 'is', null),
+      )
+      .selectAll('occurrence')
+      .select([
+        ...seriesColumns,
+        'series.kind',
+        'series.recipient_id',
+        'goal.id as goal_id',
+        'series.to_name',
+        'series.email',
+        'series.phone',
+        'series.bank_name',
+        'series.account_number',
+        'series.routing_number',
+        'source.handle as fromHandle',
+        shownName('source').as('fromName'),
+        shownName('destination').as('toShown'),
+        'destination.handle as toHandle',
+        'recipient.name as recipientName',
+      ])
+  );
 }

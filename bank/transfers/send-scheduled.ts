@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { AccountId, RecipientId } from '#contract/text/ids.ts';
+import type { AccountId, GoalId, RecipientId } from '#contract/text/ids.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { mayLeaveToday } from '../standing-orders/confirm-order.ts';
@@ -58,7 +58,12 @@ function requestOf(one: Scheduled): TransferRequest {
   switch (one.kind) {
     case 'internal':
       // The account that the money goes to has a handle for as long as it exists.
-      return { kind: 'internal', ...basis, to: (one.toHandle ?? '') as AccountId };
+      return {
+        kind: 'internal',
+        ...basis,
+        to: (one.toHandle ?? '') as AccountId,
+        ...(one.goal_id !== null && { goal: one.goal_id as GoalId }),
+      };
     case 'zelle':
       return {
         kind: 'zelle',

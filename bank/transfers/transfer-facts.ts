@@ -9,6 +9,7 @@ import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../rails/recipient-details.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
 import { categories } from './categories.ts';
+import { goalOf, readGoalDestinations } from './goal-destinations.ts';
 import { transfersSentSince } from './transfer-records.ts';
 import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
 
@@ -38,6 +39,7 @@ export async function readFacts(
   return {
     from: find(request.from),
     to: request.kind === 'internal' ? find(request.to) : undefined,
+    goal: (await readGoalDestinations(db, [{ membershipId, request }])).get(goalOf(request) ?? ''),
     recipient: await findRecipient(db, membershipId, request),
   };
 }

@@ -20,6 +20,7 @@ const refused: readonly [TransferRefusalCode, TransferRequestInput, unknown][] =
   ['UNKNOWN_ACCOUNT', internal(1, { from: 'holiday' }), { field: 'from' }],
   ['UNKNOWN_ACCOUNT', internal(1, { to: 'holiday' }), { field: 'to' }],
   ['SAME_ACCOUNT', internal(1, { to: 'checking' }), undefined],
+  ['UNKNOWN_GOAL', internal(1, { goal: nobody }), undefined],
   ['INSUFFICIENT_FUNDS', internal(5_000_01), { available: 5_000_00 }],
   ['UNKNOWN_RECIPIENT', zelle(1, { recipient: nobody }), undefined],
   ['EXTERNAL_RECIPIENT_INCOMPLETE', external(1, { name: '' }), { missing: ['name'] }],

@@ -107,6 +107,12 @@ const refusals: readonly RefusalRow[] = [
     facts: { to: checking },
   },
   {
+    code: 'UNKNOWN_GOAL',
+    title: 'R-G1 The goal must be an open one of the account that the money goes to',
+    request: internal(50_00, { goal: recipientId }),
+    facts: { goal: { id: recipientId, accountId: 'another' } },
+  },
+  {
     code: 'INSUFFICIENT_FUNDS',
     title: 'R-T3 A member cannot send more than they have',
     request: internal(1_000_01),
@@ -467,6 +473,7 @@ test('the destination of an internal transfer is the member’s account and nobo
     balanceAfter: 999_99,
     destination: {
       toAccount: savings,
+      goalId: null,
       recipientId: null,
       name: 'Savings',
       email: null,

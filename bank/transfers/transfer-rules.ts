@@ -29,11 +29,20 @@ export interface TransferAccount {
   readonly balance: Cents;
 }
 
+/** An open savings goal, as a transfer needs to know it. */
+export interface GoalDestination {
+  readonly id: string;
+  /** The account that it is a part of. */
+  readonly accountId: string;
+}
+
 /** What is known when a transfer is decided, read under the locks of its accounts. */
 export interface TransferFacts {
   readonly from: TransferAccount | undefined;
   /** Internal transfers only. */
   readonly to: TransferAccount | undefined;
+  /** The goal that the request names, if it is an open one of this membership. */
+  readonly goal?: GoalDestination | undefined;
   /** The saved recipient that the request names, if it is this member's and of this kind. */
   readonly recipient: RecipientRow | undefined;
 }
@@ -42,6 +51,8 @@ export interface TransferFacts {
 export interface Destination extends RecipientDetails {
   readonly toAccount: TransferAccount | null;
   readonly recipientId: string | null;
+  /** The goal of that account for which the money is put aside. */
+  readonly goalId: string | null;
 }
 
 /** A refusal with the data that the contract declares for it. */
@@ -93,6 +104,9 @@ export function decideTransfer(
   if (request.kind === 'internal' && !facts.to) {
     return refuse({ code: 'UNKNOWN_ACCOUNT', data: { field: 'to' } });
   }
+  if (request.kind === 'internal' && request.goal !== undefined && !isGoalOf(facts)) {
+    return refuse({ code: 'UNKNOWN_GOAL' });
+  }
   if (funds === 'needed now' && from.available < request.amount) {
     return refuse({ code: 'INSUFFICIENT_FUNDS', data: { available: from.available } });
   }
@@ -134,7 +148,8 @@ export function heldAbove(
 
 function destinationOf(request: TransferRequest, facts: TransferFacts): Destination {
   if (request.kind === 'internal') {
-    return { ...nobody, toAccount: facts.to ?? null, name: facts.to?.name ?? '' };
+    const goalId = request.goal === undefined ? null : (facts.goal?.id ?? null);
+    return { ...nobody, toAccount: facts.to ?? null, name: facts.to?.name ?? '', goalId };
   }
   if (facts.recipient) {
     return savedDestination(facts.recipient);
@@ -162,6 +177,7 @@ export function savedDestination(saved: RecipientRow): Destination {
   return {
     toAccount: null,
     recipientId: saved.id,
+    goalId: null,
     name: saved.name,
     email: saved.email,
     phone: saved.phone,
@@ -174,6 +190,7 @@ export function savedDestination(saved: RecipientRow): Destination {
 const nobody: Destination = {
   toAccount: null,
   recipientId: null,
+  goalId: null,
   name: '',
   email: null,
   phone: null,
@@ -181,6 +198,10 @@ const nobody: Destination = {
   accountNumber: null,
   routingNumber: null,
 };
+
+function isGoalOf({ goal, to }: TransferFacts): boolean {
+  return goal !== undefined && goal.accountId === to?.id;
+}
 
 function checkDestination(
   request: TransferRequest,

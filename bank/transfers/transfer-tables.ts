@@ -11,6 +11,8 @@ export interface DestinationRow {
   kind: 'internal' | 'zelle' | 'external';
   /** Between the member's own accounts only. */
   to_account_id: string | null;
+  /** The goal of that account that it is put aside for. */
+  goal_id: string | null;
   /** A saved recipient; of a scheduled transfer it is looked up on the day. */
   recipient_id: string | null;
   to_name: string;

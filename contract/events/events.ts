@@ -8,11 +8,13 @@ import {
   BillPaymentId,
   DepositId,
   DisputeId,
+  GoalId,
   SafeDepositChargeId,
   ScheduledTransferId,
   TransferId,
   VisitId,
 } from '../text/ids.ts';
+import { goalRuleKinds } from '../goals/goal-terms.ts';
 import { Cents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { AccessChange, PartyRole } from '../people/access-terms.ts';
@@ -123,6 +125,18 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     amount: Cents,
     /** The day on which it was due. */
     date: LocalDate,
+  }),
+  z.object({
+    /** A rule of a goal brought nothing, because its account did not hold as much. No money moved. */
+    kind: z.literal('goal-skipped'),
+    sequence: z.int(),
+    at: EpochMs,
+    goal: GoalId,
+    goalName: z.string(),
+    rule: z.enum(goalRuleKinds),
+    amount: Cents,
+    /** The account that it takes from. */
+    fromName: z.string(),
   }),
   z.object({
     kind: z.literal('sign-in'),

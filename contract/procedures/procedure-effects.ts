@@ -135,6 +135,14 @@ export const procedureEffects = {
     set: 'change once',
     remove: 'change once',
   },
+  goals: {
+    list: 'read',
+    open: 'change once',
+    change: 'change once',
+    move: 'change once',
+    setRules: 'change once',
+    close: 'change once',
+  },
   forecast: {
     month: 'read',
     failsAfter: 'read',

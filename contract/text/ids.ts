@@ -74,6 +74,10 @@ export type DepositId = z.infer<typeof DepositId>;
 export const HoldId = uuid().brand<'HoldId'>();
 export type HoldId = z.infer<typeof HoldId>;
 
+/** Key of a savings goal. */
+export const GoalId = uuid().brand<'GoalId'>();
+export type GoalId = z.infer<typeof GoalId>;
+
 /** Key of a travel notice. */
 export const TravelNoticeId = uuid().brand<'TravelNoticeId'>();
 export type TravelNoticeId = z.infer<typeof TravelNoticeId>;

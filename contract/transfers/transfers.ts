@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountId, IntentKey, RecipientId, TransferId } from '../text/ids.ts';
+import { AccountId, GoalId, IntentKey, RecipientId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
@@ -27,7 +27,12 @@ const Basis = z.object({
  * details then stand in for the typed ones.
  */
 export const TransferRequest = z.discriminatedUnion('kind', [
-  Basis.extend({ kind: z.literal('internal'), to: AccountId }),
+  Basis.extend({
+    kind: z.literal('internal'),
+    to: AccountId,
+    /** A goal of the account that it goes to: the money is put aside for it when it is there. */
+    goal: GoalId.optional(),
+  }),
   Basis.extend({
     kind: z.literal('zelle'),
     recipient: RecipientId.optional(),
@@ -67,6 +72,8 @@ export const transferRefusals = {
   },
   /** The to-account excludes the source (R-T1). */
   SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
+  /** The account that it goes to has no open goal of that key. */
+  UNKNOWN_GOAL: { status: 422, message: 'That goal is not one of this account.' },
   /** The source account's balance, less what is held, is below the amount (R-T3). */
   INSUFFICIENT_FUNDS: {
     status: 422,

@@ -37,6 +37,7 @@ const where: WhereToLook = {
   recipients: 'Revise sus destinatarios: muestran si se hizo. No se movió dinero.',
   payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
   bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',
+  goals: 'Revise sus metas: muestran si se hizo. No se movió dinero.',
   budgets: 'Revise sus presupuestos: muestran si se hizo. No se movió dinero.',
   deposits: 'Sus depósitos muestran si el cheque está entre ellos.',
   disputes: {

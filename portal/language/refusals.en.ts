@@ -6,6 +6,7 @@ import { budgetRefusals } from '../budgets/refusals.en.ts';
 import { cardRefusals } from '../cards/refusals.en.ts';
 import { depositRefusals } from '../deposits/refusals.en.ts';
 import { disputeRefusals } from '../disputes/refusals.en.ts';
+import { goalRefusals } from '../goals/refusals.en.ts';
 import { lostAnswers } from './lost-answers.en.ts';
 import { peopleRefusals } from '../people/refusals.en.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
@@ -95,6 +96,7 @@ const byCode: Explanations = {
   ...settingsRefusals,
   ...supportRefusals,
   ...budgetRefusals,
+  ...goalRefusals,
   ...peopleRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({

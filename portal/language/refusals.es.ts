@@ -7,6 +7,7 @@ import { budgetRefusals } from '../budgets/refusals.es.ts';
 import { cardRefusals } from '../cards/refusals.es.ts';
 import { depositRefusals } from '../deposits/refusals.es.ts';
 import { disputeRefusals } from '../disputes/refusals.es.ts';
+import { goalRefusals } from '../goals/refusals.es.ts';
 import { lostAnswers } from './lost-answers.es.ts';
 import { peopleRefusals } from '../people/refusals.es.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.es.ts';
@@ -97,6 +98,7 @@ const byCode: Explanations = {
   ...settingsRefusals,
   ...supportRefusals,
   ...budgetRefusals,
+  ...goalRefusals,
   ...peopleRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({

@@ -15,6 +15,7 @@ export type Overlay =
   | 'creditScore'
   | 'budgets'
   | 'forecast'
+  | 'goals'
   | 'insurance'
   | 'accounts';
 

@@ -1,6 +1,7 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import { depositNoticesWords } from '../deposits/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
+import { goalNoticeWords } from '../goals/notices.es.ts';
 import { accessNoticesWords } from '../people/notices.es.ts';
 import { formatMoment } from '../language/format.ts';
 import { safeDepositNoticesWords } from '../safe-deposit/notices.es.ts';
@@ -16,6 +17,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const disputes = useWords(disputeNoticesWords);
   const access = useWords(accessNoticesWords);
   const safeDeposit = useWords(safeDepositNoticesWords);
+  const goals = useWords(goalNoticeWords);
   return (event) => {
     switch (event.kind) {
       case 'transfer': {
@@ -40,6 +42,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return safeDeposit.visit[event.change](formatMoment(event.startsAt));
       case 'safe-deposit-charge':
         return safeDeposit.charge[event.status].title;
+      case 'goal-skipped':
+        return goals.skipped(event.goalName);
       case 'access':
         return access.changes[event.change](event.name);
       case 'message':

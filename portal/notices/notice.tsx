@@ -5,6 +5,7 @@ import { BillNotice } from './kinds/bill-notice.tsx';
 import { CardNotice } from './kinds/card-notice.tsx';
 import { DepositNotice } from './kinds/deposit-notice.tsx';
 import { DisputeNotice } from './kinds/dispute-notice.tsx';
+import { GoalSkippedNotice } from './kinds/goal-skipped-notice.tsx';
 import { MessageNotice } from './kinds/message-notice.tsx';
 import type { NoticeOf, NoticeProps } from './kinds/notice-line.tsx';
 import { SafeDepositChargeNotice } from './kinds/safe-deposit-charge-notice.tsx';
@@ -24,6 +25,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   'scheduled-transfer': ScheduledTransferNotice,
   visit: VisitNotice,
   'safe-deposit-charge': SafeDepositChargeNotice,
+  'goal-skipped': GoalSkippedNotice,
   'sign-in': SignInNotice,
   security: SecurityNotice,
   access: AccessNotice,

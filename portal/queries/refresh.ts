@@ -35,6 +35,7 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
   card: [cardsKey, recentEventsQuery.queryKey],
   visit: [safeDepositKey, recentEventsQuery.queryKey],
   'safe-deposit-charge': [safeDepositKey, ...changedByMoney],
+  'goal-skipped': [recentEventsQuery.queryKey],
   'sign-in': [securityKey, recentEventsQuery.queryKey],
   security: [
     memberQuery.queryKey,

@@ -4,7 +4,9 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import { accountChoice } from '../accounts/account-choice.tsx';
 import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { goalTransferWords } from '../goals/transfer.es.ts';
 import { formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -20,6 +22,7 @@ interface AccountStepProps extends StepProps {
 export const AccountStep = memo(
   function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
     const { form: words } = useWords(transferWords);
+    const goalWords = useWords(goalTransferWords);
     const [hidden] = useBalancesHidden();
     const choiceOf = (account: Account) => {
       const { name, number, available } = account;
@@ -33,7 +36,7 @@ export const AccountStep = memo(
       onChange({ from, to });
     };
     const internal = draft.kind === 'internal';
-    const { to, toAccounts } = choices;
+    const { to, toAccounts, goals, goal } = choices;
     return (
       <div className="grid gap-5">
         <ChoiceSelect
@@ -68,8 +71,21 @@ export const AccountStep = memo(
             />
           </div>
         )}
+        {internal && goals.length > 0 && (
+          <SelectField
+            id={fieldId('goal')}
+            label={goalWords.forGoal}
+            value={goal?.id ?? 'none'}
+            onValueChange={(chosen) => onChange({ goal: chosen === 'none' ? null : chosen })}
+            choices={[
+              { value: 'none', label: goalWords.forNoGoal },
+              ...goals.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            error={errors.goal}
+          />
+        )}
       </div>
     );
   },
-  isAlikeIn('kind', 'from', 'to'),
+  isAlikeIn('kind', 'from', 'to', 'goal'),
 );

@@ -6,6 +6,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { transferWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { GoalDetail } from '../goals/goal-detail.tsx';
 import { FailsAfter } from '../forecast/fails-after.tsx';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { LookAlikeBanner } from './look-alike-banner.tsx';
@@ -45,6 +46,7 @@ export function Confirmation({ intent: { request, quote }, same }: ConfirmationP
         <Money amount={quote.amount} />
       </Route>
       <DetailList>
+        <GoalDetail request={request} />
         <Detail label={words.arrival}>
           {waits && words.waits(formatMoment(waitsUntil))}
           {!waits && (held ? words.held : form.arrival[arrival.speed](formatDate(arrival.day)))}

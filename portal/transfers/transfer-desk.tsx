@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { showToast } from '../design-system/parts/toast.tsx';
+import { goalsQuery } from '../goals/queries.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { scheduledTransferWords } from './scheduled-transfers.es.ts';
@@ -29,6 +31,7 @@ interface TransferDeskProps {
 }
 
 const nobody: readonly Recipient[] = [];
+const noGoals: readonly Goal[] = [];
 
 /** Where a transfer is made: the form, and above it the dialog from the confirmation to the receipt. */
 export function TransferDesk({ accounts, initially }: TransferDeskProps) {
@@ -52,15 +55,16 @@ export function TransferDesk({ accounts, initially }: TransferDeskProps) {
   // Both only save typing: without them every detail can still be typed.
   const { data: recipients = nobody } = useQuery(recipientsQuery);
   const { data: bankOfRoutingNumber = null } = useBankLookUp(draft);
+  const goals = useQuery(goalsQuery).data?.goals ?? noGoals;
 
-  const { kind, from, to, recipient, bankName } = draft;
+  const { kind, from, to, goal, recipient, bankName } = draft;
   const choices = useMemo(
     () =>
       choicesOf(
-        { kind, from, to, recipient, bankName },
-        { accounts, recipients, bankOfRoutingNumber },
+        { kind, from, to, goal, recipient, bankName },
+        { accounts, recipients, goals, bankOfRoutingNumber },
       ),
-    [kind, from, to, recipient, bankName, accounts, recipients, bankOfRoutingNumber],
+    [kind, from, to, goal, recipient, bankName, accounts, recipients, goals, bankOfRoutingNumber],
   );
   const values = valuesOf(draft, choices);
   const request = requestOf(draft, choices);

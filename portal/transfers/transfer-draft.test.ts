@@ -25,6 +25,7 @@ const ben = recipientNamed('Ben Okafor', 'external');
 const facts: TransferFacts = {
   accounts: [checking, savings, vacation],
   recipients: [ana, ben],
+  goals: [],
   bankOfRoutingNumber: null,
 };
 

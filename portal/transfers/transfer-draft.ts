@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts/accounts.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { AccountId, RecipientId } from '#contract/text/ids.ts';
+import type { AccountId, GoalId, RecipientId } from '#contract/text/ids.ts';
 import type { Recipient } from '#contract/recipients/recipients.ts';
 import type { Repeat } from '#contract/time/repeat.ts';
 import type { TransferKind, TransferRequestInput } from '#contract/transfers/transfers.ts';
@@ -20,6 +21,8 @@ export interface TransferDraft {
   readonly from: AccountId | null;
   /** Null until the member chooses: then the first account but the source is meant. */
   readonly to: AccountId | null;
+  /** A goal of the destination, for which the money is put aside; null: for none. */
+  readonly goal: GoalId | null;
   /** A saved recipient, whose details stand in for the typed ones. */
   readonly recipient: RecipientId | null;
   readonly name: string;
@@ -42,6 +45,7 @@ export const emptyDraft: TransferDraft = {
   kind: 'internal',
   from: null,
   to: null,
+  goal: null,
   recipient: null,
   name: '',
   email: '',
@@ -70,6 +74,7 @@ export function newDraft(accounts: readonly Account[]): TransferDraft {
 export interface TransferFacts {
   readonly accounts: readonly Account[];
   readonly recipients: readonly Recipient[];
+  readonly goals: readonly Goal[];
   /** The bank of the routing number in the form, once it is known. */
   readonly bankOfRoutingNumber: string | null;
 }
@@ -80,6 +85,9 @@ export interface TransferChoices {
   /** The accounts that can be credited: all but the source (spec §5). */
   readonly toAccounts: readonly Account[];
   readonly to: Account | null;
+  /** The goals of the account that is credited. */
+  readonly goals: readonly Goal[];
+  readonly goal: Goal | null;
   /** The saved recipients of the chosen kind. */
   readonly saved: readonly Recipient[];
   readonly recipient: Recipient | null;
@@ -88,17 +96,21 @@ export interface TransferChoices {
 
 /** Who and what the draft means, given what the bank knows. */
 export function choicesOf(
-  draft: Pick<TransferDraft, 'kind' | 'from' | 'to' | 'recipient' | 'bankName'>,
+  draft: Pick<TransferDraft, 'kind' | 'from' | 'to' | 'goal' | 'recipient' | 'bankName'>,
   facts: TransferFacts,
 ): TransferChoices {
   const { accounts } = facts;
   const from = accounts.find(({ id }) => id === draft.from) ?? accounts[0] ?? null;
   const toAccounts = accounts.filter((account) => account !== from);
+  const to = toAccounts.find(({ id }) => id === draft.to) ?? toAccounts[0] ?? null;
+  const goals = facts.goals.filter(({ account }) => account === to?.id);
   const saved = facts.recipients.filter(({ kind }) => kind === draft.kind);
   return {
     from,
     toAccounts,
-    to: toAccounts.find(({ id }) => id === draft.to) ?? toAccounts[0] ?? null,
+    to,
+    goals,
+    goal: goals.find(({ id }) => id === draft.goal) ?? null,
     saved,
     recipient: saved.find(({ id }) => id === draft.recipient) ?? null,
     bankName: draft.bankName ?? facts.bankOfRoutingNumber ?? '',
@@ -140,7 +152,14 @@ export function requestOf(
   const recipient = choices.recipient?.id;
   switch (draft.kind) {
     case 'internal':
-      return choices.to && { kind: 'internal', ...basis, to: choices.to.id };
+      return (
+        choices.to && {
+          kind: 'internal',
+          ...basis,
+          to: choices.to.id,
+          ...(choices.goal && { goal: choices.goal.id }),
+        }
+      );
     case 'zelle':
       if (recipient !== undefined) return { kind: 'zelle', ...basis, recipient };
       return {

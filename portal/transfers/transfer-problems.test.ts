@@ -14,6 +14,8 @@ const nothingChosen = {
   from: null,
   toAccounts: [],
   to: null,
+  goals: [],
+  goal: null,
   saved: [],
   recipient: null,
   bankName: '',
@@ -24,6 +26,7 @@ describe('Each refusal of a transfer stands at the control it is about', () => {
     ['AMOUNT_NOT_POSITIVE', undefined, ['amount']],
     ['UNKNOWN_ACCOUNT', { field: 'to' }, ['to']],
     ['SAME_ACCOUNT', undefined, ['to']],
+    ['UNKNOWN_GOAL', undefined, ['goal']],
     ['INSUFFICIENT_FUNDS', { available: 100 }, ['amount']],
     ['UNKNOWN_RECIPIENT', undefined, ['recipient']],
     [

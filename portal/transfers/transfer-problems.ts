@@ -21,6 +21,7 @@ export type TransferValues = Readonly<Record<TransferField | 'kind', string>>;
 export type TransferField =
   | 'from'
   | 'to'
+  | 'goal'
   | 'recipient'
   | 'name'
   | 'email'
@@ -55,6 +56,7 @@ export function valuesOf(draft: TransferDraft, choices: TransferChoices): Transf
     kind,
     from: choices.from?.id ?? '',
     to: choices.to?.id ?? '',
+    goal: choices.goal?.id ?? '',
     recipient: choices.recipient?.id ?? '',
     name,
     email,
@@ -87,6 +89,8 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
       return [at('name', error.code)];
     case 'UNKNOWN_ACCOUNT':
       return [at(error.data.field, error.code)];
+    case 'UNKNOWN_GOAL':
+      return [at('goal', error.code)];
     case 'SAME_ACCOUNT':
       return [at('to', error.code, 'from')];
     case 'UNKNOWN_RECIPIENT':

@@ -107,6 +107,7 @@ const faults: Record<Fault, string> = {
   AMOUNT_NOT_POSITIVE: 'Enter an amount above $0.00.',
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose another account.',
   UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
+  UNKNOWN_GOAL: 'Choose another goal, or none.',
   SAME_ACCOUNT: 'Choose a different account from the one the money comes from.',
   UNKNOWN_RECIPIENT: 'Choose another recipient, or type the details.',
   ROUTING_NUMBER_NOT_NINE_DIGITS: 'Enter all nine digits.',
@@ -130,6 +131,7 @@ const faults: Record<Fault, string> = {
 const fields: Record<TransferField, string> = {
   from: form.from,
   to: form.to,
+  goal: 'Goal',
   recipient: form.saved,
   name: form.name,
   email: form.email,

@@ -107,6 +107,7 @@ const faults: Record<Fault, string> = {
   AMOUNT_NOT_POSITIVE: 'Escriba un monto mayor que $0.00.',
   INSUFFICIENT_FUNDS: 'Escriba un monto disponible o elija otra cuenta.',
   UNKNOWN_ACCOUNT: 'Elija una de sus cuentas.',
+  UNKNOWN_GOAL: 'Elija otra meta, o ninguna.',
   SAME_ACCOUNT: 'Elija una cuenta distinta de la de origen.',
   UNKNOWN_RECIPIENT: 'Elija otro destinatario o escriba los datos.',
   ROUTING_NUMBER_NOT_NINE_DIGITS: 'Escriba los nueve dígitos.',
@@ -130,6 +131,7 @@ const faults: Record<Fault, string> = {
 const fields: Record<TransferField, string> = {
   from: form.from,
   to: form.to,
+  goal: 'Meta',
   recipient: form.saved,
   name: form.name,
   email: form.email,

@@ -613,6 +613,53 @@ CREATE INDEX fund_purchase_paid_by ON public.fund_purchase USING btree (posting_
 
 CREATE TRIGGER fund_purchase_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fund_purchase FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table goal (
+  membership_id text not null,
+  id text not null,
+  account_id text not null,
+  name text not null,
+  picture text not null,
+  target bigint not null,
+  wanted_by text,
+  opened_at bigint not null,
+  closed_at bigint,
+  constraint goal_key PRIMARY KEY (membership_id, id),
+  constraint goal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint goal_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint goal_target_check CHECK ((target > 0))
+);
+
+create table goal_movement (
+  membership_id text not null,
+  goal_id text not null,
+  id text not null,
+  amount bigint not null,
+  at bigint not null,
+  constraint goal_movement_key PRIMARY KEY (membership_id, goal_id, id),
+  constraint goal_movement_of_goal FOREIGN KEY (membership_id, goal_id) REFERENCES goal(membership_id, id),
+  constraint goal_movement_amount_check CHECK ((amount <> 0))
+);
+
+CREATE TRIGGER goal_movement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.goal_movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table goal_rule (
+  membership_id text not null,
+  goal_id text not null,
+  kind text not null,
+  from_account_id text not null,
+  amount bigint,
+  next_day text not null,
+  due_at bigint not null,
+  constraint goal_rule_key PRIMARY KEY (membership_id, goal_id, kind),
+  constraint goal_rule_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES account(id),
+  constraint goal_rule_of_goal FOREIGN KEY (membership_id, goal_id) REFERENCES goal(membership_id, id),
+  constraint goal_rule_amount CHECK (((kind = 'round-up'::text) = (amount IS NULL))),
+  constraint goal_rule_amount_check CHECK ((amount >= 0)),
+  constraint goal_rule_kind_check CHECK ((kind = ANY (ARRAY['round-up'::text, 'sweep'::text, 'payday'::text])))
+);
+
+CREATE INDEX goal_rule_by_due ON public.goal_rule USING btree (due_at);
+
 create table intent (
   membership_id text not null,
   key text not null,
@@ -1115,6 +1162,7 @@ create table transfer (
   due_at bigint,
   waits_until bigint,
   confirmed integer,
+  goal_id text,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_amount_check CHECK ((amount > 0)),
   constraint transfer_check CHECK (((waits_until IS NULL) OR (status = ANY (ARRAY['processing'::text, 'pending'::text])))),
@@ -1123,6 +1171,8 @@ create table transfer (
   constraint transfer_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'processing'::text, 'pending'::text, 'failed'::text, 'cancelled'::text]))),
   constraint transfer_to_another_account CHECK ((from_account_id <> to_account_id))
 );
+
+CREATE INDEX transfer_by_goal ON public.transfer USING btree (membership_id, goal_id) WHERE (goal_id IS NOT NULL);
 
 CREATE INDEX transfer_by_recipient ON public.transfer USING btree (recipient_id, at) WHERE (recipient_id IS NOT NULL);
 
@@ -1153,6 +1203,7 @@ create table transfer_series (
   first_day text not null,
   created_at bigint not null,
   confirmed integer,
+  goal_id text,
   constraint transfer_series_pkey PRIMARY KEY (id),
   constraint transfer_series_amount_check CHECK ((amount > 0)),
   constraint transfer_series_kind_check CHECK ((kind = ANY (ARRAY['internal'::text, 'zelle'::text, 'external'::text]))),

@@ -528,6 +528,48 @@ CREATE TRIGGER "fund_purchase_no_delete" before delete on "fund_purchase" begin 
 
 CREATE TRIGGER "fund_purchase_no_update" before update on "fund_purchase" begin select raise(abort, 'fund_purchase is append-only'); end;
 
+CREATE TABLE "goal" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "account_id" text not null references "account" ("id"),
+  "name" text not null,
+  "picture" text not null,
+  "target" bigint not null check (target > 0),
+  "wanted_by" text,
+  "opened_at" bigint not null,
+  "closed_at" bigint,
+  constraint "goal_key" primary key ("membership_id", "id")
+);
+
+CREATE TABLE "goal_movement" (
+  "membership_id" text not null,
+  "goal_id" text not null,
+  "id" text not null,
+  "amount" bigint not null check (amount <> 0),
+  "at" bigint not null,
+  constraint "goal_movement_key" primary key ("membership_id", "goal_id", "id"),
+  constraint "goal_movement_of_goal" foreign key ("membership_id", "goal_id") references "goal" ("membership_id", "id")
+);
+
+CREATE TRIGGER "goal_movement_no_delete" before delete on "goal_movement" begin select raise(abort, 'goal_movement is append-only'); end;
+
+CREATE TRIGGER "goal_movement_no_update" before update on "goal_movement" begin select raise(abort, 'goal_movement is append-only'); end;
+
+CREATE TABLE "goal_rule" (
+  "membership_id" text not null,
+  "goal_id" text not null,
+  "kind" text not null check (kind in ('round-up', 'sweep', 'payday')),
+  "from_account_id" text not null references "account" ("id"),
+  "amount" bigint check (amount >= 0),
+  "next_day" text not null,
+  "due_at" bigint not null,
+  constraint "goal_rule_key" primary key ("membership_id", "goal_id", "kind"),
+  constraint "goal_rule_amount" check ((kind = 'round-up') = (amount is null)),
+  constraint "goal_rule_of_goal" foreign key ("membership_id", "goal_id") references "goal" ("membership_id", "id")
+);
+
+CREATE INDEX "goal_rule_by_due" on "goal_rule" ("due_at");
+
 CREATE TABLE "intent" (
   "membership_id" text not null,
   "key" text not null,
@@ -960,9 +1002,12 @@ CREATE TABLE "transfer" (
   "due_at" bigint,
   "waits_until" bigint check (waits_until is null or status in ('processing', 'pending')),
   "confirmed" integer,
+  "goal_id" text,
   constraint "transfer_to_another_account" check (from_account_id <> to_account_id),
   constraint "transfer_due_while_processing" check ((status = 'processing') = (due_at is not null))
 ) without rowid;
+
+CREATE INDEX "transfer_by_goal" on "transfer" ("membership_id", "goal_id") where "goal_id" is not null;
 
 CREATE INDEX "transfer_by_recipient" on "transfer" ("recipient_id", "at") where "recipient_id" is not null;
 
@@ -993,6 +1038,7 @@ CREATE TABLE "transfer_series" (
   "first_day" text not null,
   "created_at" bigint not null,
   "confirmed" integer,
+  "goal_id" text,
   constraint "transfer_series_to_another_account" check (from_account_id <> to_account_id)
 );
 

@@ -89,6 +89,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'The annual fee for your safe deposit box came due.',
     es: 'Llegó la fecha de cobro de la cuota anual de su caja de seguridad.',
   },
+  'goal-skipped': {
+    en: 'Money was not moved to one of your savings goals.',
+    es: 'No se pasó dinero a una de sus metas de ahorro.',
+  },
   access: {
     en: 'Someone’s access to accounts was changed.',
     es: 'Cambió el acceso de alguien a las cuentas.',

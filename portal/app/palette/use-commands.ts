@@ -27,6 +27,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Sun,
+  Target,
   Vault,
 } from 'lucide-react';
 import type { IconShape } from '../../design-system/parts/icon.tsx';
@@ -86,7 +87,7 @@ function useTabCommands(): Command[] {
 }
 
 function useActions(): Command[] {
-  const { also, forecast, insurance, notifications, personalize, supportChat } =
+  const { also, forecast, goals, insurance, notifications, personalize, supportChat } =
     useWords(paletteWords);
   const quick = useWords(dashboardWords).quickActions;
   const more = useWords(additionalFeaturesWords);
@@ -118,6 +119,7 @@ function useActions(): Command[] {
     dialog('creditScore', Gauge, more.creditScore.name),
     dialog('budgets', PiggyBank, more.budgets.name),
     dialog('forecast', CalendarClock, forecast),
+    dialog('goals', Target, goals),
     dialog('insurance', ShieldCheck, insurance),
     {
       id: 'notifications',

@@ -24,6 +24,7 @@ const dialogs: Record<Overlay, ComponentType<OverlayProps>> = {
   creditScore: lazyDialog(() => import('../../credit-score/credit-score-dialog.tsx')),
   budgets: lazyDialog(() => import('../../budgets/budget-dialog.tsx')),
   forecast: lazyDialog(() => import('../../forecast/forecast-dialog.tsx')),
+  goals: lazyDialog(() => import('../../goals/goals-dialog.tsx')),
   insurance: lazyDialog(() => import('../../accounts/insurance-dialog.tsx')),
   accounts: lazyDialog(() => import('../../accounts/personal-accounts-dialog.tsx')),
 };

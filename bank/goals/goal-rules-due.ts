@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { BankDependencies } from '../database/bank-context.ts';
+import { dueAmong } from '../due-work/due-rows.ts';
+import type { DueSource } from '../due-work/due-work.ts';
+import { loadOnce } from '../formats/load-once.ts';
+import type { SendToGoal } from './carry-out-rule.ts';
+
+/**
+ * The rules of goals count each day once when it is over, also days on which no process ran. Where the account does not
+ * hold what a rule would bring, nothing moves, the member is told, and the next day is counted.
+ */
+export function goalRulesDue(
+  { timeZone }: Pick<BankDependencies, 'timeZone'>,
+  send: SendToGoal,
+): DueSource {
+  return {
+    name: 'goal-rules',
+
+    next: dueAmong((db) =>
+      db
+        .selectFrom('goal_rule')
+        .select([
+          sql<string>`membership_id || '/' || goal_id || '/' || kind`.as('id'),
+          sql<number | null>`due_at`.as('due_at'),
+        ]),
+    ),
+
+    async finish(scope, id, now) {
+      const [membershipId = '', goalId = '', kind = ''] = id.split('/');
+      const { carryOutRule } = await carryingOut();
+      return await carryOutRule(scope, { timeZone, send }, { membershipId, goalId, kind }, now);
+    },
+  };
+}
+
+/** Loaded when a rule is due: a tab opens its bank without it. */
+const carryingOut = loadOnce(() => import('./carry-out-rule.ts'));

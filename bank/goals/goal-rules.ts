@@ -1,0 +1,164 @@
+import {
+  goalNameMaxLength,
+  goalsMost,
+  goalTargetLeast,
+  goalTargetMost,
+  type GoalRuleKind,
+} from '#contract/goals/goal-terms.ts';
+import type { GoalDetails, GoalRule } from '#contract/goals/goals.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import { characterCount } from '#contract/text/characters.ts';
+import type { LocalDate } from '#contract/time/time.ts';
+import { isPlainName, nameKey } from '../formats/typed-name.ts';
+
+/** A refusal with the data that the contract declares for it. */
+export type DetailsRefusal =
+  | { readonly code: 'GOAL_NAME_WRONG' | 'GOAL_NAME_TAKEN' | 'GOAL_DATE_PAST' }
+  | { readonly code: 'GOAL_NAME_TOO_LONG'; readonly data: { most: number } }
+  | {
+      readonly code: 'GOAL_TARGET_OUT_OF_BOUNDS';
+      readonly data: { least: Cents; most: Cents };
+    };
+
+export type OpeningRefusal =
+  | DetailsRefusal
+  | { readonly code: 'GOAL_ACCOUNT_WRONG' }
+  | { readonly code: 'TOO_MANY_GOALS'; readonly data: { most: number } };
+
+export type MoveRefusal =
+  | { readonly code: 'GOAL_REST_TOO_SMALL'; readonly data: { rest: Cents } }
+  | { readonly code: 'GOAL_SHARE_TOO_SMALL'; readonly data: { share: Cents } };
+
+export type RulesRefusal =
+  | { readonly code: 'GOAL_RULE_ACCOUNT_WRONG' | 'GOAL_RULE_TWICE' }
+  | { readonly code: 'GOAL_RULE_AMOUNT_WRONG'; readonly data: { most: Cents } };
+
+/** Why a goal cannot have these details, in the order of the contract; null where it can. */
+export function refuseDetails(
+  { name, target, wantedBy }: GoalDetails,
+  { otherNames, today }: { readonly otherNames: readonly string[]; readonly today: LocalDate },
+): DetailsRefusal | null {
+  if (!isPlainName(name)) {
+    return { code: 'GOAL_NAME_WRONG' };
+  }
+  if (characterCount(name) > goalNameMaxLength) {
+    return { code: 'GOAL_NAME_TOO_LONG', data: { most: goalNameMaxLength } };
+  }
+  if (otherNames.some((other) => nameKey(other) === nameKey(name))) {
+    return { code: 'GOAL_NAME_TAKEN' };
+  }
+  if (target < goalTargetLeast || target > goalTargetMost) {
+    return {
+      code: 'GOAL_TARGET_OUT_OF_BOUNDS',
+      data: { least: goalTargetLeast, most: goalTargetMost },
+    };
+  }
+  return wantedBy !== null && wantedBy <= today ? { code: 'GOAL_DATE_PAST' } : null;
+}
+
+/** Why a goal is not opened, in the order of the contract. */
+export function refuseOpening(
+  details: GoalDetails,
+  facts: {
+    readonly otherNames: readonly string[];
+    readonly today: LocalDate;
+    /** Whether it is a savings account of the membership. */
+    readonly isSavings: boolean;
+  },
+): OpeningRefusal | null {
+  const refusal = refuseDetails(details, facts);
+  if (refusal) return refusal;
+  if (!facts.isSavings) return { code: 'GOAL_ACCOUNT_WRONG' };
+  return facts.otherNames.length >= goalsMost
+    ? { code: 'TOO_MANY_GOALS', data: { most: goalsMost } }
+    : null;
+}
+
+/** Why nothing is put aside or given back; null where it is. */
+export function refuseMove(
+  direction: 'aside' | 'back',
+  amount: Cents,
+  { rest, share }: { readonly rest: Cents; readonly share: Cents },
+): MoveRefusal | null {
+  if (direction === 'aside') {
+    return amount > rest ? { code: 'GOAL_REST_TOO_SMALL', data: { rest } } : null;
+  }
+  return amount > share ? { code: 'GOAL_SHARE_TOO_SMALL', data: { share } } : null;
+}
+
+/** Why rules are not set, in the order of the contract. */
+export function refuseRules(
+  rules: readonly GoalRule[],
+  /** The handles of the accounts that money can come from. */
+  sources: readonly string[],
+): RulesRefusal | null {
+  if (rules.some(({ from }) => !sources.includes(from))) {
+    return { code: 'GOAL_RULE_ACCOUNT_WRONG' };
+  }
+  if (rules.some((rule) => 'amount' in rule && rule.amount > goalTargetMost)) {
+    return { code: 'GOAL_RULE_AMOUNT_WRONG', data: { most: goalTargetMost } };
+  }
+  return new Set(rules.map(({ kind }) => kind)).size < rules.length
+    ? { code: 'GOAL_RULE_TWICE' }
+    : null;
+}
+
+/** What a goal is worth when the balance of its account is shared out. */
+export interface Share {
+  readonly share: Cents;
+  readonly short: Cents;
+}
+
+/**
+ * Shares the balance of an account out to its goals: each gets what was put aside for it, the one that was opened first
+ * before the others, as long as the balance lasts. The shares and the rest add up to the balance, whatever has left the
+ * account, since nothing but the sums of what was put aside is kept. Of a balance below zero nothing is shared.
+ */
+export function shareOut(
+  balance: Cents,
+  setAside: readonly Cents[],
+): { readonly shares: readonly Share[]; readonly rest: Cents } {
+  let rest: number = balance;
+  const shares = setAside.map((wanted): Share => {
+    const share = cents(Math.min(wanted, Math.max(rest, 0)));
+    rest -= share;
+    return { share, short: cents(wanted - share) };
+  });
+  return { shares, rest: cents(rest) };
+}
+
+/** What a day brought in the account that a rule takes from. */
+export interface RuleFacts {
+  /** The payments that left it on the day, without what went between the member's own accounts. */
+  readonly payments: readonly number[];
+  /** How many deposits of income came into it on the day. */
+  readonly paydays: number;
+  /** What can be taken out of it now. */
+  readonly available: Cents;
+  /** What the goal still lacks. */
+  readonly missing: Cents;
+}
+
+/** How much a rule brings for a day: nothing to a goal that is reached. */
+export function broughtBy(
+  rule: { readonly kind: GoalRuleKind; readonly amount: number | null },
+  { payments, paydays, available, missing }: RuleFacts,
+): Cents {
+  return cents(Math.max(0, Math.min(missing, wanted())));
+
+  function wanted(): number {
+    switch (rule.kind) {
+      case 'round-up':
+        return payments.reduce((sum, amount) => sum + changeOf(amount), 0);
+      case 'sweep':
+        return available - (rule.amount ?? 0);
+      case 'payday':
+        return paydays * (rule.amount ?? 0);
+    }
+  }
+}
+
+/** To the next whole dollar. */
+function changeOf(amount: number): number {
+  return (100 - (amount % 100)) % 100;
+}

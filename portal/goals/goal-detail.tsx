@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
+import { Detail } from '../design-system/composed/detail-list.tsx';
+import { useWords } from '../language/words.ts';
+import { goalsQuery } from './queries.ts';
+import { goalTransferWords } from './transfer.es.ts';
+
+/** Among the details of a transfer that is reviewed, the goal for which it is put aside; nothing where there is none. */
+export function GoalDetail({ request }: { request: TransferRequestInput }) {
+  const { forGoal } = useWords(goalTransferWords);
+  const goals = useQuery(goalsQuery).data?.goals ?? [];
+  const id = request.kind === 'internal' ? request.goal : undefined;
+  const goal = goals.find((one) => one.id === id);
+  return goal === undefined ? null : <Detail label={forGoal}>{goal.name}</Detail>;
+}

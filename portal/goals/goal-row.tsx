@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Goal, GoalAccount, GoalRule } from '#contract/goals/goals.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { Meter } from '../design-system/charts/meter.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Icon } from '../design-system/parts/icon.tsx';
+import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
+import { formatDate, localToday } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { CloseGoal } from './close-goal.tsx';
+import { GoalForm } from './goal-form.tsx';
+import { pictureShapes } from './goal-pictures.ts';
+import { neededEachMonth, percentReached } from './goal-progress.ts';
+import { MoneyForm } from './money-form.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { useShownMoney } from './shown-money.ts';
+import { goalWords } from './words.es.ts';
+
+const deeds = ['aside', 'back', 'rules', 'edit', 'close'] as const;
+type Deed = (typeof deeds)[number];
+
+interface GoalRowProps {
+  goal: Goal;
+  /** The account that it is a part of. */
+  account: GoalAccount | undefined;
+  /** What has just happened, for screen readers. */
+  onNews: (news: string) => void;
+}
+
+/** One goal: how far it is, how it goes on, and what can be done with it, each in a form in its place. */
+export function GoalRow({ goal, account, onNews }: GoalRowProps) {
+  const [open, setOpen] = useState<Deed | null>(null);
+  const [last, setLast] = useState<Deed | null>(null);
+  const left = (happened: string) => {
+    onNews(happened);
+    setOpen(null);
+  };
+  const form = { goal, onLeft: left };
+  return (
+    <li className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <Progress goal={goal} />
+      {open === null && (
+        <Deeds
+          goal={goal}
+          last={last}
+          onOpen={(deed) => {
+            onNews('');
+            setLast(deed);
+            setOpen(deed);
+          }}
+        />
+      )}
+      {(open === 'aside' || open === 'back') && (
+        <MoneyForm {...form} direction={open} rest={account?.rest} />
+      )}
+      {open === 'rules' && <RulesForm {...form} />}
+      {open === 'edit' && <GoalForm {...form} accounts={[]} />}
+      {open === 'close' && <CloseGoal {...form} accountName={account?.name ?? ''} />}
+    </li>
+  );
+}
+
+interface DeedsProps {
+  goal: Goal;
+  /** The deed whose form has been left: its button gets the focus. */
+  last: Deed | null;
+  onOpen: (deed: Deed) => void;
+}
+
+function Deeds({ goal: { share, name }, last, onOpen }: DeedsProps) {
+  const words = useWords(goalWords);
+  const lastButton = useRef<HTMLButtonElement>(null);
+  useFocusInPlace(() => lastButton.current?.focus());
+  return (
+    <div role="group" aria-label={words.actions(name)} className="flex flex-wrap gap-2">
+      {deeds
+        .filter((deed) => deed !== 'back' || share > 0)
+        .map((deed) => (
+          <Button
+            key={deed}
+            ref={deed === last ? lastButton : undefined}
+            tone={deed === 'aside' ? 'secondary' : 'quiet'}
+            size="small"
+            aria-label={words[`${deed}Of`](name)}
+            onClick={() => onOpen(deed)}
+          >
+            {words[deed]}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function Progress({ goal }: { goal: Goal }) {
+  const words = useWords(goalWords);
+  const shown = useShownMoney();
+  const { name, picture, share, target, short, rules } = goal;
+  const percent = percentReached(goal);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+          <Icon shape={pictureShapes[picture]} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          <p className="figures text-small text-muted">
+            {words.of(shown(share), shown(target), percent)}
+          </p>
+        </div>
+      </div>
+      <Meter percent={percent} tone={percent === 100 ? 'positive' : 'brand'} />
+      <Outlook goal={goal} />
+      {short > 0 && <p className="text-small text-danger">{words.short(shown(short))}</p>}
+      {rules.length > 0 && (
+        <ul className="list-disc pl-5 text-small text-muted">
+          {rules.map((rule) => (
+            <RuleLine key={rule.kind} rule={rule} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whether it is reached, or what it takes each month to be there on the day. */
+function Outlook({ goal }: { goal: Goal }) {
+  const words = useWords(goalWords);
+  const shown = useShownMoney();
+  const { wantedBy, share, target } = goal;
+  if (share >= target)
+    return <p className="text-small font-medium text-positive">{words.reached}</p>;
+  if (wantedBy === null) return null;
+  const today = localToday();
+  const needed = neededEachMonth(goal, today);
+  const sentence =
+    needed === null
+      ? words.passed(formatDate(wantedBy))
+      : words.eachMonth(shown(needed), formatDate(wantedBy));
+  return <p className="text-small text-muted">{sentence}</p>;
+}
+
+function RuleLine({ rule }: { rule: GoalRule }) {
+  const { ruleLines } = useWords(goalWords);
+  const shown = useShownMoney();
+  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  const from = accounts.find(({ id }) => id === rule.from)?.name ?? '';
+  return (
+    <li>
+      {rule.kind === 'round-up'
+        ? ruleLines['round-up'](from)
+        : ruleLines[rule.kind](from, shown(rule.amount))}
+    </li>
+  );
+}

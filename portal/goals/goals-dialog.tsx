@@ -1,0 +1,14 @@
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
+import { useWords } from '../language/words.ts';
+import { GoalsPanel } from './goals-panel.tsx';
+import { goalWords } from './words.es.ts';
+
+/** Savings goals above whichever tab is shown (R-G1). */
+export default function GoalsDialog(dialog: DialogOpen) {
+  const words = useWords(goalWords);
+  return (
+    <Dialog {...dialog} title={words.title} description={words.description}>
+      <GoalsPanel />
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Target } from 'lucide-react';
+import { useState } from 'react';
+import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { News } from '../design-system/parts/news.tsx';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { Tile } from '../design-system/parts/tile.tsx';
+import { useFocusBack } from '../design-system/parts/use-focus-back.ts';
+import { useWords } from '../language/words.ts';
+import { useShownMoney } from './shown-money.ts';
+import { GoalForm } from './goal-form.tsx';
+import { GoalRow } from './goal-row.tsx';
+import { goalsQuery } from './queries.ts';
+import { goalWords } from './words.es.ts';
+
+/** The savings goals of the membership, what belongs to none of them, and everything that can be done with a goal. */
+export function GoalsPanel() {
+  const words = useWords(goalWords);
+  const query = useQuery(goalsQuery);
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <div className="grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </div>
+      }
+    >
+      {({ goals, accounts }) =>
+        accounts.length === 0 ? (
+          <EmptyState icon={Target} title={words.none}>
+            {words.noSavings}
+          </EmptyState>
+        ) : (
+          <Goals goals={goals} accounts={accounts} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface GoalsProps {
+  goals: readonly Goal[];
+  accounts: readonly GoalAccount[];
+}
+
+function Goals({ goals, accounts }: GoalsProps) {
+  const words = useWords(goalWords);
+  const [isAdding, setAdding] = useState(false);
+  const [news, setNews] = useState('');
+  const add = useFocusBack(isAdding);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <News>{news}</News>
+      {goals.length > 0 && <Rest accounts={accounts} />}
+      {goals.length === 0 && !isAdding && (
+        <EmptyState icon={Target} title={words.none}>
+          {words.noneDetail}
+        </EmptyState>
+      )}
+      {goals.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4">
+          {goals.map((goal) => (
+            <GoalRow
+              key={goal.id}
+              goal={goal}
+              account={accounts.find(({ account }) => account === goal.account)}
+              onNews={setNews}
+            />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <GoalForm
+          accounts={accounts}
+          onLeft={(happened) => {
+            setNews(happened);
+            setAdding(false);
+          }}
+        />
+      ) : (
+        <Button
+          ref={add}
+          icon={Plus}
+          tone={goals.length === 0 ? 'primary' : 'secondary'}
+          className={goals.length === 0 ? 'justify-self-center' : 'justify-self-start'}
+          onClick={() => {
+            setNews('');
+            setAdding(true);
+          }}
+        >
+          {words.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What of each savings account belongs to no goal. */
+function Rest({ accounts }: Pick<GoalsProps, 'accounts'>) {
+  const words = useWords(goalWords);
+  const shown = useShownMoney();
+  return (
+    <dl className="grid at-most-2 gap-3">
+      {accounts.map(({ account, name, balance, rest }) => (
+        <Tile
+          key={account}
+          label={accounts.length === 1 ? words.rest : `${words.rest}, ${name}`}
+          value={<Balance amount={rest} />}
+          detail={words.restOf(shown(balance))}
+        />
+      ))}
+    </dl>
+  );
+}

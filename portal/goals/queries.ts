@@ -1,0 +1,58 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { GoalDetails, GoalRule } from '#contract/goals/goals.ts';
+import type { Cents } from '#contract/money/cents.ts';
+import type { AccountId, GoalId, IntentKey } from '#contract/text/ids.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** Below the key of the accounts, whose balances the goals share out: they are read again with them. */
+const goalsKey = [...accountsQuery.queryKey, 'goals'] as const;
+
+/** The open goals, and the savings accounts that they are parts of. */
+export const goalsQuery = queryOptions({
+  queryKey: goalsKey,
+  queryFn: async ({ signal }) => (await bank()).goals.list(undefined, { signal }),
+});
+
+/** Reads again what a change of a goal shows in. */
+export function refreshGoals(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: goalsKey });
+}
+
+/** Each does the same when it is repeated, and is repeated where no answer came. */
+const repeatable = { retry: mayHelpToAskAgain, retryDelay: retryDelayMs };
+
+export const openGoal = mutationOptions({
+  mutationFn: async (asked: { intentKey: IntentKey; goal: GoalDetails & { account: AccountId } }) =>
+    (await bank()).goals.open(asked),
+  ...repeatable,
+});
+
+export const changeGoal = mutationOptions({
+  mutationFn: async (asked: { intentKey: IntentKey; id: GoalId; goal: GoalDetails }) =>
+    (await bank()).goals.change(asked),
+  ...repeatable,
+});
+
+export const moveGoalMoney = mutationOptions({
+  mutationFn: async (asked: {
+    intentKey: IntentKey;
+    id: GoalId;
+    direction: 'aside' | 'back';
+    amount: Cents;
+  }) => (await bank()).goals.move(asked),
+  ...repeatable,
+});
+
+export const setGoalRules = mutationOptions({
+  mutationFn: async (asked: { intentKey: IntentKey; id: GoalId; rules: GoalRule[] }) =>
+    (await bank()).goals.setRules(asked),
+  ...repeatable,
+});
+
+export const closeGoal = mutationOptions({
+  mutationFn: async (asked: { intentKey: IntentKey; id: GoalId }) =>
+    (await bank()).goals.close(asked),
+  ...repeatable,
+});

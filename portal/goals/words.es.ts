@@ -1,0 +1,100 @@
+import type { GoalPicture } from '#contract/goals/goal-terms.ts';
+import { ended } from '../language/ended.ts';
+import { goals as en } from './words.en.ts';
+
+const pictures: Record<GoalPicture, string> = {
+  cushion: 'Imprevistos',
+  home: 'Casa',
+  car: 'Auto',
+  trip: 'Viaje',
+  education: 'Estudios',
+  gift: 'Regalo',
+  health: 'Salud',
+  device: 'Dispositivo',
+};
+
+/** What the portal says about savings goals. */
+const es: typeof en = {
+  title: 'Metas de ahorro',
+  description: 'Aparte dinero de sus ahorros para lo que tiene en mente. Se queda en la cuenta.',
+  loading: 'Cargando sus metas',
+  failed: 'No se pueden mostrar sus metas en este momento',
+  pictures,
+
+  none: 'Aún no hay metas',
+  noneDetail: 'Diga para qué ahorra y cuánto necesita. Usted decide cómo llega el dinero.',
+  noSavings: 'Una meta es parte de una cuenta de ahorros, y usted aún no tiene ninguna.',
+  rest: 'Sin apartar',
+  restOf: (balance: string) => `de ${balance} en esta cuenta`,
+
+  of: (share: string, target: string, percent: number) => `${share} de ${target}, ${percent} %`,
+  reached: 'Ya la alcanzó.',
+  by: (day: string) => `Para el ${day}`,
+  eachMonth: (amount: string, day: string) =>
+    `Con ${amount} al mes la alcanza para el ${ended(day)}`,
+  passed: (day: string) => `El día que eligió, ${day}, ya pasó.`,
+  short: (amount: string) =>
+    `${amount} de lo que apartó salieron de la cuenta. El próximo dinero que entre completa primero la meta.`,
+  ruleLines: {
+    'round-up': (account: string) => `Se redondean los pagos de ${account}`,
+    sweep: (account: string, amount: string) =>
+      `Lo que ${account} tiene por encima de ${amount} cada noche`,
+    payday: (account: string, amount: string) => `${amount} de ${account} cada día de pago`,
+  },
+
+  add: 'Meta nueva',
+  actions: (goal: string) => `Acciones para ${goal}`,
+  aside: 'Apartar dinero',
+  asideOf: (goal: string) => `Apartar dinero para ${goal}`,
+  back: 'Recuperar dinero',
+  backOf: (goal: string) => `Recuperar dinero de ${goal}`,
+  rules: 'Reglas',
+  rulesOf: (goal: string) => `Reglas para ${goal}`,
+  edit: 'Editar',
+  editOf: (goal: string) => `Editar ${goal}`,
+  close: 'Cerrar meta',
+  closeOf: (goal: string) => `Cerrar ${goal}`,
+
+  name: '¿Para qué ahorra?',
+  nameHint: (most: number) => `Como máximo ${most} caracteres`,
+  account: 'Cuenta de ahorros',
+  picture: 'Imagen',
+  target: '¿Cuánto necesita?',
+  bounds: (least: string, most: string) => `De ${least} a ${most}`,
+  outside: (least: string, most: string) => `Escriba un monto de ${least} a ${ended(most)}`,
+  wantedBy: '¿Para cuándo? (opcional)',
+  amount: 'Monto',
+  amountNeeded: 'Escriba un monto mayor que $0.00.',
+  canBeSetAside: (amount: string) => `${amount} aún sin apartar`,
+  isSetAside: (amount: string) => `${amount} apartados para esta meta`,
+  stays: 'El dinero se queda en su cuenta de ahorros. Solo pasa a ser de esta meta.',
+
+  from: 'Desde',
+  roundUp: 'Redondear los pagos',
+  roundUpHint: 'Lo que falta hasta el siguiente dólar de cada pago.',
+  sweep: 'Pasar lo que sobra',
+  sweepHint: 'Cada noche, lo que la cuenta tiene por encima de un monto.',
+  sweepAbove: 'Dejar en la cuenta',
+  payday: 'Cada día de pago',
+  paydayHint: 'Un monto por cada depósito de ingresos.',
+  paydayAmount: 'Monto de cada día de pago',
+  rulesRun:
+    'Las reglas se aplican poco después de la medianoche, por el día anterior. Se detienen cuando se alcanza la meta. Si la cuenta no tiene suficiente, no se mueve nada y se lo avisamos.',
+  noSource: 'Las reglas pasan dinero desde otra cuenta suya, y usted no tiene otra.',
+
+  save: 'Guardar',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+  opened: (goal: string) => `Se agregó la meta ${ended(goal)}`,
+  changed: (goal: string) => `Se cambió la meta ${ended(goal)}`,
+  movedAside: (amount: string, goal: string) => `Se apartaron ${amount} para ${ended(goal)}`,
+  movedBack: (amount: string, goal: string) => `Se recuperaron ${amount} de ${ended(goal)}`,
+  rulesSet: (goal: string) => `Se guardaron las reglas de ${ended(goal)}`,
+  closed: (goal: string) => `Se cerró la meta ${goal}. Su dinero se queda en la cuenta.`,
+  closing: 'Cerrando...',
+  closeTitle: (goal: string) => `¿Cerrar ${goal}?`,
+  closeDetail: (share: string, account: string) =>
+    `${share} se quedan en ${account} y ya no están apartados. Las reglas de esta meta terminan.`,
+};
+
+export const goalWords = { en, es };
