@@ -87,7 +87,7 @@ test('R-G1 rules are set and a goal is closed, in English and in Spanish', async
   await page.getByRole('combobox').fill('metas');
   await page.getByRole('option', { name: 'Metas de ahorro' }).click();
   const metas = page.getByRole('dialog', { name: 'Metas de ahorro' });
-  await metas.getByRole('button', { name: 'Cerrar New car' }).click();
+  await metas.getByRole('button', { name: 'Cerrar meta New car' }).click();
   await expect(metas.getByRole('group', { name: '¿Cerrar New car?' })).toBeFocused();
   expect(await findings(page), 'in Spanish').toEqual([]);
   await metas.getByRole('button', { name: 'Cerrar meta' }).click();

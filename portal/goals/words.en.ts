@@ -52,7 +52,7 @@ export const goals = {
   edit: 'Edit',
   editOf: (goal: string) => `Edit ${goal}`,
   close: 'Close goal',
-  closeOf: (goal: string) => `Close ${goal}`,
+  closeOf: (goal: string) => `Close goal ${goal}`,
 
   name: 'What are you saving for?',
   nameHint: (most: number) => `At most ${most} characters`,

@@ -53,7 +53,7 @@ const es: typeof en = {
   edit: 'Editar',
   editOf: (goal: string) => `Editar ${goal}`,
   close: 'Cerrar meta',
-  closeOf: (goal: string) => `Cerrar ${goal}`,
+  closeOf: (goal: string) => `Cerrar meta ${goal}`,
 
   name: '¿Para qué ahorra?',
   nameHint: (most: number) => `Como máximo ${most} caracteres`,
@@ -90,7 +90,7 @@ const es: typeof en = {
   movedAside: (amount: string, goal: string) => `Se apartaron ${amount} para ${ended(goal)}`,
   movedBack: (amount: string, goal: string) => `Se recuperaron ${amount} de ${ended(goal)}`,
   rulesSet: (goal: string) => `Se guardaron las reglas de ${ended(goal)}`,
-  closed: (goal: string) => `Se cerró la meta ${goal}. Su dinero se queda en la cuenta.`,
+  closed: (goal: string) => `Se cerró la meta ${ended(goal)} Su dinero se queda en la cuenta.`,
   closing: 'Cerrando...',
   closeTitle: (goal: string) => `¿Cerrar ${goal}?`,
   closeDetail: (share: string, account: string) =>
