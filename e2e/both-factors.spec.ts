@@ -35,6 +35,7 @@ test('R-P3 before a new email a member shows the password and then a code, by ke
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your profile is updated')).toBeVisible();
+  await portal.openPlace('Settings', 'Security', 'Devices and activity');
   await expect(page.getByRole('list', { name: 'Security log' })).toContainText(
     'You confirmed your identity',
   );
@@ -124,8 +125,10 @@ test('R-P3 in Spanish the question says what is asked for, why, and breaks no te
   page,
 }) => {
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Display');
   await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByRole('button', { name: 'Seguridad', exact: true }).click();
+  await page.getByRole('tab', { name: 'Cómo inicia sesión' }).click();
   await page.getByRole('button', { name: 'Crear códigos de recuperación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
   await expect(dialog).toContainText(

@@ -86,11 +86,10 @@ test('the settings switch the language at once, in the other tabs as well', asyn
     'true',
   );
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Display');
   const language = page.getByRole('radiogroup', { name: 'Language' });
   await language.getByRole('radio', { name: 'Español' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
-  await expect(page.getByText(/^ene(ro de)? 2018$/)).toBeVisible();
   await expect(home.locator('html')).toHaveAttribute('lang', 'es');
   await expect(home.getByRole('heading', { level: 1 })).toContainText('cooperativa de crédito');
 
@@ -99,7 +98,6 @@ test('the settings switch the language at once, in the other tabs as well', asyn
     .getByRole('radio', { name: 'English' })
     .check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await expect(page.getByText(/^Jan(uary)? 2018$/)).toBeVisible();
   await expect(home.locator('html')).toHaveAttribute('lang', 'en');
 });
 

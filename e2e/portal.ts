@@ -185,6 +185,15 @@ export class Portal {
     }
   }
 
+  /** Opens a place of a tab: `Security` of `Settings`, which has panels. */
+  async openPlace(tab: Tab, place: string, panel?: string): Promise<void> {
+    await this.openTab(tab);
+    const bar = this.page.getByRole('navigation', { name: `Places of ${tab}` });
+    await bar.getByRole('button', { name: place, exact: true }).click();
+    await expect(bar.locator('[aria-current=page]')).toHaveText(place);
+    if (panel !== undefined) await this.page.getByRole('tab', { name: panel }).click();
+  }
+
   /** What the member has in all, as the balance card says it; also behind an open dialog. */
   get totalBalance(): Locator {
     return this.page.getByRole('region', { name: 'Account Balance', includeHidden: true });

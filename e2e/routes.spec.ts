@@ -64,7 +64,7 @@ test('R-R6 a route that throws while it is loaded shows the error screen with a 
   portal,
   page,
 }) => {
-  await page.route(/\/settings-screen-/, (route) =>
+  await page.route(/\/profile-place-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new RangeError("broken");' }),
   );
   await portal.signIn();

@@ -251,7 +251,7 @@ test('R-P3 full account numbers are shown after a step-up, copied whole, never p
   await expect(numbers).toContainText('••••4821');
   await expect(full).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'Devices and activity');
   await expect(page.getByText('Account number shown')).toHaveCount(1);
 });
 
@@ -350,7 +350,7 @@ async function useAuthenticator(page: Page) {
 }
 
 async function addPasskey(portal: Portal, page: Page): Promise<void> {
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'How you sign in');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await portal.confirmFully();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });

@@ -8,7 +8,7 @@ test('R-P3 R-P7 an authenticator app is set up with its first code, raises the s
   page,
 }) => {
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'How you sign in');
   await region(page, 'How you sign in').getByRole('button', { name: 'Set up' }).click();
   await portal.confirmFully();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -25,6 +25,7 @@ test('R-P3 R-P7 an authenticator app is set up with its first code, raises the s
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The authenticator app is set up')).toBeVisible();
   await expect(region(page, 'Security score')).toContainText('92%');
+  await page.getByRole('tab', { name: 'Devices and activity' }).click();
   await expect(logEntries(page).first()).toContainText('Authenticator app added');
 
   await page.getByRole('button', { name: 'Sign out of this session' }).click();
@@ -53,7 +54,7 @@ test('R-P3 recovery codes are shown once, and one of them signs in where the pho
     };
   });
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'How you sign in');
   const ways = region(page, 'How you sign in');
   await ways.getByRole('button', { name: 'Create recovery codes' }).click();
   await portal.confirmFully();
@@ -83,8 +84,9 @@ test('R-P3 recovery codes are shown once, and one of them signs in where the pho
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await portal.expectSignedIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'How you sign in');
   await expect(ways).toContainText('9 codes left');
+  await page.getByRole('tab', { name: 'Devices and activity' }).click();
   await expect(logEntries(page).filter({ hasText: 'Recovery code used' })).toHaveCount(1);
 });
 
@@ -94,7 +96,7 @@ test('R-P3 a passkey is added under its name and removed after a question @live'
 }) => {
   await useAuthenticator(page);
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'How you sign in');
   await addPasskey(portal, page);
   const list = page.getByRole('list', { name: 'Your passkeys' });
   await expect(list.getByRole('listitem')).toContainText('My laptop');
@@ -111,6 +113,7 @@ test('R-P3 a passkey is added under its name and removed after a question @live'
   await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey' }).click();
   await expect(page.getByText('The passkey My laptop is removed')).toBeVisible();
   await expect(list).toBeHidden();
+  await page.getByRole('tab', { name: 'Devices and activity' }).click();
   await expect(logEntries(page).first()).toContainText('Passkey removed');
 });
 
@@ -122,7 +125,7 @@ test('R-P3 the member sees where they are signed in, ends a session there, and t
 }) => {
   await portal.signIn();
   const elsewhere = await signInElsewhere(browser, bankUrl);
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'Devices and activity');
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').first()).toContainText('This one');
@@ -154,7 +157,7 @@ test('R-P7 all other sessions are ended after a question, and trust is taken bac
   await portal.confirmItIsMe();
   await portal.expectSignedIn();
   const elsewhere = await signInElsewhere(browser, bankUrl);
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'Devices and activity');
   const section = region(page, 'Where you are signed in');
   await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const question = section.getByRole('group', { name: 'Sign out everywhere else?' });
@@ -174,7 +177,7 @@ test('R-P7 a delay of first payments counts in the score, and only the member lo
   page,
 }) => {
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security');
   const delay = page.getByLabel('Delay large first payments');
   const score = region(page, 'Security score');
   const [most, least] = portal.shape === 'live' ? ['85%', '83%'] : ['90%', '85%'];
@@ -185,6 +188,7 @@ test('R-P7 a delay of first payments counts in the score, and only the member lo
   await portal.confirmItIsMe();
   await expect(page.getByText('Large first payments are sent right away')).toBeVisible();
   await expect(score).toContainText(least);
+  await page.getByRole('tab', { name: 'Devices and activity' }).click();
   await expect(logEntries(page).first()).toContainText('Delay for large first payments changed');
   await score.getByRole('button', { name: 'Delay for first payments' }).click();
   await expect(region(page, 'Security')).toBeFocused();
@@ -195,7 +199,7 @@ test('R-T15 a large first payment waits as the member chose, says until when, an
   page,
 }) => {
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security');
   await page.getByLabel('Delay large first payments').selectOption('48 hours');
   await expect(page.getByText('Large first payments are held for 48 hours')).toBeVisible();
   await portal.openTab('Transfer Money');
@@ -223,11 +227,13 @@ test('R-P3 the demo shows its one session and its log, and offers no factors tha
   page,
 }) => {
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'Devices and activity');
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   await expect(logEntries(page).first()).toContainText('Signed in');
+  await expect(page.getByRole('heading', { name: 'Browsers you trust' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'How you sign in' }).click();
   await expect(page.getByRole('switch', { name: /^Two-factor authentication/ })).toBeChecked();
-  for (const name of ['Authenticator app', 'Passkeys', 'Recovery codes', 'Browsers you trust']) {
+  for (const name of ['Authenticator app', 'Passkeys', 'Recovery codes']) {
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
   }
 });
@@ -238,10 +244,13 @@ test('R-P3 nothing in the Security Center keeps anybody out @live @whole', async
 }) => {
   await useAuthenticator(page);
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security', 'How you sign in');
   await addPasskey(portal, page);
+  expect(await findings(page), 'the ways').toEqual([]);
+  await page.getByRole('tab', { name: 'Devices and activity' }).click();
   await logEntries(page).first().locator('summary').click();
-  expect(await findings(page), 'the screen').toEqual([]);
+  expect(await findings(page), 'the activity').toEqual([]);
+  await page.getByRole('tab', { name: 'How you sign in' }).click();
   const ways = region(page, 'How you sign in');
   await ways.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey' }).click();

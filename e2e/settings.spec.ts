@@ -118,7 +118,7 @@ test('R-P2 a wrong or easy password is refused, its strength is shown, and a goo
   browser,
 }) => {
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security');
   // The demo has a bank of its own in each page, so nobody else is signed in there.
   const elsewhere = portal.shape === 'live' ? await browser.newPage() : null;
   await elsewhere?.goto(portal.address('/login'));
@@ -186,11 +186,12 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
   page,
 }) => {
   await portal.signInByHand();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security');
   const score = region(page, 'Security score');
   await expect(score).toContainText('85%');
   await expect(score).toContainText('Very Strong');
   await expect(score).toContainText('Choose 5 minutes');
+  await portal.openPlace('Settings', 'Alerts');
   const sent = region(page, 'What we sent you');
   await expect(sent.getByRole('listitem')).toHaveCount(2);
   await expect(sent).toContainText('Sign-in from a new browser');
@@ -200,7 +201,6 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
 
   const toggle = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
   for (const [name, isOn] of [
-    ['Two-factor authentication', true],
     ['Email notifications', true],
     ['SMS notifications', true],
     ['Push notifications', false],
@@ -208,6 +208,8 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
   ] as const) {
     await expect(toggle(name)).toBeChecked({ checked: isOn });
   }
+  await portal.openPlace('Settings', 'Security', 'How you sign in');
+  await expect(toggle('Two-factor authentication')).toBeChecked();
   await expect(region(page, 'How you sign in')).toContainText('SMS verification');
 
   await toggle('Two-factor authentication').click();
@@ -223,7 +225,6 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
   await expect(question).toBeHidden();
   await expect(toggle('Two-factor authentication')).not.toBeChecked();
   await expect(score).toContainText('60%');
-  await expect(sent).toContainText('SMS verification was turned off');
   await toggle('Two-factor authentication').click();
   if (portal.shape === 'live') {
     // No text is sent while texts are off.
@@ -234,13 +235,17 @@ test('R-P3 R-P5 R-P7 the score starts at 85%, follows the settings, and what was
   }
   await expect(score).toContainText('85%');
 
+  await portal.openPlace('Settings', 'Alerts');
+  await expect(sent).toContainText('SMS verification was turned off');
   await toggle('Security alerts').click();
   await portal.confirmItIsMe();
-  await expect(score).toContainText(portal.shape === 'live' ? '67%' : '65%');
   await expect(sent).toContainText('Security alerts were turned off');
   const listed = await sent.getByRole('listitem').count();
+  await portal.openPlace('Settings', 'Security');
+  await expect(score).toContainText(portal.shape === 'live' ? '67%' : '65%');
   await page.getByLabel('Auto-logout').selectOption('60 minutes');
   await expect(score).toContainText(portal.shape === 'live' ? '57%' : '55%');
+  await portal.openPlace('Settings', 'Alerts');
   await expect(sent.getByRole('listitem')).toHaveCount(listed);
 });
 
@@ -252,7 +257,7 @@ test('R-P5 a transfer is told by the channels that are on, and by the browser wh
   await page.addInitScript(recordNotifications);
   await context.grantPermissions(['notifications']);
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Alerts');
   await page.getByRole('switch', { name: /^SMS notifications/ }).click();
   await expect(page.getByRole('switch', { name: /^SMS notifications/ })).not.toBeChecked();
   await page.getByRole('switch', { name: /^Push notifications/ }).click();
@@ -268,7 +273,7 @@ test('R-P5 a transfer is told by the channels that are on, and by the browser wh
     .toEqual(['Notifications are on', 'Moved to Regular Savings']);
   await page.goto(portal.address('/dashboard'));
   if (portal.shape === 'demo') return;
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Alerts');
   const sent = region(page, 'What we sent you').getByRole('listitem');
   await expect(sent.filter({ hasText: 'Moved to Regular Savings' })).toHaveCount(1);
   await expect(sent.filter({ hasText: 'Moved to Regular Savings' })).toContainText('Email to');
@@ -280,7 +285,7 @@ test('R-P4 who touches nothing is warned a minute before, can stay, and else is 
 }) => {
   await page.clock.install();
   await portal.signIn();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Security');
   await page.getByLabel('Auto-logout').selectOption('5 minutes');
   await expect(region(page, 'Security score')).toContainText('88%');
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
@@ -304,31 +309,24 @@ test('R-P4 who touches nothing is warned a minute before, can stay, and else is 
   expect(await portal.stored('isLoggedIn')).toBeNull();
 });
 
-test('R-S2 the list of the parts leads to each of them, says where one is, and leaves the address', async ({
+test('R-P1 no place of the settings is longer than three screens of a phone', async ({
   portal,
   page,
 }) => {
-  await portal.signIn();
-  await portal.openTab('Settings');
-  const list = page.getByRole('navigation', { name: 'On this page' });
-  const here = list.locator('[aria-current=location]');
-  await expect(list.getByRole('link')).toHaveCount(11);
-  await expect(here).toHaveText('Account status');
-  for (const part of ['Your notifications', 'Need help?', 'Profile']) {
-    await list.getByRole('link', { name: part }).click();
-    await expect(page.getByRole('heading', { name: part })).toBeInViewport();
-    await expect(region(page, part)).toBeFocused();
-    await expect(here).toHaveText(part);
-  }
-  await expect(page).toHaveURL(portal.address('/dashboard'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('heading', { name: 'What we sent you' }).scrollIntoViewIfNeeded();
-  // The row follows the page a moment later: pressed before, another link lies under the pointer.
-  await expect(here).toHaveText('Your notifications');
-  await expect(here).toBeInViewport();
-  await list.getByRole('link', { name: 'Display' }).click();
-  await expect(here).toHaveText('Display');
-  await expect(here).toBeInViewport();
+  await portal.signIn();
+  const places = ['Profile', 'Security', 'Alerts', 'Display', 'Branch services'];
+  for (const place of places) {
+    await portal.openPlace('Settings', place);
+    await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
+    for (const panel of [null, ...(await page.getByRole('tab').all())]) {
+      await panel?.click();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${place}, ${(await panel?.textContent()) ?? 'as it opens'}`).toBeLessThan(
+        3 * 844,
+      );
+    }
+  }
 });
 
 test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo @whole', async ({
@@ -340,9 +338,12 @@ test('R-P1 R-P2 R-P3 nothing in the settings keeps anybody out @demo @whole', as
   await page.getByLabel('ZIP code').fill('1');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByText('Enter five digits')).toBeVisible();
+  expect(await findings(page), 'the profile').toEqual([]);
+  await portal.openPlace('Settings', 'Security');
   await page.getByLabel('New password', { exact: true }).fill('passwordpassword');
   await expect(page.getByText('Easy to guess')).toBeVisible();
   expect(await findings(page), 'the screen').toEqual([]);
+  await page.getByRole('tab', { name: 'How you sign in' }).click();
   await page.getByRole('switch', { name: /^Two-factor authentication/ }).click();
   await expect(page.getByRole('dialog', { name: /^Turn off SMS/ })).toBeVisible();
   expect(await findings(page), 'the question').toEqual([]);

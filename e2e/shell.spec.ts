@@ -39,6 +39,47 @@ test('R-S2 tabs leave the address alone; back, forward and reload know them @bot
   await expect(portal.tab('Settings')).toHaveAttribute('aria-current', 'page');
 });
 
+test('R-S2 each tab has places, which leave the address alone; back, forward and reload know them @both', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openPlace('Transfer Money', 'Bills');
+  await expect(page.getByRole('region', { name: 'Payees', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Bills · /);
+  await portal.openPlace('Transactions', 'Documents');
+  await expect(page.getByRole('region', { name: 'Statements', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(portal.address('/dashboard'));
+  await page.goBack();
+  await expect(portal.tab('Transactions')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Payees', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Payees', exact: true })).toBeVisible();
+  await expect(portal.tab('Transfer Money')).toHaveAttribute('aria-current', 'page');
+
+  const bar = page.getByRole('navigation', { name: 'Places of Transfer Money' });
+  await bar.getByRole('button', { name: 'Bills' }).focus();
+  await page.keyboard.press('End');
+  await expect(bar.getByRole('button', { name: 'Currency' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Currency Exchange' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Currency' })).toBeFocused();
+});
+
+test('R-S2 a dialog leads to the place where there is more of the same', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.getByRole('button', { name: 'Pay Bills' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Pay Bills' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+});
+
 test('R-S3 R-E7 the balance card adds up the accounts, and the eye hides every balance', async ({
   portal,
   page,
@@ -130,7 +171,7 @@ test('R-B3 the user menu opens and closes, and leads to the settings', async ({ 
   await page.getByRole('menuitem', { name: 'Security Center' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('heading', { name: 'Security', exact: true })).not.toBeInViewport();
   await button.click();
   await page.getByRole('menuitem', { name: 'Security Center' }).press('Enter');
@@ -186,7 +227,7 @@ test('without a connection a banner says so, what was read stays, and a screen t
   page,
   context,
 }) => {
-  await page.route(/\/assets\/settings-screen-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/profile-place-[^/]*\.js$/, (route) => route.abort());
   await portal.signIn();
   await portal.openTab('Transactions');
   await portal.openTab('Dashboard');
@@ -200,7 +241,7 @@ test('without a connection a banner says so, what was read stays, and a screen t
   await portal.tab('Dashboard').click();
   await expect(page.getByText('$450,810.00').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute(/\/assets\/settings-screen-[^/]*\.js$/);
+  await page.unroute(/\/assets\/profile-place-[^/]*\.js$/);
   await portal.tab('Settings').click();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

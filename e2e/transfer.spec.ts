@@ -390,7 +390,7 @@ test('R-T6 whoever leaves while a transfer is under way is told how it ends', as
   await confirm(page);
   await portal.confirmItIsMe();
   await page.evaluate(() => {
-    history.pushState({ usr: { tab: 'settings', detail: null }, key: 'elsewhere', idx: 9 }, '');
+    history.pushState({ usr: { place: 'profile', detail: null }, key: 'elsewhere', idx: 9 }, '');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

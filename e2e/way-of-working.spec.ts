@@ -66,7 +66,7 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
   await expect(page.getByRole('heading', { name: 'Olive & Ash Kitchen' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Display');
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).uncheck();
   await page.keyboard.press('g');
   await page.keyboard.press('d');
@@ -90,7 +90,7 @@ test('R-P5 R-D4 a change shows at once, and is put back where the bank cannot be
   await card.getByRole('button', { name: 'Lock Debit Card' }).click();
   await page.getByRole('button', { name: 'Lock card' }).click();
   await expect(card.getByRole('button', { name: 'Unlock Debit Card' })).toBeVisible();
-  await portal.openTab('Settings');
+  await portal.openPlace('Settings', 'Alerts');
   const email = page.getByRole('switch', { name: /^Email/ });
   // The switch follows what is shown of the settings, a moment after the click: `uncheck` would look before.
   await email.click();

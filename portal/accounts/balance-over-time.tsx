@@ -24,7 +24,7 @@ type Range = '30' | '90' | '365';
  * What all accounts together had at the end of each day, from the first day that there was something; nothing for a member
  * without accounts, or before there is a course.
  */
-export function BalanceOverTime() {
+export default function BalanceOverTime() {
   const words = useWords(dashboardWords).overTime;
   const [range, setRange] = useState<Range>('90');
   const query = useQuery(balanceHistoryQuery(Number(range)));

@@ -1,137 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import type { ShareInsurance } from '#contract/accounts/accounts.ts';
-import {
-  beneficiariesMost,
-  insuredMost,
-  trustsTogetherFrom,
-} from '#contract/accounts/insurance-terms.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
-import type { LocalDate } from '#contract/time/time.ts';
-import { brand } from '../browser/brand.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Balance } from '../design-system/parts/balance.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
+import { useRef } from 'react';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
-import { telephoneHref } from '../design-system/parts/telephone.ts';
-import { textLinkClass } from '../design-system/parts/text-link.tsx';
-import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
-import { accountsQuery } from './queries.ts';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
+import { InsuranceExplained } from './insurance-explained.tsx';
 import { shareInsuranceWords } from './share-insurance.es.ts';
 
-/** What of the member's money is insured, by ownership category, and why the rest is not. */
+/** What of the member's money is insured, above whatever is shown. */
 export default function InsuranceDialog(dialog: DialogOpen) {
   const words = useWords(shareInsuranceWords);
-  const query = useQuery(accountsQuery);
   // Without it the telephone number at the end gets the focus, and what is above is scrolled away.
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Dialog {...dialog} title={words.title} description={words.description} initialFocus={body}>
+    <Dialog
+      {...dialog}
+      title={words.title}
+      description={words.description}
+      leadsOn={<OpenInFull place="accounts" onOpened={() => dialog.onOpenChange(false)} />}
+      initialFocus={body}
+    >
       <div ref={body} tabIndex={-1} className="-mt-3 pt-3 outline-none">
-        <Loaded
-          query={query}
-          words={words}
-          skeleton={
-            <div className="grid gap-4">
-              <Skeleton className="h-12" />
-              <Skeleton className="h-16" />
-              <Skeleton className="h-40" />
-            </div>
-          }
-        >
-          {({ insurance }) => <Explanation insurance={insurance} />}
-        </Loaded>
+        <InsuranceExplained />
       </div>
     </Dialog>
-  );
-}
-
-function Explanation({ insurance }: { insurance: ShareInsurance }) {
-  const words = useWords(shareInsuranceWords);
-  const { insured, notInsured } = insurance;
-  const limit = formatMoney(insuredMost);
-  return (
-    <div className="grid gap-6">
-      <dl className="grid grid-cols-2 gap-4">
-        <Figure name={words.insured} amount={insured} />
-        <Figure name={words.notInsured} amount={notInsured} />
-      </dl>
-      <Categories insurance={insurance} />
-      {notInsured > 0 && (
-        <Part heading={words.whyHeading}>
-          <p>{words.why(limit)}</p>
-        </Part>
-      )}
-      <Part heading={words.moreHeading}>
-        <ul className="grid list-disc gap-1 pl-5">
-          <li>{words.joint(limit)}</li>
-          <li>
-            {insurance.day < trustsTogetherFrom
-              ? words.trustsUntil(
-                  limit,
-                  formatDate(trustsTogetherFrom as LocalDate),
-                  beneficiariesMost,
-                )
-              : words.trusts(
-                  limit,
-                  beneficiariesMost,
-                  formatMoney(cents(insuredMost * beneficiariesMost)),
-                )}
-          </li>
-          <li>{words.retirement(limit)}</li>
-        </ul>
-      </Part>
-      <Part heading={words.neverHeading}>
-        <p>{words.never}</p>
-      </Part>
-      <Part heading={words.helpHeading}>
-        <p>{words.help}</p>
-        <p>
-          <a href={telephoneHref(brand.phone)} className={textLinkClass}>
-            {brand.phone}
-          </a>
-        </p>
-      </Part>
-    </div>
-  );
-}
-
-function Figure({ name, amount }: { name: string; amount: Cents }) {
-  return (
-    <div>
-      <dt className="text-small text-muted">{name}</dt>
-      <dd className="text-title font-bold">
-        <Balance amount={amount} />
-      </dd>
-    </div>
-  );
-}
-
-/** What is insured in each category of what is held in it. */
-function Categories({ insurance }: { insurance: ShareInsurance }) {
-  const words = useWords(shareInsuranceWords);
-  const [hidden] = useBalancesHidden();
-  return (
-    <ul className="grid gap-3 border-t border-line pt-4">
-      {insurance.categories.map(({ category, held, insured }) => (
-        <li key={category}>
-          <p className="font-medium">{words.categories[category]}</p>
-          <p className="text-small text-muted">
-            {hidden ? words.amountsHidden : words.of(formatMoney(insured), formatMoney(held))}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-1">
-      <h3 className="text-body font-semibold">{heading}</h3>
-      {children}
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { upcomingBillsQuery } from './queries.ts';
 import { billsWords } from './words.es.ts';
@@ -21,7 +22,12 @@ interface BillsDialogProps extends DialogOpen {
 export default function BillsDialog({ startAt = 'pay', ...dialog }: BillsDialogProps) {
   const words = useWords(billsWords);
   return (
-    <Dialog {...dialog} title={words.title} description={words.description}>
+    <Dialog
+      {...dialog}
+      title={words.title}
+      description={words.description}
+      leadsOn={<OpenInFull place="bills" onOpened={() => dialog.onOpenChange(false)} />}
+    >
       <Parts startAt={startAt} />
     </Dialog>
   );

@@ -1,66 +1,19 @@
-import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
-import type { Card } from '#contract/cards/cards.ts';
-import type { CardId } from '#contract/text/ids.ts';
-import { brand } from '../browser/brand.ts';
-import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { SelectField } from '../design-system/parts/select-field.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { cardsQuery } from './queries.ts';
-import { cardsWords } from './words.es.ts';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/words.ts';
-import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
-import { type CardPart, CardParts } from './card-parts.tsx';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
+import { CardServices } from './card-services.tsx';
+import { cardsWords } from './words.es.ts';
 
 /** What can be done with a card, for any of the cards (R-D10). */
 export default function CardServicesDialog(dialog: DialogOpen) {
   const words = useWords(cardsWords);
   return (
-    <LoadedDialog
+    <Dialog
       {...dialog}
-      query={cardsQuery}
-      words={{ ...words, title: words.services.title }}
-      skeleton={
-        <>
-          <Skeleton className="h-18" />
-          <Skeleton className="mt-5 h-40" />
-        </>
-      }
+      title={words.services.title}
+      leadsOn={<OpenInFull place="cards" onOpened={() => dialog.onOpenChange(false)} />}
     >
-      {(cards) => <ChosenCard cards={cards} />}
-    </LoadedDialog>
+      <CardServices />
+    </Dialog>
   );
-}
-
-function ChosenCard({ cards }: { cards: readonly Card[] }) {
-  const words = useWords(cardsWords);
-  const [chosen, setChosen] = useState<CardId | null>(null);
-  const card = cards.find(({ id }) => id === chosen) ?? cards[0];
-  if (card === undefined) {
-    return (
-      <EmptyState icon={CreditCard} title={words.empty}>
-        {words.emptyDetail(brand.phone)}
-      </EmptyState>
-    );
-  }
-  return (
-    <div className="grid gap-5">
-      <SelectField
-        label={words.services.card}
-        value={card.id}
-        onValueChange={setChosen}
-        choices={cards.map(({ id, type, cardNumber }) => ({
-          value: id,
-          label: words.named(type, cardNumber),
-        }))}
-      />
-      {/* What was typed for one card must not be sent for another. */}
-      <PartsOf key={card.id} card={card} />
-    </div>
-  );
-}
-
-function PartsOf({ card }: { card: Card }) {
-  const [part, setPart] = useState<CardPart>('lock');
-  return <CardParts card={card} part={part} onPartChange={setPart} />;
 }

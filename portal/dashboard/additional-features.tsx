@@ -23,7 +23,7 @@ const dialogs = {
 type DialogName = keyof typeof dialogs;
 
 /** What else the credit union does, each entry one press from where it is done (R-D13). */
-export function AdditionalFeatures() {
+export default function AdditionalFeatures() {
   const words = useWords(additionalFeaturesWords);
   const { openTab } = useTabs();
   const [asked, setAsked] = useState<{ name: DialogName; open: boolean } | null>(null);

@@ -1,29 +1,28 @@
-import { useDeferredValue } from 'react';
-import { ScreenHeading } from '../design-system/parts/headings.tsx';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { OneAfterAnother } from '../design-system/parts/one-after-another.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
 import { BalanceCard } from '../accounts/balance-card.tsx';
 import { SecureConnection } from '../design-system/composed/secure-connection.tsx';
-import { useSession } from '../queries/session.ts';
 import { ScreenSkeleton } from '../design-system/composed/shell-skeleton.tsx';
 import { useWideRail } from '../browser/use-wide-rail.ts';
-import { dashboardWords } from './words.es.ts';
-import { formatMoment } from '../language/format.ts';
-import { useWords } from '../language/words.ts';
 import { AccountCards } from '../accounts/account-cards.tsx';
-import { BalanceOverTime } from '../accounts/balance-over-time.tsx';
 import { BillsDue } from '../bills/bills-due.tsx';
 import { Cards } from '../cards/cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LowAccounts } from '../accounts/low-accounts.tsx';
-import { MoneyFlow } from './money-flow.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { AdditionalFeatures } from './additional-features.tsx';
 import { OpenedByNotice } from './opened-by-notice.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { Unsettled } from './unsettled.tsx';
 import { useFirstView } from './use-first-view.ts';
 
-/** The overview: who is greeted, what waits, what there is, what happened last (R-D). */
+// What is below the first fold comes in chunks of its own, so that the fold is there sooner.
+const BalanceOverTime = lazyDialog(() => import('../accounts/balance-over-time.tsx'));
+const MoneyFlow = lazyDialog(() => import('./money-flow.tsx'));
+const AdditionalFeatures = lazyDialog(() => import('./additional-features.tsx'));
+
+/** The overview: what waits, what there is, what happened last (R-D). */
 export default function DashboardScreen() {
   const isWide = useWideRail();
   // Deferred, so that the browser may pause between the sections instead of standing still for all of them.
@@ -32,7 +31,6 @@ export default function DashboardScreen() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <OneAfterAnother>
-        <Greeting />
         <div className="grid grid-cols-1 gap-6 empty:hidden lg:gap-8 xl:grid-cols-2 xl:*:only:col-span-full">
           <FirstSteps />
           <LowAccounts />
@@ -43,13 +41,19 @@ export default function DashboardScreen() {
         {!isWide && <BalanceCard />}
         <AccountCards />
         <QuickActions />
-        <BalanceOverTime />
+        <Below height="h-100">
+          <BalanceOverTime />
+        </Below>
         <Cards />
         <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RecentTransactions />
-          <MoneyFlow />
+          <Below height="h-120">
+            <MoneyFlow />
+          </Below>
         </div>
-        <AdditionalFeatures />
+        <Below height="h-48">
+          <AdditionalFeatures />
+        </Below>
         {!isWide && <SecureConnection />}
       </OneAfterAnother>
       <OpenedByNotice />
@@ -57,17 +61,9 @@ export default function DashboardScreen() {
   );
 }
 
-function Greeting() {
-  const words = useWords(dashboardWords);
-  const { displayName, lastSignInAt } = useSession().member;
-  if (lastSignInAt === null) {
-    return (
-      <ScreenHeading detail={words.firstSignIn}>{words.welcomeFirst(displayName)}</ScreenHeading>
-    );
-  }
+/** Keeps the room of what is below the fold until its code is there. */
+function Below({ height, children }: { height: string; children: ReactNode }) {
   return (
-    <ScreenHeading detail={words.lastSignIn(formatMoment(lastSignInAt))}>
-      {words.welcomeBack(displayName)}
-    </ScreenHeading>
+    <Suspense fallback={<Skeleton className={`${height} rounded-card!`} />}>{children}</Suspense>
   );
 }

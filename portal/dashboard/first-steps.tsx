@@ -12,7 +12,7 @@ import { useMay } from '../queries/session.ts';
 /** What a member of a few days can do first. Nothing once there is a transaction. */
 export function FirstSteps() {
   const words = useWords(dashboardWords).firstSteps;
-  const { openTab } = useTabs();
+  const { openPlace, openTab } = useTabs();
   const isNew = useIsNew();
   const mayManage = useMay('manage');
   const { data } = useQuery(accountsQuery);
@@ -26,7 +26,7 @@ export function FirstSteps() {
     {
       icon: ShieldCheck,
       ...words.safety,
-      onSelect: () => openTab('settings', { part: 'sign-in-ways' }),
+      onSelect: () => openPlace('security', { part: 'sign-in-ways' }),
     },
     { icon: UserRoundPlus, ...words.recipient, onSelect: () => openTab('transfer') },
   ];

@@ -18,7 +18,7 @@ import { MovedApart } from '../transactions/moved-apart.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 
 /** What came in and what went out in each of the last months, added up by the bank. */
-export function MoneyFlow() {
+export default function MoneyFlow() {
   const words = useWords(dashboardWords).flow;
   return (
     <section aria-labelledby="money-flow" className="grid grid-cols-1 grid-rows-[auto_1fr] gap-3">

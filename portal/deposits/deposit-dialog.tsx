@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { depositsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
@@ -10,7 +11,13 @@ import { DepositsMade } from './deposits-made.tsx';
 export default function DepositDialog(dialog: DialogOpen) {
   const words = useWords(depositsWords);
   return (
-    <Dialog {...dialog} title={words.title} description={words.description} size="large">
+    <Dialog
+      {...dialog}
+      title={words.title}
+      description={words.description}
+      leadsOn={<OpenInFull place="deposit" onOpened={() => dialog.onOpenChange(false)} />}
+      size="large"
+    >
       <Parts />
     </Dialog>
   );

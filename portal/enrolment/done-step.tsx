@@ -21,7 +21,7 @@ export function DoneStep() {
         </Link>
         <Link
           to="/dashboard"
-          state={{ tab: 'settings', detail: { part: 'sign-in-ways' } }}
+          state={{ place: 'security', detail: { part: 'sign-in-ways' } }}
           className={buttonClass({ tone: 'secondary', wide: true })}
         >
           {words.toSettings}

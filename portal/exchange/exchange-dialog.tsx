@@ -1,31 +1,20 @@
-import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
-import { exchangeRatesQuery } from './queries.ts';
-import { exchangeWords } from './words.es.ts';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/words.ts';
-import { Converter } from './converter.tsx';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
+import { Conversion } from './conversion.tsx';
+import { exchangeWords } from './words.es.ts';
 
 /** Converts amounts between currencies; nothing is bought or sold (R-D9). */
 export default function ExchangeDialog(dialog: DialogOpen) {
   const words = useWords(exchangeWords);
   return (
-    <LoadedDialog
+    <Dialog
       {...dialog}
-      query={exchangeRatesQuery}
-      words={words}
-      skeleton={
-        <div className="grid gap-5">
-          <Skeleton className="h-18 rounded-control!" />
-          <Skeleton className="h-18 rounded-control!" />
-          <Skeleton className="h-28 rounded-control!" />
-        </div>
-      }
+      title={words.title}
+      description={words.description}
+      leadsOn={<OpenInFull place="currency" onOpened={() => dialog.onOpenChange(false)} />}
     >
-      {(rates, isStale) => (
-        // Rates that could not be requested again are not known to be fresh.
-        <Converter rates={rates} fresh={rates.fresh && !isStale} />
-      )}
-    </LoadedDialog>
+      <Conversion />
+    </Dialog>
   );
 }

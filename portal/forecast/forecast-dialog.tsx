@@ -1,137 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Account } from '#contract/accounts/accounts.ts';
-import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
-import { cents } from '#contract/money/cents.ts';
-import type { LocalDate } from '#contract/time/time.ts';
-import { BalanceChart } from '../accounts/balance-chart.tsx';
-import { accountsQuery } from '../accounts/queries.ts';
-import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Badge } from '../design-system/parts/badge.tsx';
-import { useBalancesHidden } from '../design-system/parts/balances-hidden.ts';
-import { Card } from '../design-system/parts/card.tsx';
-import { Dialog } from '../design-system/parts/dialog.tsx';
-import { ListRow } from '../design-system/parts/list-row.tsx';
-import { Money } from '../design-system/parts/money.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/words.ts';
-import { forecastQuery } from './queries.ts';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
+import { NextDays } from './next-days.tsx';
 import { forecastWords } from './words.es.ts';
 
-interface ForecastDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** The next 30 days: the course of the balances, where each account is lowest, and what moves them. */
-export default function ForecastDialog({ open, onOpenChange }: ForecastDialogProps) {
+/** The next 30 days, above whatever is shown. */
+export default function ForecastDialog(dialog: DialogOpen) {
   const words = useWords(forecastWords);
-  const query = useQuery(forecastQuery);
-  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={words.title}
       description={words.description}
+      leadsOn={<OpenInFull place="plan" onOpened={() => dialog.onOpenChange(false)} />}
       initialFocus={body}
     >
       <div ref={body} tabIndex={-1} className="-mt-3 pt-3 outline-none">
-        <Loaded
-          query={query}
-          words={words}
-          skeleton={
-            <div className="grid gap-4">
-              <Skeleton className="h-60" />
-              <Skeleton className="h-16" />
-              <Skeleton className="h-40" />
-            </div>
-          }
-        >
-          {(forecast) => (
-            <div className="grid grid-cols-1 gap-6">
-              <Course forecast={forecast} />
-              <LowestPoints forecast={forecast} accounts={accounts} />
-              <Items items={forecast.items} accounts={accounts} />
-            </div>
-          )}
-        </Loaded>
+        <NextDays />
       </div>
     </Dialog>
   );
-}
-
-/** What all accounts together have at the end of each day. */
-function Course({ forecast: { today, accounts } }: { forecast: Forecast }) {
-  const words = useWords(forecastWords);
-  const [first] = accounts;
-  if (first === undefined) return null;
-  const totals = first.balances.map((_, index) =>
-    cents(accounts.reduce((sum, { balances }) => sum + (balances[index] ?? 0), 0)),
-  );
-  const days = totals.map((_, index) => dayAfter(today, index));
-  return <BalanceChart of={words.accounts} days={days} balances={totals} />;
-}
-
-interface PartProps {
-  accounts: readonly Account[];
-}
-
-function LowestPoints({ forecast, accounts }: PartProps & { forecast: Forecast }) {
-  const words = useWords(forecastWords);
-  const [hidden] = useBalancesHidden();
-  return (
-    <ul className="grid gap-1 text-small text-muted">
-      {forecast.accounts.map(({ account, lowest: { available, date } }) => {
-        const name = nameOf(accounts, account);
-        return (
-          <li key={account}>
-            {hidden
-              ? words.lowestHidden(name, formatDate(date))
-              : words.lowest(name, formatMoney(available), formatDate(date))}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Items({ items, accounts }: PartProps & { items: readonly ComingItem[] }) {
-  const words = useWords(forecastWords);
-  if (items.length === 0) return <p className="text-muted">{words.none}</p>;
-  return (
-    <Card padding="none" aria-label={words.comes}>
-      <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <ListRow
-            key={item.key}
-            title={item.description}
-            detail={[
-              formatDate(item.date),
-              nameOf(accounts, item.account),
-              ...(item.kind === 'recurring' ? [words.likely] : []),
-            ].join(' · ')}
-            end={
-              <div className="grid justify-items-end gap-1">
-                <Money amount={item.amount} sign="always" />
-                {!item.happens && <Badge tone="danger">{words.fails}</Badge>}
-              </div>
-            }
-          />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function nameOf(accounts: readonly Account[], id: Account['id']): string {
-  return accounts.find((account) => account.id === id)?.name ?? '';
-}
-
-function dayAfter(day: LocalDate, days: number): LocalDate {
-  const moved = new Date(`${day}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10) as LocalDate;
 }

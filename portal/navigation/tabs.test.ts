@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { placeIn } from './tabs.ts';
+import { placeIn, placesOf, tabOf, tabs } from './tabs.ts';
 
 describe('the place kept in a history entry', () => {
-  it('R-S1 is the dashboard where the entry says nothing', () => {
-    for (const state of [null, undefined, 'settings', {}, { tab: 'vault' }, { tab: 3 }]) {
-      expect(placeIn(state)).toEqual({ tab: 'dashboard', detail: null });
+  it('R-S1 is the overview where the entry says nothing', () => {
+    for (const state of [null, undefined, 'settings', {}, { place: 'vault' }, { place: 3 }]) {
+      expect(placeIn(state)).toEqual({ place: 'overview', detail: null });
     }
   });
 
-  it('R-S2 is the tab that was visited, with what was shown there', () => {
-    expect(placeIn({ tab: 'transfer' })).toEqual({ tab: 'transfer', detail: null });
-    expect(placeIn({ tab: 'settings', detail: { part: 'security' } })).toEqual({
-      tab: 'settings',
+  it('R-S2 is the place that was visited, with what was shown there', () => {
+    expect(placeIn({ place: 'bills' })).toEqual({ place: 'bills', detail: null });
+    expect(placeIn({ place: 'security', detail: { part: 'security' } })).toEqual({
+      place: 'security',
       detail: { part: 'security' },
     });
+  });
+});
+
+describe('the places of the tabs', () => {
+  it('R-S1 are each in one tab, which knows them', () => {
+    for (const tab of tabs) expect(placesOf[tab].map(tabOf)).toEqual(placesOf[tab].map(() => tab));
+    const all = tabs.flatMap((tab): readonly string[] => placesOf[tab]);
+    expect(new Set(all).size).toBe(all.length);
   });
 });

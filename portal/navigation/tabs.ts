@@ -8,59 +8,80 @@ import { nextPlaceShown, screenId } from './place-shown.ts';
 export const tabs = ['dashboard', 'transactions', 'transfer', 'settings'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** The places of each tab in their order. A tab opens at its first. */
+export const placesOf = {
+  dashboard: ['overview', 'accounts', 'cards', 'plan', 'borrow'],
+  transactions: ['all', 'upcoming', 'spending', 'documents'],
+  transfer: ['send', 'bills', 'deposit', 'recipients', 'scheduled', 'currency'],
+  settings: ['profile', 'security', 'alerts', 'display', 'branch'],
+} as const satisfies Record<Tab, readonly [string, ...string[]]>;
+export type PlaceName = (typeof placesOf)[Tab][number];
+
 /** What can be kept in the browser's history: plain JSON. */
 export type Detail = null | string | number | boolean | Detail[] | { [name: string]: Detail };
 
-/** A tab, and what its screen was asked to show there. */
+/** A place of a tab, and what its screen was asked to show there. */
 export interface Place {
-  tab: Tab;
+  place: PlaceName;
   detail: Detail;
 }
 
 /**
- * Where the member is, and the way to another tab. The URL stays the same: the place is kept in the
+ * Where the member is, and the way to another place. The URL stays the same: the place is kept in the
  * history entry, so that Back, Forward and a reload find it again (R-S2).
  */
 export function useTabs(): Place & {
+  tab: Tab;
+  openPlace: (place: PlaceName, detail?: Detail) => void;
+  /** Opens the first place of a tab. */
   openTab: (tab: Tab, detail?: Detail) => void;
   /** What the screen was asked to show has been closed: Back and a reload do not open it again. */
   dropDetail: () => void;
 } {
   const location = useLocation();
   const navigate = useNavigate();
-  const place = placeIn(location.state);
-  const openTab = useCallback(
-    (tab: Tab, detail: Detail = null) => {
+  const now = placeIn(location.state);
+  const openPlace = useCallback(
+    (place: PlaceName, detail: Detail = null) => {
       // A place is pushed once: Back must always lead somewhere else.
       const before = placeIn(location.state);
-      const replace = isSamePlace(before, { tab, detail });
-      if (before.tab !== tab) {
+      const replace = isSamePlace(before, { place, detail });
+      if (before.place !== place) {
         void nextPlaceShown().then(() => fadeIn(document.getElementById(screenId)));
       }
-      void navigate(location, { state: { tab, detail, of: chosenMembership() }, replace });
+      void navigate(location, { state: { place, detail, of: chosenMembership() }, replace });
     },
     [location, navigate],
   );
-  const { tab } = place;
+  const openTab = useCallback(
+    (tab: Tab, detail: Detail = null) => openPlace(placesOf[tab][0], detail),
+    [openPlace],
+  );
+  const { place } = now;
   const dropDetail = useCallback(() => {
-    void navigate(location, { state: { tab, detail: null, stays: true }, replace: true });
-  }, [location, navigate, tab]);
-  return { ...place, openTab, dropDetail };
+    void navigate(location, { state: { place, detail: null, stays: true }, replace: true });
+  }, [location, navigate, place]);
+  return { ...now, tab: tabOf(place), openPlace, openTab, dropDetail };
+}
+
+/** The tab in which a place is. */
+export function tabOf(place: PlaceName): Tab {
+  return tabs.find((tab) => isOneOf(placesOf[tab], place)) ?? tabs[0];
 }
 
 /**
- * Reads the state of a history entry, which may be from anywhere; the first tab is the default. What a screen was asked to show
+ * Reads the state of a history entry, which may be from anywhere; the first place is the default. What a screen was asked to show
  * of another membership is not there in this one.
  */
 export function placeIn(state: unknown): Place {
-  if (typeof state === 'object' && state !== null && 'tab' in state && isTab(state.tab)) {
+  if (typeof state === 'object' && state !== null && 'place' in state && isPlace(state.place)) {
     const isOfAnother = 'of' in state && state.of !== chosenMembership();
     return {
-      tab: state.tab,
+      place: state.place,
       detail: 'detail' in state && !isOfAnother ? (state.detail as Detail) : null,
     };
   }
-  return { tab: 'dashboard', detail: null };
+  return { place: placesOf.dashboard[0], detail: null };
 }
 
 /** Whether the history entry is of the place where the member already was, without its detail. */
@@ -68,10 +89,14 @@ export function staysIn(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'stays' in state;
 }
 
-function isTab(value: unknown): value is Tab {
-  return (tabs as readonly unknown[]).includes(value);
+function isPlace(value: unknown): value is PlaceName {
+  return tabs.some((tab) => isOneOf(placesOf[tab], value));
+}
+
+function isOneOf(places: readonly PlaceName[], value: unknown): boolean {
+  return (places as readonly unknown[]).includes(value);
 }
 
 function isSamePlace(one: Place, other: Place): boolean {
-  return one.tab === other.tab && JSON.stringify(one.detail) === JSON.stringify(other.detail);
+  return one.place === other.place && JSON.stringify(one.detail) === JSON.stringify(other.detail);
 }

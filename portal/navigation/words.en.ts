@@ -6,7 +6,7 @@ import type {
   ScheduledTransferStatus,
 } from '#contract/transfers/scheduled-transfers.ts';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import type { Tab } from './tabs.ts';
+import type { PlaceName, Tab } from './tabs.ts';
 import { cardTypes } from '../cards/card-types.en.ts';
 import { ended } from '../language/ended.ts';
 import { sentOn } from '../transfers/sent-on.en.ts';
@@ -18,6 +18,37 @@ const tabs: Record<Tab, string> = {
   transactions: 'Transactions',
   transfer: 'Transfer Money',
   settings: 'Settings',
+};
+
+/** The places of the tabs, in the bar under the heading. */
+const places: Record<PlaceName, string> = {
+  overview: 'Overview',
+  accounts: 'Accounts',
+  cards: 'Cards',
+  plan: 'Plan',
+  borrow: 'Borrow and invest',
+  all: 'All',
+  upcoming: 'Upcoming',
+  spending: 'Spending',
+  documents: 'Documents',
+  send: 'Send',
+  bills: 'Bills',
+  deposit: 'Deposit a check',
+  recipients: 'Recipients',
+  scheduled: 'Scheduled',
+  currency: 'Currency',
+  profile: 'Profile',
+  security: 'Security',
+  alerts: 'Alerts',
+  display: 'Display',
+  branch: 'Branch services',
+};
+
+/** One line under the heading of a tab; the dashboard greets there. */
+const details: Record<Exclude<Tab, 'dashboard'>, string> = {
+  transactions: 'What came in, what went out, and what comes.',
+  transfer: 'To your own accounts, to people you know and to other banks.',
+  settings: 'Your details, the security of your account, and how the portal works for you.',
 };
 
 /** How a transfer stands, in the list of notifications. */
@@ -130,6 +161,11 @@ export const shell = {
   portalLabel: 'Online Banking Portal',
   navigation: 'Banking',
   tabs,
+  details,
+  places,
+  /** From a dialog to the place where there is more of the same. */
+  openInFull: 'Open in full',
+  placesOf: (tab: string) => `Places of ${tab}`,
   plans,
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Loading your accounts',

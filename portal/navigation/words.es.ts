@@ -3,7 +3,7 @@ import type { BillStatus } from '#contract/bills/bills.ts';
 import type { CardChange } from '#contract/cards/cards.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import type { Tab } from './tabs.ts';
+import type { PlaceName, Tab } from './tabs.ts';
 import type { BillNotice, TransferNotice } from './words.en.ts';
 import { cardTypes } from '../cards/card-types.es.ts';
 import { ended } from '../language/ended.ts';
@@ -16,6 +16,35 @@ const tabs: Record<Tab, string> = {
   transactions: 'Movimientos',
   transfer: 'Transferir',
   settings: 'Configuración',
+};
+
+const places: Record<PlaceName, string> = {
+  overview: 'Vista general',
+  accounts: 'Cuentas',
+  cards: 'Tarjetas',
+  plan: 'Planificación',
+  borrow: 'Préstamos e inversiones',
+  all: 'Todos',
+  upcoming: 'Próximos',
+  spending: 'Gastos',
+  documents: 'Documentos',
+  send: 'Enviar',
+  bills: 'Facturas',
+  deposit: 'Depositar un cheque',
+  recipients: 'Destinatarios',
+  scheduled: 'Programadas',
+  currency: 'Divisas',
+  profile: 'Perfil',
+  security: 'Seguridad',
+  alerts: 'Avisos',
+  display: 'Pantalla',
+  branch: 'Servicios de sucursal',
+};
+
+const details: Record<Exclude<Tab, 'dashboard'>, string> = {
+  transactions: 'Lo que entró, lo que salió y lo que viene.',
+  transfer: 'A sus propias cuentas, a personas que conoce y a otros bancos.',
+  settings: 'Sus datos, la seguridad de su cuenta y cómo funciona el portal para usted.',
 };
 
 const toOthers: Record<TransactionStatus, TransferNotice> = {
@@ -116,6 +145,10 @@ const es: typeof en = {
   portalLabel: 'Portal de banca en línea',
   navigation: 'Banca',
   tabs,
+  details,
+  places,
+  openInFull: 'Abrir completo',
+  placesOf: (tab) => `Secciones de ${tab}`,
   plans,
   documentTitle: (tab: string, institution: string) => `${tab} · ${institution}`,
   loading: 'Cargando sus cuentas',

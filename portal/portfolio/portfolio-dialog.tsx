@@ -1,58 +1,21 @@
-import { ChartPie } from 'lucide-react';
-import { useState } from 'react';
-import type { Portfolio } from '#contract/portfolio/portfolio.ts';
-import { brand } from '../browser/brand.ts';
-import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { portfolioQuery } from './queries.ts';
-import { portfolioWords } from './words.es.ts';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/words.ts';
-import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
-import { Holdings } from './holdings.tsx';
-import { Overview } from './overview.tsx';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
+import { Investments } from './investments.tsx';
+import { portfolioWords } from './words.es.ts';
 
 /** What the member has invested (R-D12). */
 export default function PortfolioDialog(dialog: DialogOpen) {
   const words = useWords(portfolioWords);
   return (
-    <LoadedDialog
+    <Dialog
       {...dialog}
+      title={words.title}
+      description={words.description}
       size="large"
-      query={portfolioQuery}
-      words={words}
-      skeleton={
-        <div className="grid gap-6">
-          <Skeleton className="h-16 rounded-control!" />
-          <Skeleton className="h-44 rounded-control!" />
-          <Skeleton className="h-44 rounded-control!" />
-        </div>
-      }
+      leadsOn={<OpenInFull place="borrow" onOpened={() => dialog.onOpenChange(false)} />}
     >
-      {(portfolio) =>
-        portfolio.holdings.length === 0 ? (
-          <EmptyState icon={ChartPie} title={words.none}>
-            {words.noneDetail(brand.phone)}
-          </EmptyState>
-        ) : (
-          <Views portfolio={portfolio} />
-        )
-      }
-    </LoadedDialog>
-  );
-}
-
-function Views({ portfolio }: { portfolio: Portfolio }) {
-  const [view, setView] = useState<'overview' | 'holdings'>('overview');
-  const [isBack, setBack] = useState(false);
-  return view === 'overview' ? (
-    <Overview portfolio={portfolio} isBack={isBack} onHoldings={() => setView('holdings')} />
-  ) : (
-    <Holdings
-      portfolio={portfolio}
-      onBack={() => {
-        setBack(true);
-        setView('overview');
-      }}
-    />
+      <Investments />
+    </Dialog>
   );
 }

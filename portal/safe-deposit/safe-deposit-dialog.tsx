@@ -1,68 +1,20 @@
-import { Vault } from 'lucide-react';
-import { useState } from 'react';
-import type { SafeDepositBox } from '#contract/safe-deposit/safe-deposit.ts';
-import { brand } from '../browser/brand.ts';
-import type { DialogOpen } from '../design-system/parts/dialog.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { boxQuery } from './queries.ts';
-import { safeDepositWords } from './words.es.ts';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { useWords } from '../language/words.ts';
-import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
-import { Billing } from './billing.tsx';
-import { BoxView } from './box-view.tsx';
-import { ScheduleVisit } from './schedule-visit.tsx';
+import { OpenInFull } from '../navigation/open-in-full.tsx';
+import { BoxServices } from './box-services.tsx';
+import { safeDepositWords } from './words.es.ts';
 
 /** The safe deposit box, visits to it and its fee (R-D11). */
 export default function SafeDepositDialog(dialog: DialogOpen) {
   const words = useWords(safeDepositWords);
   return (
-    <LoadedDialog
+    <Dialog
       {...dialog}
-      query={boxQuery}
-      words={words}
-      skeleton={
-        <div className="grid gap-5">
-          <Skeleton className="h-24 rounded-control!" />
-          <Skeleton className="h-11 rounded-control!" />
-        </div>
-      }
+      title={words.title}
+      description={words.description}
+      leadsOn={<OpenInFull place="branch" onOpened={() => dialog.onOpenChange(false)} />}
     >
-      {(box) =>
-        box === null ? (
-          <EmptyState icon={Vault} title={words.none}>
-            {words.noneDetail(brand.phone)}
-          </EmptyState>
-        ) : (
-          <Views box={box} />
-        )
-      }
-    </LoadedDialog>
+      <BoxServices />
+    </Dialog>
   );
-}
-
-type View = 'box' | 'visit' | 'billing';
-
-function Views({ box }: { box: SafeDepositBox }) {
-  const [view, setView] = useState<View>('box');
-  // Where the member has come back from, and what was done there: said where the box is shown again.
-  const [last, setLast] = useState<Exclude<View, 'box'> | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const open = (next: Exclude<View, 'box'>) => {
-    setLast(next);
-    setMessage(null);
-    setView(next);
-  };
-  const back = () => setView('box');
-  const done = (said: string) => {
-    setMessage(said);
-    setView('box');
-  };
-  switch (view) {
-    case 'box':
-      return <BoxView box={box} last={last} message={message} onOpen={open} onSaid={setMessage} />;
-    case 'visit':
-      return <ScheduleVisit onBack={back} onDone={done} />;
-    case 'billing':
-      return <Billing box={box} onBack={back} />;
-  }
 }

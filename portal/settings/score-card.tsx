@@ -5,8 +5,8 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatCount } from '../language/format.ts';
 import { settingsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { goToPart } from './go-to-part.ts';
-import type { SettingsPart } from './settings-parts.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { placeOfPart, type SettingsPart } from './settings-parts.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Where each measure is taken. */
@@ -25,6 +25,7 @@ const partOf: Record<SafetyMeasure, SettingsPart> = {
 /** How safe the settings make the account, what that is made of, and what would raise it (R-P7). */
 export function ScoreCard({ score }: { score: SecurityScore }) {
   const words = useWords(settingsWords).score;
+  const { openPlace } = useTabs();
   const { measures } = score;
   const couldRise = measures.filter(({ gives, couldGive }) => gives < couldGive);
   return (
@@ -53,7 +54,9 @@ export function ScoreCard({ score }: { score: SecurityScore }) {
           <ul className="mt-1.5 grid gap-3 text-muted">
             {couldRise.map(({ measure }) => (
               <li key={measure}>
-                <TextButton onClick={() => goToPart(partOf[measure])}>
+                <TextButton
+                  onClick={() => openPlace(placeOfPart[partOf[measure]], { part: partOf[measure] })}
+                >
                   {words.measures[measure].name}
                 </TextButton>
                 <p>{words.measures[measure].raise}</p>
@@ -61,6 +64,23 @@ export function ScoreCard({ score }: { score: SecurityScore }) {
             ))}
           </ul>
         )}
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** The score in a few words, and the way to what it is made of. */
+export function ScoreSummary({ score }: { score: SecurityScore }) {
+  const words = useWords(settingsWords).score;
+  const { openPlace } = useTabs();
+  const couldRise = score.measures.some(({ gives, couldGive }) => gives < couldGive);
+  return (
+    <SettingsSection id="security-score" heading={words.heading}>
+      <div className="grid justify-items-center gap-4 py-5">
+        <Ring score={score} />
+        <TextButton onClick={() => openPlace('security')}>
+          {couldRise ? words.raises : words.gives}
+        </TextButton>
       </div>
     </SettingsSection>
   );

@@ -1,4 +1,5 @@
 import type { securityCenter } from '../security/words.en.ts';
+import type { Detail, PlaceName } from '../navigation/tabs.ts';
 import type { settings } from './words.en.ts';
 
 /** The parts of the settings, each by the id of its heading, from the top of the screen to its end. */
@@ -17,8 +18,26 @@ export const settingsParts = [
 ] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
-/** The parts that are this browser's own: they stand without the bank. */
-export const partsOfTheBrowser: readonly SettingsPart[] = ['display', 'help'];
+/** The place in which each part stands. */
+export const placeOfPart: Record<SettingsPart, PlaceName> = {
+  'account-status': 'profile',
+  'security-score': 'security',
+  profile: 'profile',
+  security: 'security',
+  'sign-in-ways': 'security',
+  sessions: 'security',
+  'security-log': 'security',
+  notifications: 'alerts',
+  'sent-messages': 'alerts',
+  display: 'display',
+  help: 'profile',
+};
+
+/** The part that the settings were opened for, if for one: `{ part: 'security' }`. */
+export function wishedPart(detail: Detail): SettingsPart | null {
+  if (typeof detail !== 'object' || detail === null || !('part' in detail)) return null;
+  return settingsParts.find((part) => part === detail['part']) ?? null;
+}
 
 /** What each part is called: its own heading. */
 export function partNames(
@@ -38,17 +57,4 @@ export function partNames(
     display: words.display.heading,
     help: words.help.heading,
   };
-}
-
-/**
- * Which part is read: the last whose top has come above the line, in pixels from the top of the window; the
- * last of all at the end of the page, where a short one never gets so far.
- */
-export function partInSight<Part>(
-  tops: readonly { part: Part; top: number }[],
-  line: number,
-  atTheEnd: boolean,
-): Part | undefined {
-  if (atTheEnd) return tops.at(-1)?.part;
-  return (tops.findLast(({ top }) => top <= line) ?? tops[0])?.part;
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Card } from '../design-system/parts/card.tsx';
-import { SectionHeading } from '../design-system/parts/headings.tsx';
+import { TitledCard } from '../design-system/parts/titled-card.tsx';
 import { useTabs } from '../navigation/tabs.ts';
-import type { SettingsPart } from './settings-parts.ts';
+import { type SettingsPart, wishedPart } from './settings-parts.ts';
 
 interface SettingsSectionProps {
   /** The id of its heading, by which the list of the parts leads to it. */
@@ -16,20 +15,15 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, heading, detail, children }: SettingsSectionProps) {
   const section = useBroughtIntoView(id);
   return (
-    <Card
+    <TitledCard
       ref={section}
-      tabIndex={-1}
-      padding="none"
-      aria-labelledby={id}
-      className="scroll-mt-16 lg:scroll-mt-2"
+      id={id}
+      heading={heading}
+      detail={detail}
+      bodyClassName="divide-y divide-line px-5 sm:px-6"
     >
-      <div className="border-b border-line px-5 py-4 sm:px-6">
-        <SectionHeading id={id} detail={detail}>
-          {heading}
-        </SectionHeading>
-      </div>
-      <div className="divide-y divide-line px-5 sm:px-6">{children}</div>
-    </Card>
+      {children}
+    </TitledCard>
   );
 }
 
@@ -38,10 +32,7 @@ function useBroughtIntoView(id: SettingsPart): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const { detail } = useTabs();
   // A wish of its own each time: asked for again, the part is shown again.
-  const wish =
-    typeof detail === 'object' && detail !== null && 'part' in detail && detail['part'] === id
-      ? detail
-      : null;
+  const wish = wishedPart(detail) === id ? detail : null;
   useEffect(() => {
     if (wish === null) return;
     section.current?.scrollIntoView();

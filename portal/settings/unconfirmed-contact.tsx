@@ -11,7 +11,7 @@ import { useExplain } from '../language/refusals.ts';
 import { unconfirmedContactWords } from './unconfirmed-contact.es.ts';
 import { useWords } from '../language/words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { sectionOfPart } from './go-to-part.ts';
+import { sectionOfPart } from './section-of-part.ts';
 import { SettingRow } from './settings-section.tsx';
 
 interface UnconfirmedContactProps {

@@ -121,12 +121,15 @@ const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
 /** What the settings say. */
 export const settings = {
   heading: 'Settings',
-  detail: 'Your details, the security of your account, and how the portal works for you.',
   loading: 'Loading your settings',
   notShown: 'Your settings cannot be shown right now.',
   cancel: 'Cancel',
-  /** The list of the parts of the screen. */
-  parts: 'On this page',
+  panels: {
+    label: 'Parts of your security',
+    password: 'Password and protection',
+    signIn: 'How you sign in',
+    activity: 'Devices and activity',
+  },
 
   status: {
     heading: 'Account status',

@@ -121,12 +121,15 @@ const measures: Record<SafetyMeasure, { name: string; raise: string }> = {
 /** What the settings say. */
 const es: typeof en = {
   heading: 'Configuración',
-  detail: 'Sus datos, la seguridad de su cuenta y cómo funciona el portal para usted.',
   loading: 'Cargando su configuración',
   notShown: 'Su configuración no se puede mostrar en este momento.',
   cancel: 'Cancelar',
-  /** The list of the parts of the screen. */
-  parts: 'En esta página',
+  panels: {
+    label: 'Partes de su seguridad',
+    password: 'Contraseña y protección',
+    signIn: 'Cómo inicia sesión',
+    activity: 'Dispositivos y actividad',
+  },
 
   status: {
     heading: 'Estado de la cuenta',

@@ -56,6 +56,9 @@ export function filtersFor(detail: Detail): Filters | null {
   if ('account' in detail && typeof detail.account === 'string') {
     return { ...noFilters, account: detail.account as AccountId };
   }
+  if ('category' in detail && typeof detail.category === 'string') {
+    return { ...noFilters, category: detail.category as Category };
+  }
   if ('search' in detail && typeof detail.search === 'string') {
     return { ...noFilters, range: 'all', search: detail.search.slice(0, searchMaxLength) };
   }

@@ -8,7 +8,7 @@ import { useLanguage } from '../language/language.ts';
 import { transactionsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { describeDays } from './describe-filters.ts';
-import { ExportHeading } from './export-heading.tsx';
+import { ExportActions } from './export-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { areSound } from './filter-problems.ts';
 import {
@@ -96,7 +96,7 @@ function FilteredHistory({ initially }: { initially: Filters }) {
 
   return (
     <div className="grid gap-4">
-      <ExportHeading filter={filter} roomy={isWide} />
+      <ExportActions filter={filter} roomy={isWide} />
       <FilterBar
         filters={filters}
         applied={applied}

@@ -6,7 +6,6 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Card } from '../design-system/parts/card.tsx';
-import { ScreenHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { transactionQuery } from '../transactions/queries.ts';
@@ -29,11 +28,9 @@ import { useMay, useSession } from '../queries/session.ts';
  * paints again only the one that is typed in, a millisecond instead of nine.
  */
 export default function TransferScreen() {
-  const words = useWords(transferWords);
   const maySend = useMay('move');
   return (
     <div className="grid gap-6 lg:gap-8">
-      <ScreenHeading detail={words.detail}>{words.heading}</ScreenHeading>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-8">
         {maySend ? <TransferDeskWithAccounts /> : <SeesOnly />}
         <div className="isolate grid min-w-0 gap-6 xl:sticky xl:top-24">

@@ -34,7 +34,7 @@ import type { IconShape } from '../../design-system/parts/icon.tsx';
 import { useBalancesHidden } from '../../design-system/parts/balances-hidden.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
-import { partNames, settingsParts } from '../../settings/settings-parts.ts';
+import { partNames, placeOfPart, settingsParts } from '../../settings/settings-parts.ts';
 import { additionalFeaturesWords } from '../../dashboard/additional-features.es.ts';
 import { dashboardWords } from '../../dashboard/words.es.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
@@ -175,7 +175,7 @@ function usePeopleAndAccounts(): Command[] {
 function useSettings(): Command[] {
   const { also } = useWords(paletteWords);
   const words = useWords(settingsWords);
-  const { openTab } = useTabs();
+  const { openPlace } = useTabs();
   const names = partNames(words, useWords(securityCenterWords));
   return settingsParts.map((part) => ({
     id: `settings ${part}`,
@@ -183,7 +183,7 @@ function useSettings(): Command[] {
     icon: SlidersHorizontal,
     label: names[part],
     also: also.settingsParts[part],
-    run: () => openTab('settings', { part }),
+    run: () => openPlace(placeOfPart[part], { part }),
   }));
 }
 

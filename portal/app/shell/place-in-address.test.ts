@@ -3,7 +3,7 @@ import { placeInAddress } from './place-in-address.ts';
 
 test('A link from outside leads to where the password is changed, and to no other place', () => {
   expect(placeInAddress('#change-password')).toEqual({
-    tab: 'settings',
+    place: 'security',
     detail: { part: 'security' },
   });
   for (const hash of ['', '#', '#content', '#toString', 'change-password']) {

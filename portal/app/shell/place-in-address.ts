@@ -5,7 +5,7 @@ import type { Place } from '../../navigation/tabs.ts';
  * `/.well-known/change-password` to the first.
  */
 const places: Readonly<Record<string, Place>> = {
-  '#change-password': { tab: 'settings', detail: { part: 'security' } },
+  '#change-password': { place: 'security', detail: { part: 'security' } },
 };
 
 /** The place that the fragment names; null where it names none. */

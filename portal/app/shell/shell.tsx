@@ -18,7 +18,8 @@ import { Overlays } from './overlays.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { notePlaceShown, screenId } from '../../navigation/place-shown.ts';
 import { PushNotices } from '../../notices/push-notices.tsx';
-import { loadFirstData, prefetchScreen, screens } from './screens.ts';
+import { PlaceHeading } from './place-heading.tsx';
+import { loadFirstData, prefetchScreen, screens, usePlacesOffered } from './places.ts';
 import { SecureConnection } from '../../design-system/composed/secure-connection.tsx';
 import { May } from '../../queries/may.tsx';
 import { useSession } from '../../queries/session.ts';
@@ -27,7 +28,7 @@ import { ScreenSkeleton } from '../../design-system/composed/shell-skeleton.tsx'
 import { StepUps } from '../../step-up/step-ups.tsx';
 import { SupportButton } from '../../support/support-button.tsx';
 import { TabList } from './tab-list.tsx';
-import { staysIn, tabs, useTabs } from '../../navigation/tabs.ts';
+import { placesOf, staysIn, tabs, useTabs } from '../../navigation/tabs.ts';
 import { TransferElsewhere } from './transfer-elsewhere.tsx';
 import { useWideRail } from '../../browser/use-wide-rail.ts';
 import { isHolder } from '../../people/own.ts';
@@ -38,20 +39,23 @@ const WhoseAccounts = lazy(() => import('../../people/whose-accounts.tsx'));
 /** The signed-in portal once it is known whose it is (R-S1). */
 export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }) {
   const words = useWords(shellWords);
-  const { tab } = useTabs();
+  const { tab, place: wished } = useTabs();
+  // A place that is not offered is that of another membership.
+  const place = usePlacesOffered(tab).find((one) => one === wished) ?? placesOf[tab][0];
+  const nameOfPlace = place === placesOf[tab][0] ? words.tabs[tab] : words.places[place];
   const { membership } = useSession();
   useLiveEvents();
   useAnswersInLanguage();
   useMarksOfOtherTabs();
   const isWide = useWideRail();
-  const arrivedAt = useArrival(words.tabs[tab]);
+  const arrivedAt = useArrival(nameOfPlace);
   useIdlePrefetch();
 
   useEffect(() => {
-    document.title = words.documentTitle(words.tabs[tab], brand.name);
-  }, [words, tab]);
+    document.title = words.documentTitle(nameOfPlace, brand.name);
+  }, [words, nameOfPlace]);
 
-  const Screen = screens[tab];
+  const Screen = screens[place];
   return (
     <ShellFrame
       header={
@@ -82,8 +86,9 @@ export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }
       <StillSignedIn />
       <AutoLogout />
       <PushNotices />
+      <PlaceHeading />
       <div id={screenId}>
-        <Suspense key={tab} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
+        <Suspense key={place} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
           <Screen />
         </Suspense>
       </div>
@@ -154,7 +159,7 @@ function useArrival(name: string): string {
 function useIdlePrefetch(): void {
   useEffect(() => {
     const callOff = [
-      ...tabs.map((tab) => whenIdle(() => prefetchScreen(tab))),
+      ...tabs.flatMap((tab) => placesOf[tab].map((place) => whenIdle(() => prefetchScreen(place)))),
       whenIdle(() => void loadFirstData().catch(() => undefined)),
     ];
     return () => callOff.forEach((stop) => stop());

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, House, ReceiptText, Settings } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
+import { moveAmongButtons } from '../../design-system/parts/move-among-buttons.ts';
 import { shellWords } from '../../navigation/words.es.ts';
 import { useWords } from '../../language/words.ts';
-import { prefetchTab } from './screens.ts';
+import { prefetchTab } from './places.ts';
+import { usePressed } from './use-pressed.ts';
 import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
 import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
 import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
@@ -26,17 +27,7 @@ export function TabList() {
   const { tab: current, openTab } = useTabs();
   const queries = useQueryClient();
   const [isOff] = useShortcutsOff();
-  // The tab that is pressed says so before its screen is made ready, which takes longer.
-  const [pressed, setPressed] = useState<Tab | null>(null);
-  const [opened, setOpened] = useState(current);
-  if (opened !== current) {
-    setOpened(current);
-    setPressed(null);
-  }
-  const press = (tab: Tab) => {
-    setPressed(tab === current ? null : tab);
-    afterPaint(() => openTab(tab));
-  };
+  const [marked, press] = usePressed<Tab>(current, openTab);
   // Anyone who presses at once has pointed a moment before: the press is answered first.
   const expectPress = (tab: Tab) => afterPaint(() => prefetchTab(queries, tab));
   const hintOf = (tab: Tab) => (isOff ? '' : ` (${keysOf(tab, isAppleKeyboard()).join(' ')})`);
@@ -47,9 +38,9 @@ export function TabList() {
           <li key={tab}>
             <button
               type="button"
-              aria-current={tab === (pressed ?? current) ? 'page' : undefined}
+              aria-current={tab === marked ? 'page' : undefined}
               onClick={() => press(tab)}
-              onKeyDown={moveAmongTabs}
+              onKeyDown={moveAmongButtons}
               title={`${words.tabs[tab]}${hintOf(tab)}`}
               onPointerEnter={() => expectPress(tab)}
               onFocus={() => expectPress(tab)}
@@ -65,31 +56,4 @@ export function TabList() {
       </ul>
     </nav>
   );
-}
-
-/** Which tab the focus goes to from the one at `from`, of `count`; null for any other key. */
-export function tabAfterKey(key: string, from: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowUp':
-    case 'ArrowLeft':
-      return (from - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
-function moveAmongTabs(event: KeyboardEvent<HTMLButtonElement>): void {
-  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
-  const from = buttons.indexOf(event.currentTarget);
-  const to = tabAfterKey(event.key, from, buttons.length);
-  if (to === null) return;
-  event.preventDefault();
-  buttons[to]?.focus();
 }

@@ -12,7 +12,7 @@ import { UserMenuButton } from './user-menu-button.tsx';
 export default function UserMenu() {
   const words = useWords(shellWords);
   const { member, signOut, isSigningOut } = useSession();
-  const { openTab } = useTabs();
+  const { openPlace, openTab } = useTabs();
   // Where the header has no room for the way to the palette (Tailwind's `md`).
   const isNarrow = useMedia('(max-width: 47.99rem)');
   return (
@@ -34,7 +34,7 @@ export default function UserMenu() {
       <MenuItem icon={Settings} onSelect={() => openTab('settings')}>
         {words.userMenu.accountSettings}
       </MenuItem>
-      <MenuItem icon={ShieldCheck} onSelect={() => openTab('settings', { part: 'security' })}>
+      <MenuItem icon={ShieldCheck} onSelect={() => openPlace('security', { part: 'security' })}>
         {words.userMenu.securityCenter}
       </MenuItem>
       <MenuSeparator />

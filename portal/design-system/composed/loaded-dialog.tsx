@@ -1,16 +1,7 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
 import { Dialog, type DialogProps } from '../parts/dialog.tsx';
-import { Loaded, type LoadedWords } from './loaded.tsx';
-
-interface LoadedQueryProps<Data, Key extends QueryKey> {
-  query: UseQueryOptions<Data, Error, Data, Key>;
-  words: LoadedWords;
-  /** `Skeleton`s in the real layout. */
-  skeleton: ReactNode;
-  /** Given what was read, and whether reading it again has failed since. */
-  children: (data: Data, isStale: boolean) => ReactNode;
-}
+import type { LoadedWords } from './loaded.tsx';
+import { LoadedQuery, type LoadedQueryProps } from './loaded-query.tsx';
 
 interface LoadedDialogProps<Data, Key extends QueryKey>
   extends Omit<DialogProps, 'title' | 'description' | 'children'>, LoadedQueryProps<Data, Key> {
@@ -31,19 +22,5 @@ export function LoadedDialog<Data, Key extends QueryKey>({
         {children}
       </LoadedQuery>
     </Dialog>
-  );
-}
-
-function LoadedQuery<Data, Key extends QueryKey>({
-  query: options,
-  words,
-  skeleton,
-  children,
-}: LoadedQueryProps<Data, Key>) {
-  const query = useQuery(options);
-  return (
-    <Loaded query={query} words={words} skeleton={skeleton}>
-      {(data) => children(data, query.isError)}
-    </Loaded>
   );
 }

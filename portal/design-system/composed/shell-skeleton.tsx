@@ -16,22 +16,32 @@ export function ShellSkeleton() {
       <NeedsScript />
       <div className="noscript:hidden">
         <p className="mb-6 text-body text-muted">{isDemo ? words.openingDemo : words.opening}</p>
+        <HeadingSkeleton />
         <ScreenSkeleton atOnce />
       </div>
     </ShellFrame>
   );
 }
 
-/** The shape of any screen, while its code is on its way. */
+/** The shape of the heading and the bar of places. */
+function HeadingSkeleton() {
+  return (
+    <div className="mb-5 grid gap-3 sm:mb-6 lg:mb-8">
+      <div className="grid gap-2">
+        <Skeleton className="h-8 w-64 max-w-full" />
+        <Skeleton className="h-5 w-44" />
+      </div>
+      <Skeleton className="h-11 w-full max-w-120" />
+    </div>
+  );
+}
+
+/** The shape of any place, while its code is on its way. */
 export function ScreenSkeleton({ atOnce = false }: { atOnce?: boolean }) {
   const words = useWords(shellWords);
   return (
     <Loading label={words.loading} atOnce={atOnce}>
       <div className="grid gap-6 lg:gap-8">
-        <div className="grid gap-2">
-          <Skeleton className="h-8 w-64 max-w-full" />
-          <Skeleton className="h-5 w-44" />
-        </div>
         <Skeleton className="h-40 w-full rounded-card!" />
         <Skeleton className="h-80 w-full rounded-card!" />
       </div>

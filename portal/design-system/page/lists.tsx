@@ -10,6 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ListRow } from '../parts/list-row.tsx';
 import { Money } from '../parts/money.tsx';
 import { News } from '../parts/news.tsx';
+import { PlaceBar } from '../parts/place-bar.tsx';
 import { RemoveInPlace } from '../parts/remove-in-place.tsx';
 import { RenameInPlace } from '../parts/rename-in-place.tsx';
 import { RowButton } from '../parts/row-button.tsx';
@@ -57,6 +58,7 @@ export function Lists() {
           </ul>
         </Card>
       </div>
+      <Places />
       <Specimens>
         <InPlace />
         <Specimen name="A row that opens">
@@ -129,5 +131,18 @@ function InPlace() {
         />
       )}
     </Specimen>
+  );
+}
+
+function Places() {
+  const [current, setCurrent] = useState<'all' | 'upcoming' | 'spending'>('all');
+  return (
+    <PlaceBar
+      label="Places of Transactions"
+      places={['all', 'upcoming', 'spending']}
+      names={{ all: 'All', upcoming: 'Upcoming', spending: 'Spending' }}
+      current={current}
+      onOpen={setCurrent}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { SectionHeading } from '../parts/headings.tsx';
 import { Money } from '../parts/money.tsx';
 import { Reference } from '../parts/reference.tsx';
 import { Tile } from '../parts/tile.tsx';
+import { TitledCard } from '../parts/titled-card.tsx';
 import { Specimen } from './specimen.tsx';
 
 const banners: Record<BannerTone, { title: string; text: string }> = {
@@ -42,6 +43,13 @@ export function Surfaces() {
           <p className="text-small text-muted">At most one on a screen.</p>
         </Card>
       </div>
+      <TitledCard
+        id="titled-card"
+        heading="Titled card"
+        detail="A part of a place, under its heading."
+      >
+        <p className="text-small text-muted">What it is about.</p>
+      </TitledCard>
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Tile
           label="Total balance"

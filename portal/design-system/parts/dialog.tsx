@@ -6,6 +6,7 @@ import { useWords } from '../../language/words.ts';
 import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { InDialog } from './in-dialog.ts';
 import { useToastsOnTop } from './toast.tsx';
 
 export interface DialogProps {
@@ -17,6 +18,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons at the foot, the most important one last. */
   footer?: ReactNode;
+  /** What leads on from it, beside the cross. */
+  leadsOn?: ReactNode;
   /** 400, 520 or 720 px wide; on phones it is a sheet as wide as the screen. */
   size?: 'small' | 'medium' | 'large';
   /** False while leaving would hide something under way: no cross, no Escape, no click beside it. */
@@ -52,6 +55,7 @@ export function Dialog({
   description,
   children,
   footer,
+  leadsOn,
   size = 'medium',
   dismissible = true,
   keepsTop = false,
@@ -95,14 +99,19 @@ export function Dialog({
               widths[size],
             )}
           >
-            <div className="flex flex-col gap-1 pt-6 pr-16 pb-1 pl-6">
+            <div
+              className={classNames(
+                'flex flex-col gap-1 pt-6 pb-1 pl-6',
+                leadsOn === undefined ? 'pr-16' : 'pr-26 sm:pr-48',
+              )}
+            >
               <Base.Title className="text-title font-semibold wrap-anywhere">{title}</Base.Title>
               {description && (
                 <Base.Description className="text-small text-muted">{description}</Base.Description>
               )}
             </div>
             <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-6 pt-4 pb-6">
-              {children}
+              <InDialog value>{children}</InDialog>
             </div>
             {footer && (
               <div className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end sm:gap-3">
@@ -111,7 +120,8 @@ export function Dialog({
             )}
             {/* Last, so that the focus begins with what the dialog is about. */}
             {dismissible && (
-              <div className="absolute top-3.5 right-3.5">
+              <div className="absolute top-3.5 right-3.5 flex items-center gap-1">
+                {leadsOn}
                 <Base.Close render={<IconButton icon={X} label={words.close} />} />
               </div>
             )}

@@ -7,7 +7,7 @@ import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 /** Somebody was invited, or their access was changed. Opens the settings. */
 export function AccessNotice(props: NoticeOf<'access'>) {
   const words = useWords(accessNoticesWords);
-  const { openTab } = useTabs();
+  const { openPlace } = useTabs();
   const { change, name, holder } = props.notice;
   return (
     <NoticeLine
@@ -15,7 +15,7 @@ export function AccessNotice(props: NoticeOf<'access'>) {
       sign={{ shape: UserCheck, tone: 'bg-warning-soft text-warning' }}
       title={words.changes[change](name)}
       detail={words.detail(holder)}
-      open={() => openTab('settings', { part: 'security' })}
+      open={() => openPlace('security', { part: 'security' })}
     />
   );
 }

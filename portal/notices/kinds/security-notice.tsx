@@ -15,14 +15,14 @@ const ofStaff: ReadonlySet<SecurityChange> = new Set([
 /** Something was changed about how the account is kept safe. Opens the Security Center. */
 export function SecurityNotice(props: NoticeOf<'security'>) {
   const words = useWords(safetyWords);
-  const { openTab } = useTabs();
+  const { openPlace } = useTabs();
   return (
     <NoticeLine
       {...props}
       sign={{ shape: ShieldCheck, tone: 'bg-warning-soft text-warning' }}
       title={words.changes[props.notice.change]}
       detail={ofStaff.has(props.notice.change) ? words.staffDetail : words.changeDetail}
-      open={() => openTab('settings', { part: 'security' })}
+      open={() => openPlace('security', { part: 'security' })}
     />
   );
 }

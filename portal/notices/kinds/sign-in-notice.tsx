@@ -9,14 +9,14 @@ import { NoticeLine, type NoticeOf } from './notice-line.tsx';
 export function SignInNotice(props: NoticeOf<'sign-in'>) {
   const words = useWords(shellWords).notifications;
   const safety = useWords(safetyWords);
-  const { openTab } = useTabs();
+  const { openPlace } = useTabs();
   return (
     <NoticeLine
       {...props}
       sign={{ shape: KeyRound, tone: 'bg-sunken text-muted' }}
       title={words.signIn}
       detail={props.notice.newBrowser ? safety.newBrowser : undefined}
-      open={() => openTab('settings', { part: 'security' })}
+      open={() => openPlace('security', { part: 'security' })}
     />
   );
 }

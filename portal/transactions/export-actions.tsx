@@ -5,7 +5,7 @@ import { type ExportFormat, exportFiles } from '#contract/transactions/export-fi
 import type { TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { ScreenHeading } from '../design-system/parts/headings.tsx';
+import { HeadingActions } from '../navigation/heading-actions.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Menu, MenuItem } from '../design-system/parts/menu.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -22,14 +22,14 @@ import { usePrintHistory } from './use-print-history.ts';
 const formats: readonly ExportFormat[] = ['csv', 'ofx', 'camt053'];
 const otherFormats = formats.filter((format) => format !== 'csv');
 
-interface ExportHeadingProps {
+interface ExportActionsProps {
   filter: TransactionFilter;
   /** Whether there is room for a button of its own for the format that most want. */
   roomy: boolean;
 }
 
-/** The heading of the screen, with the way to take exactly what is filtered along as a file (R-X4). */
-export const ExportHeading = memo(function ExportHeading({ filter, roomy }: ExportHeadingProps) {
+/** The ways to take exactly what is filtered along, as a file or on paper (R-X4): at the end of the heading. */
+export const ExportActions = memo(function ExportActions({ filter, roomy }: ExportActionsProps) {
   const words = useWords(transactionsWords);
   const printWords = useWords(printingWords);
   const language = useLanguage();
@@ -60,63 +60,59 @@ export const ExportHeading = memo(function ExportHeading({ filter, roomy }: Expo
     ));
   const isBusy = (format: ExportFormat) => isPending && variables.format === format;
   return (
-    <div className="grid gap-4">
-      <ScreenHeading
-        actions={
-          roomy ? (
-            <>
-              <Button
-                tone="secondary"
-                size="small"
-                icon={Download}
-                busy={isBusy('csv')}
-                onClick={() => mutate({ format: 'csv', ...filter, language })}
-              >
-                {isBusy('csv') ? words.exporting.busy : words.exporting.as.csv}
-              </Button>
-              <Menu
-                trigger={
-                  <Button tone="secondary" size="small" busy={isPending && !isBusy('csv')}>
-                    {words.exporting.other}
-                    <Icon shape={ChevronDown} size={16} className="text-muted" />
-                  </Button>
-                }
-              >
-                {items(otherFormats)}
-              </Menu>
-              <Button
-                tone="secondary"
-                size="small"
-                icon={Printer}
-                busy={printing.isPending}
-                onClick={() => printing.mutate()}
-              >
-                {printing.isPending ? printWords.preparing : printWords.print}
-              </Button>
-            </>
-          ) : (
+    <>
+      <HeadingActions>
+        {roomy ? (
+          <>
+            <Button
+              tone="secondary"
+              size="small"
+              icon={Download}
+              busy={isBusy('csv')}
+              onClick={() => mutate({ format: 'csv', ...filter, language })}
+            >
+              {isBusy('csv') ? words.exporting.busy : words.exporting.as.csv}
+            </Button>
             <Menu
               trigger={
-                <Button tone="secondary" size="small" icon={Download} busy={isPending}>
-                  {isPending ? words.exporting.busy : words.exporting.menu}
+                <Button tone="secondary" size="small" busy={isPending && !isBusy('csv')}>
+                  {words.exporting.other}
+                  <Icon shape={ChevronDown} size={16} className="text-muted" />
                 </Button>
               }
             >
-              {items(formats)}
-              <MenuItem icon={Printer} onSelect={() => printing.mutate()}>
-                {printWords.print}
-              </MenuItem>
+              {items(otherFormats)}
             </Menu>
-          )
-        }
-      >
-        {words.heading}
-      </ScreenHeading>
+            <Button
+              tone="secondary"
+              size="small"
+              icon={Printer}
+              busy={printing.isPending}
+              onClick={() => printing.mutate()}
+            >
+              {printing.isPending ? printWords.preparing : printWords.print}
+            </Button>
+          </>
+        ) : (
+          <Menu
+            trigger={
+              <Button tone="secondary" size="small" icon={Download} busy={isPending}>
+                {isPending ? words.exporting.busy : words.exporting.menu}
+              </Button>
+            }
+          >
+            {items(formats)}
+            <MenuItem icon={Printer} onSelect={() => printing.mutate()}>
+              {printWords.print}
+            </MenuItem>
+          </Menu>
+        )}
+      </HeadingActions>
       {failure && (
         <Banner tone="danger" role="alert" title={words.exporting.failed}>
           {failure.title} {failure.detail}
         </Banner>
       )}
-    </div>
+    </>
   );
 });

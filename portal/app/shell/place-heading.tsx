@@ -1,0 +1,66 @@
+import { afterPaint } from '../../browser/after-paint.ts';
+import { ScreenHeading } from '../../design-system/parts/headings.tsx';
+import { PlaceBar } from '../../design-system/parts/place-bar.tsx';
+import { dashboardWords } from '../../dashboard/words.es.ts';
+import { formatMoment } from '../../language/format.ts';
+import { useWords } from '../../language/words.ts';
+import { setHeadingSlot } from '../../navigation/heading-actions.tsx';
+import { type PlaceName, useTabs } from '../../navigation/tabs.ts';
+import { shellWords } from '../../navigation/words.es.ts';
+import { useSession } from '../../queries/session.ts';
+import { prefetchScreen, usePlacesOffered } from './places.ts';
+import { usePressed } from './use-pressed.ts';
+
+/** The heading of the tab, room for the buttons of its place, and the way to its other places. It stays from place to place. */
+export function PlaceHeading() {
+  const { tab } = useTabs();
+  const { tabs, details } = useWords(shellWords);
+  const actions = <div ref={setHeadingSlot} className="contents" />;
+  return (
+    <div className="mb-5 grid grid-cols-1 gap-3 sm:mb-6 lg:mb-8">
+      {tab === 'dashboard' ? (
+        <Greeting />
+      ) : (
+        <ScreenHeading
+          detail={<span className="max-sm:hidden">{details[tab]}</span>}
+          actions={actions}
+        >
+          {tabs[tab]}
+        </ScreenHeading>
+      )}
+      <Places />
+    </div>
+  );
+}
+
+function Places() {
+  const words = useWords(shellWords);
+  const { tab, place, openPlace } = useTabs();
+  const [marked, press] = usePressed<PlaceName>(place, openPlace);
+  return (
+    <PlaceBar<PlaceName>
+      label={words.placesOf(words.tabs[tab])}
+      places={usePlacesOffered(tab)}
+      names={words.places}
+      current={marked}
+      onOpen={press}
+      onExpect={(expected) => afterPaint(() => prefetchScreen(expected))}
+    />
+  );
+}
+
+/** Who is greeted, and when they were here last (R-D1). */
+function Greeting() {
+  const words = useWords(dashboardWords);
+  const { displayName, lastSignInAt } = useSession().member;
+  if (lastSignInAt === null) {
+    return (
+      <ScreenHeading detail={words.firstSignIn}>{words.welcomeFirst(displayName)}</ScreenHeading>
+    );
+  }
+  return (
+    <ScreenHeading detail={words.lastSignIn(formatMoment(lastSignInAt))}>
+      {words.welcomeBack(displayName)}
+    </ScreenHeading>
+  );
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MonthSpending, SpendingMonth } from '#contract/budgets/budgets.ts';
+import { Money } from '../design-system/parts/money.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { Tile } from '../design-system/parts/tile.tsx';
+import { spendingQuery } from './queries.ts';
+import { budgetsWords } from './words.es.ts';
+import { formatMoney, formatMonth } from '../language/format.ts';
+import { firstDayOf } from '../language/month.ts';
+import { useWords } from '../language/words.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { percentSpent } from './budget-draft.ts';
+import { BudgetLines } from './budget-lines.tsx';
+import { SpendingRing } from './spending-ring.tsx';
+
+/** A month, what was spent in it, and the budgets. */
+export function MonthBudgets() {
+  const words = useWords(budgetsWords);
+  // Null is the month that it is now, also when that has become another.
+  const [month, setMonth] = useState<SpendingMonth | null>(null);
+  const query = useQuery({ ...spendingQuery(month), placeholderData: keepPreviousData });
+  const latest = query.data?.months[0];
+  return (
+    <Loaded
+      query={query}
+      words={words}
+      skeleton={
+        <div className="grid gap-4">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-60" />
+        </div>
+      }
+    >
+      {(spending) => (
+        <div className="grid gap-6" aria-busy={query.isPlaceholderData}>
+          <SelectField
+            label={words.month}
+            name="month"
+            value={month ?? spending.month}
+            onValueChange={(chosen) => setMonth(chosen === latest ? null : chosen)}
+            choices={spending.months.map((value) => {
+              const name = formatMonth(firstDayOf(value));
+              return { value, label: value === latest ? words.soFar(name) : name };
+            })}
+            {...(spending.month !== latest && { hint: words.earlierMonths })}
+          />
+          <Sums spending={spending} />
+          <SpendingRing spending={spending} />
+          <BudgetLines key={spending.month} lines={spending.categories} />
+          <p className="text-caption text-muted">{words.rule}</p>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Sums({ spending: { spent, refunds, net, budgeted } }: { spending: MonthSpending }) {
+  const words = useWords(budgetsWords);
+  return (
+    <dl className="grid at-most-2 gap-3">
+      <Tile
+        label={words.spent}
+        value={<Money amount={spent} />}
+        detail={refunds > 0 ? words.lessRefunds(formatMoney(refunds), formatMoney(net)) : undefined}
+      />
+      <Tile
+        label={words.budgeted}
+        value={<Money amount={budgeted.spent} />}
+        detail={
+          budgeted.budget > 0
+            ? words.ofAllBudgets(
+                formatMoney(budgeted.budget),
+                percentSpent(budgeted.spent, budgeted.budget),
+              )
+            : words.noBudget
+        }
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import type { Card } from '#contract/cards/cards.ts';
+import type { CardId } from '#contract/text/ids.ts';
+import { brand } from '../browser/brand.ts';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { cardsQuery } from './queries.ts';
+import { cardsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { type CardPart, CardParts } from './card-parts.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+
+/** One of the cards, and what can be done with it. */
+export function CardServices() {
+  const words = useWords(cardsWords);
+  return (
+    <LoadedQuery
+      query={cardsQuery}
+      words={words}
+      skeleton={
+        <>
+          <Skeleton className="h-18" />
+          <Skeleton className="mt-5 h-40" />
+        </>
+      }
+    >
+      {(cards) => <ChosenCard cards={cards} />}
+    </LoadedQuery>
+  );
+}
+
+function ChosenCard({ cards }: { cards: readonly Card[] }) {
+  const words = useWords(cardsWords);
+  const [chosen, setChosen] = useState<CardId | null>(null);
+  const card = cards.find(({ id }) => id === chosen) ?? cards[0];
+  if (card === undefined) {
+    return (
+      <EmptyState icon={CreditCard} title={words.empty}>
+        {words.emptyDetail(brand.phone)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <SelectField
+        label={words.services.card}
+        value={card.id}
+        onValueChange={setChosen}
+        choices={cards.map(({ id, type, cardNumber }) => ({
+          value: id,
+          label: words.named(type, cardNumber),
+        }))}
+      />
+      {/* What was typed for one card must not be sent for another. */}
+      <PartsOf key={card.id} card={card} />
+    </div>
+  );
+}
+
+function PartsOf({ card }: { card: Card }) {
+  const [part, setPart] = useState<CardPart>('lock');
+  return <CardParts card={card} part={part} onPartChange={setPart} />;
+}

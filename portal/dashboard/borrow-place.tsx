@@ -1,0 +1,30 @@
+import { CreditReport } from '../credit-score/credit-report.tsx';
+import { creditScoreWords } from '../credit-score/words.es.ts';
+import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { useWords } from '../language/words.ts';
+import { LoanCalculator } from '../loans/loan-calculator.tsx';
+import { loansWords } from '../loans/words.es.ts';
+import { Investments } from '../portfolio/investments.tsx';
+import { portfolioWords } from '../portfolio/words.es.ts';
+
+/** What is invested, what a loan would cost, and the credit score, on which its rate depends. */
+export default function BorrowPlace() {
+  const portfolio = useWords(portfolioWords);
+  const loans = useWords(loansWords);
+  const score = useWords(creditScoreWords);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <TitledCard id="loans" heading={loans.title} detail={loans.description}>
+        <LoanCalculator />
+      </TitledCard>
+      <div className="grid grid-cols-1 gap-6">
+        <TitledCard id="portfolio" heading={portfolio.title} detail={portfolio.description}>
+          <Investments />
+        </TitledCard>
+        <TitledCard id="credit-score" heading={score.title} detail={score.description}>
+          <CreditReport />
+        </TitledCard>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { moveAmongButtons } from './move-among-buttons.ts';
+
+export interface PlaceBarProps<Name extends string> {
+  /** What the places are those of, for screen readers. */
+  label: string;
+  places: readonly Name[];
+  names: Readonly<Record<Name, string>>;
+  current: Name;
+  onOpen: (place: Name) => void;
+  /** One is pointed at, and likely to be opened. */
+  onExpect?: (place: Name) => void;
+}
+
+/**
+ * The way to the places of a screen: a quiet bar under its heading, on a phone chips in a row that can be pushed along.
+ * Arrow keys move along it, Enter opens.
+ */
+export function PlaceBar<Name extends string>({
+  label,
+  places,
+  names,
+  current,
+  onOpen,
+  onExpect,
+}: PlaceBarProps<Name>) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const chip = row?.querySelectorAll('li')[places.indexOf(current)];
+    // Only the row moves: the page stays where it is.
+    if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  }, [places, current]);
+  return (
+    <nav aria-label={label} className="-mx-4 min-w-0 sm:mx-0 print:hidden">
+      <ul
+        ref={list}
+        className="relative flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:gap-0 sm:border-b sm:border-line sm:px-0 sm:pb-0"
+      >
+        {places.map((place) => (
+          <li key={place} className="shrink-0">
+            <button
+              type="button"
+              aria-current={place === current ? 'page' : undefined}
+              onClick={() => onOpen(place)}
+              onKeyDown={moveAmongButtons}
+              onPointerEnter={() => onExpect?.(place)}
+              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-raised px-4 text-small font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand sm:rounded-none sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:px-3 sm:aria-[current=page]:bg-transparent"
+            >
+              {names[place]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { useWords } from '../language/words.ts';
+import { Conversion } from './conversion.tsx';
+import { exchangeWords } from './words.es.ts';
+
+/** Amounts in other currencies, at the rates of today (R-D9). */
+export default function CurrencyPlace() {
+  const words = useWords(exchangeWords);
+  return (
+    <TitledCard
+      id="currency"
+      heading={words.title}
+      detail={words.description}
+      className="max-w-180"
+    >
+      <Conversion />
+    </TitledCard>
+  );
+}

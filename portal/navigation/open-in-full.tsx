@@ -1,0 +1,32 @@
+import { Maximize2 } from 'lucide-react';
+import { Button } from '../design-system/parts/button.tsx';
+import { useWords } from '../language/words.ts';
+import { type Detail, type PlaceName, useTabs } from './tabs.ts';
+import { shellWords } from './words.es.ts';
+
+interface OpenInFullProps {
+  place: PlaceName;
+  detail?: Detail;
+  /** Closes what it stands in. */
+  onOpened: () => void;
+}
+
+/** The way from a dialog to the place in which there is more of the same. */
+export function OpenInFull({ place, detail = null, onOpened }: OpenInFullProps) {
+  const { openInFull, places } = useWords(shellWords);
+  const { openPlace } = useTabs();
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={Maximize2}
+      title={places[place]}
+      onClick={() => {
+        onOpened();
+        openPlace(place, detail);
+      }}
+    >
+      <span className="max-sm:sr-only">{openInFull}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChartPie } from 'lucide-react';
+import { useState } from 'react';
+import type { Portfolio } from '#contract/portfolio/portfolio.ts';
+import { brand } from '../browser/brand.ts';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { portfolioQuery } from './queries.ts';
+import { portfolioWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { Holdings } from './holdings.tsx';
+import { Overview } from './overview.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+
+/** What there is, how it is divided and how it went, and behind that the holdings. */
+export function Investments() {
+  const words = useWords(portfolioWords);
+  return (
+    <LoadedQuery
+      query={portfolioQuery}
+      words={words}
+      skeleton={
+        <div className="grid gap-6">
+          <Skeleton className="h-16 rounded-control!" />
+          <Skeleton className="h-44 rounded-control!" />
+          <Skeleton className="h-44 rounded-control!" />
+        </div>
+      }
+    >
+      {(portfolio) =>
+        portfolio.holdings.length === 0 ? (
+          <EmptyState icon={ChartPie} title={words.none}>
+            {words.noneDetail(brand.phone)}
+          </EmptyState>
+        ) : (
+          <Views portfolio={portfolio} />
+        )
+      }
+    </LoadedQuery>
+  );
+}
+
+function Views({ portfolio }: { portfolio: Portfolio }) {
+  const [view, setView] = useState<'overview' | 'holdings'>('overview');
+  const [isBack, setBack] = useState(false);
+  return view === 'overview' ? (
+    <Overview portfolio={portfolio} isBack={isBack} onHoldings={() => setView('holdings')} />
+  ) : (
+    <Holdings
+      portfolio={portfolio}
+      onBack={() => {
+        setBack(true);
+        setView('overview');
+      }}
+    />
+  );
+}

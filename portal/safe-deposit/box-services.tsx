@@ -1,0 +1,66 @@
+import { Vault } from 'lucide-react';
+import { useState } from 'react';
+import type { SafeDepositBox } from '#contract/safe-deposit/safe-deposit.ts';
+import { brand } from '../browser/brand.ts';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { boxQuery } from './queries.ts';
+import { safeDepositWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { Billing } from './billing.tsx';
+import { BoxView } from './box-view.tsx';
+import { ScheduleVisit } from './schedule-visit.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+
+/** The box, and behind it a visit to schedule and what was charged. */
+export function BoxServices() {
+  const words = useWords(safeDepositWords);
+  return (
+    <LoadedQuery
+      query={boxQuery}
+      words={words}
+      skeleton={
+        <div className="grid gap-5">
+          <Skeleton className="h-24 rounded-control!" />
+          <Skeleton className="h-11 rounded-control!" />
+        </div>
+      }
+    >
+      {(box) =>
+        box === null ? (
+          <EmptyState icon={Vault} title={words.none}>
+            {words.noneDetail(brand.phone)}
+          </EmptyState>
+        ) : (
+          <Views box={box} />
+        )
+      }
+    </LoadedQuery>
+  );
+}
+
+type View = 'box' | 'visit' | 'billing';
+
+function Views({ box }: { box: SafeDepositBox }) {
+  const [view, setView] = useState<View>('box');
+  // Where the member has come back from, and what was done there: said where the box is shown again.
+  const [last, setLast] = useState<Exclude<View, 'box'> | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const open = (next: Exclude<View, 'box'>) => {
+    setLast(next);
+    setMessage(null);
+    setView(next);
+  };
+  const back = () => setView('box');
+  const done = (said: string) => {
+    setMessage(said);
+    setView('box');
+  };
+  switch (view) {
+    case 'box':
+      return <BoxView box={box} last={last} message={message} onOpen={open} onSaid={setMessage} />;
+    case 'visit':
+      return <ScheduleVisit onBack={back} onDone={done} />;
+    case 'billing':
+      return <Billing box={box} onBack={back} />;
+  }
+}

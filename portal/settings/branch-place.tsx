@@ -1,0 +1,18 @@
+import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { useWords } from '../language/words.ts';
+import { BoxServices } from '../safe-deposit/box-services.tsx';
+import { safeDepositWords } from '../safe-deposit/words.es.ts';
+import { BranchCard } from './branch-card.tsx';
+
+/** What is done at the branch: where it is, and the safe deposit box (R-D11). */
+export default function BranchPlace() {
+  const box = useWords(safeDepositWords);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <TitledCard id="safe-deposit" heading={box.title} detail={box.description}>
+        <BoxServices />
+      </TitledCard>
+      <BranchCard />
+    </div>
+  );
+}

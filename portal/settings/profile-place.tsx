@@ -1,0 +1,30 @@
+import { May } from '../queries/may.tsx';
+import { AccountStatus } from './account-status.tsx';
+import { Help } from './help.tsx';
+import { Profile } from './profile.tsx';
+import { ScoreSummary } from './score-card.tsx';
+import { WithSettings } from './with-settings.tsx';
+
+/** Who the member is to the bank, how safe their account is, and how we reach them (R-P1, R-P6). */
+export default function ProfilePlace() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-6">
+        <WithSettings>
+          {(_, profile) => (
+            <>
+              <AccountStatus profile={profile} />
+              <Profile profile={profile} />
+            </>
+          )}
+        </WithSettings>
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        <WithSettings>{({ score }) => <ScoreSummary score={score} />}</WithSettings>
+        <May area="conversation">
+          <Help />
+        </May>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { TabPanels } from '../design-system/parts/tab-panels.tsx';
+import { useWords } from '../language/words.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { SecurityLog } from '../security/security-log.tsx';
+import { Sessions } from '../security/sessions.tsx';
+import { SignInWays } from '../security/sign-in-ways.tsx';
+import { ScoreCard } from './score-card.tsx';
+import { Security } from './security.tsx';
+import { type SettingsPart, wishedPart } from './settings-parts.ts';
+import { WithSettings } from './with-settings.tsx';
+import { settingsWords } from './words.es.ts';
+
+/** The panels of the place, each called by the part that it begins with. */
+type Panel = 'security' | 'sign-in-ways' | 'sessions';
+
+/** The panel in which a part stands; the first where it stands in none. */
+function panelOf(part: SettingsPart | null): Panel {
+  if (part === 'sign-in-ways' || part === 'sessions') return part;
+  return part === 'security-log' ? 'sessions' : 'security';
+}
+
+/** How safe the account is, how the member signs in, and where they are signed in (R-P2 to R-P4, R-P7). */
+export default function SecurityPlace() {
+  const words = useWords(settingsWords).panels;
+  const { detail, openPlace } = useTabs();
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="xl:order-last">
+        <WithSettings>{({ score }) => <ScoreCard score={score} />}</WithSettings>
+      </div>
+      <TabPanels<Panel>
+        label={words.label}
+        value={panelOf(wishedPart(detail))}
+        onValueChange={(part) => openPlace('security', { part })}
+        panels={[
+          {
+            value: 'security',
+            label: words.password,
+            children: (
+              <WithSettings>
+                {(settings, profile) => <Security settings={settings} profile={profile} />}
+              </WithSettings>
+            ),
+          },
+          {
+            value: 'sign-in-ways',
+            label: words.signIn,
+            children: (
+              <WithSettings>{(settings) => <SignInWays settings={settings} />}</WithSettings>
+            ),
+          },
+          {
+            value: 'sessions',
+            label: words.activity,
+            children: (
+              <div className="grid grid-cols-1 gap-6">
+                <Sessions />
+                <SecurityLog />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { FileText, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { StatementArchive } from '#contract/statements/statements.ts';
+import { brand } from '../browser/brand.ts';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { statementArchivesQuery } from './queries.ts';
+import { statementsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+import { StatementRow } from './statement-row.tsx';
+import { byYear } from './years.ts';
+import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
+
+/** The statements of one account after another, by year. */
+export function StatementArchives() {
+  const words = useWords(statementsWords);
+  return (
+    <LoadedQuery
+      query={statementArchivesQuery}
+      words={words}
+      skeleton={
+        <>
+          <Skeleton className="h-18" />
+          <Skeleton className="mt-6 h-60" />
+        </>
+      }
+    >
+      {(archives) => <Archives archives={archives} />}
+    </LoadedQuery>
+  );
+}
+
+function Archives({ archives }: { archives: readonly StatementArchive[] }) {
+  const words = useWords(statementsWords);
+  const [chosen, setChosen] = useState<AccountId | null>(null);
+  const archive = archives.find(({ account }) => account === chosen) ?? archives[0];
+  if (archive === undefined) {
+    return (
+      <EmptyState icon={Landmark} title={words.noAccount}>
+        {words.noAccountDetail(brand.phone)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <SelectField
+        label={words.account}
+        value={archive.account}
+        onValueChange={setChosen}
+        choices={archives.map(({ account, accountName, number }) => ({
+          value: account,
+          label: `${accountName} ${number}`,
+        }))}
+      />
+      {/* What failed for one account says nothing about another. */}
+      <Years key={archive.account} archive={archive} />
+    </div>
+  );
+}
+
+function Years({ archive }: { archive: StatementArchive }) {
+  const words = useWords(statementsWords);
+  if (archive.months.length === 0) {
+    return (
+      <EmptyState icon={FileText} title={words.empty}>
+        {words.emptyDetail}
+      </EmptyState>
+    );
+  }
+  return byYear(archive.months).map(({ year, months }) => (
+    <section key={year} aria-labelledby={`statements-${year}`} className="grid gap-1">
+      <h3 id={`statements-${year}`} className="font-semibold">
+        {year}
+      </h3>
+      <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+        {months.map((month) => (
+          <li key={month} className="border-t border-line">
+            <StatementRow account={archive.account} month={month} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,18 @@
+import { Payments } from '../bills/payments.tsx';
+import { billsWords } from '../bills/words.es.ts';
+import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { useWords } from '../language/words.ts';
+import { ScheduledTransfers } from './scheduled-transfers.tsx';
+
+/** The transfers and the bills that are to leave on a day to come. */
+export default function ScheduledPlace() {
+  const bills = useWords(billsWords);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <ScheduledTransfers />
+      <TitledCard id="scheduled-bills" heading={bills.title}>
+        <Payments />
+      </TitledCard>
+    </div>
+  );
+}
