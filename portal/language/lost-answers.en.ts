@@ -1,6 +1,6 @@
 import type { WhereToLook } from './where-to-look.ts';
 
-const where: WhereToLook = {
+export const lostAnswers: WhereToLook = {
   signIn: 'You may be signed in. You can safely sign in again.',
   secondStep: {
     sendCode: 'A code may be on its way. Wait a moment before you ask for another one.',
@@ -47,12 +47,4 @@ const where: WhereToLook = {
   safeDeposit: 'Check your visits: they show whether it was done.',
   events: 'Your notifications show what is marked as read.',
   support: 'The conversation shows which messages have arrived.',
-};
-
-/** What is said of a change whose answer was lost. */
-export const lostAnswers = {
-  title: 'We do not know whether this was done.',
-  noAnswer: 'The bank has not answered.',
-  where,
-  again: 'It is safe to try again without changing anything: it will not be done twice.',
 };

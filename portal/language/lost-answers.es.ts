@@ -1,7 +1,6 @@
-import type { lostAnswers as en } from './lost-answers.en.ts';
 import type { WhereToLook } from './where-to-look.ts';
 
-const where: WhereToLook = {
+export const lostAnswers: WhereToLook = {
   signIn: 'Es posible que su sesión ya esté iniciada. Puede iniciarla de nuevo sin problema.',
   secondStep: {
     sendCode: 'Es posible que un código vaya en camino. Espere un momento antes de pedir otro.',
@@ -53,12 +52,4 @@ const where: WhereToLook = {
   safeDeposit: 'Revise sus visitas: muestran si se hizo.',
   events: 'Sus notificaciones muestran cuáles están marcadas como leídas.',
   support: 'La conversación muestra qué mensajes llegaron.',
-};
-
-/** What is said of a change whose answer was lost. */
-export const lostAnswers: typeof en = {
-  title: 'No sabemos si esto se hizo.',
-  noAnswer: 'El banco no ha respondido.',
-  where,
-  again: 'Puede intentar de nuevo sin cambiar nada: no se hace dos veces.',
 };

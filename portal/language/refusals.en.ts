@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from './format.ts';
-import type { Explanation, Explanations } from './explanation.ts';
+import type { Explanations } from './explanation.ts';
 import { accountRefusals } from '../accounts/refusals.en.ts';
 import { billRefusals } from '../bills/refusals.en.ts';
 import { budgetRefusals } from '../budgets/refusals.en.ts';
@@ -9,6 +9,7 @@ import { disputeRefusals } from '../disputes/refusals.en.ts';
 import { goalRefusals } from '../goals/refusals.en.ts';
 import { lostAnswers } from './lost-answers.en.ts';
 import { peopleRefusals } from '../people/refusals.en.ts';
+import { refusalsInBrief } from './refusals-in-brief.en.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
 import { filingRefusals } from '../transactions/refusals.en.ts';
 import { transferRefusals } from '../transfers/refusals.en.ts';
@@ -18,11 +19,8 @@ import { supportRefusals } from '../support/refusals.en.ts';
 
 /** What each refusal of the bank says to a member. A new code in the contract fails to compile until it has words here. */
 const byCode: Explanations = {
+  ...refusalsInBrief.byCode,
   INVALID_CREDENTIALS: { title: 'Invalid username or password' },
-  SIGNED_OUT: {
-    title: 'You have been signed out.',
-    detail: 'Please sign in again. Nothing was changed.',
-  },
 
   AMOUNT_NOT_POSITIVE: {
     title: 'The amount must be more than $0.00.',
@@ -120,25 +118,7 @@ const byCode: Explanations = {
     title: 'The bank did not understand this request.',
     detail: 'Nothing was changed. Reload the page and try again.',
   },
-  UNAVAILABLE: {
-    title: 'The bank cannot answer right now.',
-    detail: 'Please try again in a moment.',
-  },
-  UNEXPECTED: {
-    title: 'Something went wrong on our side.',
-    detail: 'If you were sending money, look at your history before you try again.',
-  },
-};
-
-const noAnswer: Explanation = {
-  title: 'The bank cannot be reached.',
-  detail: 'Check your connection and try again. Nothing was changed.',
-};
-
-const fault: Explanation = {
-  title: 'Something went wrong in this page.',
-  detail: 'Reload it and try again. If you were sending money, look at your history first.',
 };
 
 /** What goes wrong, in words. */
-export const refusals = { byCode, noAnswer, lost: lostAnswers, fault };
+export const refusals = { byCode, whereToLook: lostAnswers };

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from './format.ts';
-import type { Explanation, Explanations } from './explanation.ts';
+import type { Explanations } from './explanation.ts';
 import type { refusals as en } from './refusals.en.ts';
 import { accountRefusals } from '../accounts/refusals.es.ts';
 import { billRefusals } from '../bills/refusals.es.ts';
@@ -10,6 +10,7 @@ import { disputeRefusals } from '../disputes/refusals.es.ts';
 import { goalRefusals } from '../goals/refusals.es.ts';
 import { lostAnswers } from './lost-answers.es.ts';
 import { peopleRefusals } from '../people/refusals.es.ts';
+import { briefWords } from './refusals-in-brief.es.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.es.ts';
 import { filingRefusals } from '../transactions/refusals.es.ts';
 import { transferRefusals } from '../transfers/refusals.es.ts';
@@ -19,11 +20,8 @@ import { supportRefusals } from '../support/refusals.es.ts';
 
 /** What each refusal of the bank says to a member. A new code in the contract fails to compile until it has words here. */
 const byCode: Explanations = {
+  ...briefWords.es.byCode,
   INVALID_CREDENTIALS: { title: 'Usuario o contraseña incorrectos' },
-  SIGNED_OUT: {
-    title: 'Su sesión se cerró.',
-    detail: 'Inicie sesión de nuevo. No se cambió nada.',
-  },
 
   AMOUNT_NOT_POSITIVE: {
     title: 'El monto debe ser mayor que $0.00.',
@@ -122,25 +120,7 @@ const byCode: Explanations = {
     title: 'El banco no entendió esta solicitud.',
     detail: 'No se cambió nada. Recargue la página e intente de nuevo.',
   },
-  UNAVAILABLE: {
-    title: 'El banco no puede responder en este momento.',
-    detail: 'Intente de nuevo en un momento.',
-  },
-  UNEXPECTED: {
-    title: 'Algo salió mal de nuestro lado.',
-    detail: 'Si estaba enviando dinero, revise su historial antes de intentar de nuevo.',
-  },
-};
-
-const noAnswer: Explanation = {
-  title: 'No es posible comunicarse con el banco.',
-  detail: 'Revise su conexión e intente de nuevo. No se cambió nada.',
-};
-
-const fault: Explanation = {
-  title: 'Algo salió mal en esta página.',
-  detail: 'Recárguela e intente de nuevo. Si estaba enviando dinero, revise antes su historial.',
 };
 
 /** What goes wrong, in words. */
-export const refusals: typeof en = { byCode, noAnswer, lost: lostAnswers, fault };
+export const refusals: typeof en = { byCode, whereToLook: lostAnswers };

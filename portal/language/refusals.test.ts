@@ -2,9 +2,10 @@ import { ORPCError } from '@orpc/client';
 import { describe, expect, test } from 'vitest';
 import { procedureEffects, effectOf } from '#contract/procedures/procedure-effects.ts';
 import { Unreachable } from '../bank-client/unreachable.ts';
-import { explain, refusalWords } from './refusals.ts';
+import { explain } from './explain.ts';
+import { explainingWords } from './refusals.ts';
 
-const words = refusalWords.en;
+const words = await explainingWords('en');
 const refused = (code: string, data?: unknown) => new ORPCError(code, { defined: true, data });
 
 describe('explain', () => {
@@ -82,5 +83,17 @@ describe('explain', () => {
     const explained = explain(new TypeError('secret is undefined'), words);
     expect(explained.title).toBe('Something went wrong in this page.');
     expect(JSON.stringify(explained)).not.toContain('secret');
+  });
+
+  test('says that a refusal changed nothing before the words of each are loaded', () => {
+    const brief = { ...words, whole: null };
+    expect(explain(refused('INSUFFICIENT_FUNDS', { available: 12000 }), brief)).toEqual({
+      title: 'The bank did not do this.',
+      detail: 'Nothing was changed, and no money was moved.',
+    });
+    expect(explain(refused('SIGNED_OUT'), brief).title).toBe('You have been signed out.');
+    const path = ['transfers', 'create'];
+    const error = new Unreachable(path, effectOf(path), new Error('offline'));
+    expect(explain(error, brief).title).toBe('We do not know whether this was done.');
   });
 });

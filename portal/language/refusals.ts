@@ -1,22 +1,48 @@
-import { isRefusal, type Refusal } from '../bank-client/refusals.ts';
-import { isLostChange, Unreachable } from '../bank-client/unreachable.ts';
-import { refusals as en } from './refusals.en.ts';
-import { refusals as es } from './refusals.es.ts';
-import type { Explanation } from './explanation.ts';
-import { whereToLook } from './where-to-look.ts';
-import { useWords } from './words.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isLostChange } from '../bank-client/unreachable.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { type Explained, explain, type ExplainingWords } from './explain.ts';
+import { type Language, useLanguage } from './language.ts';
+import { briefWords } from './refusals-in-brief.es.ts';
 
-export const refusalWords = { en, es };
+type Whole = NonNullable<ExplainingWords['whole']>;
 
-/** An explanation, with the reference under which the bank has logged the fault, if it has. */
-export interface Explained extends Explanation {
-  reference?: string;
+/**
+ * The words of all refusals are a tenth of what the dashboard's first view would load, and nobody needs them before
+ * something is refused: they come while the browser is idle, or with the first one that is explained.
+ */
+const load: Record<Language, () => Promise<Whole>> = {
+  en: async () => (await import('./refusals.en.ts')).refusals,
+  es: async () => (await import('./refusals.es.ts')).refusals,
+};
+const loaded: Partial<Record<Language, Whole>> = {};
+const listeners = new Set<() => void>();
+
+/** All words of a language for what goes wrong, once they are there. */
+export async function explainingWords(language: Language): Promise<ExplainingWords> {
+  loaded[language] ??= await load[language]();
+  for (const listener of listeners) listener();
+  return { brief: briefWords[language], whole: loaded[language] };
 }
 
 /** Puts anything that a request has thrown into words: a refusal, a broken connection, or a bug. */
 export function useExplain(): (error: unknown) => Explained {
-  const words = useWords(refusalWords);
-  return (error) => explain(error, words);
+  const language = useLanguage();
+  const whole = useSyncExternalStore(
+    subscribe,
+    () => loaded[language] ?? null,
+    () => null,
+  );
+  useEffect(() => whenIdle(() => fetchWords(language)), [language]);
+  return (error) => {
+    if (whole === null) fetchWords(language);
+    return explain(error, { brief: briefWords[language], whole });
+  };
+}
+
+/** Without a connection they are fetched when something is explained again. */
+function fetchWords(language: Language): void {
+  explainingWords(language).catch(() => undefined);
 }
 
 /**
@@ -32,26 +58,9 @@ export function useExplainNotDone(): (title: string, error: unknown) => Explaine
   };
 }
 
-/** See `useExplain`. */
-export function explain(error: unknown, words: typeof en): Explained {
-  if (isRefusal(error)) return explainRefusal(error, words);
-  if (isLostChange(error)) return explainLost(error, words);
-  return error instanceof Unreachable ? words.noAnswer : words.fault;
-}
-
-function explainLost(
-  { procedure, effect }: Unreachable,
-  { lost: { title, noAnswer, where, again } }: typeof en,
-): Explained {
-  const found = [noAnswer, whereToLook(procedure, where)];
-  return { title, detail: [...found, ...(effect === 'change once' ? [again] : [])].join(' ') };
-}
-
-function explainRefusal(refusal: Refusal, words: typeof en): Explained {
-  // The table is typed code by code; which one it is cannot be told to the compiler any further.
-  const entry = words.byCode[refusal.code] as Explanation | ((data: unknown) => Explanation);
-  const explanation = typeof entry === 'function' ? entry(refusal.data) : entry;
-  return refusal.code === 'UNEXPECTED'
-    ? { ...explanation, reference: refusal.data.reference }
-    : explanation;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

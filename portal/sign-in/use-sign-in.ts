@@ -93,8 +93,12 @@ async function openBank() {
 
 async function failureOf(error: unknown): Promise<FailureInWords> {
   try {
-    const { explain, refusalWords } = await import('../language/refusals.ts');
-    return (language) => explain(error, refusalWords[language]);
+    const [{ explain }, { explainingWords }] = await Promise.all([
+      import('../language/explain.ts'),
+      import('../language/refusals.ts'),
+    ]);
+    const words = { en: await explainingWords('en'), es: await explainingWords('es') };
+    return (language) => explain(error, words[language]);
   } catch {
     // The connection is gone, so the words about it cannot be fetched either.
     return (language) => ({ title: signInWords[language].notLoaded });
