@@ -31,7 +31,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
   const moved = status !== 'failed' && status !== 'cancelled';
   const credit = type === 'credit';
   return (
-    <li className="relative flex [contain-intrinsic-block-size:auto_--spacing(15)] flex-wrap [content-visibility:auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 lg:grid lg:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] lg:items-center lg:gap-x-4 lg:py-3">
+    <li className="relative flex [contain-intrinsic-block-size:auto_--spacing(15)] flex-wrap [content-visibility:auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 xl:grid xl:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] xl:items-center xl:gap-x-4 xl:py-3">
       <RowButton
         label={one.open(
           description,
@@ -66,15 +66,15 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
         amount={credit ? amount : cents(-amount)}
         sign="always"
         className={classNames(
-          'ml-auto text-right font-semibold lg:order-1',
+          'ml-auto text-right font-semibold xl:order-1',
           !moved && 'text-muted! line-through',
         )}
       />
-      <div className="flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 lg:contents">
+      <div className="flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 xl:contents">
         <div>
           <StatusBadge status={status} />
         </div>
-        <div className="relative -mr-2 flex justify-end gap-1 lg:order-2">
+        <div className="relative -mr-2 flex justify-end gap-1 xl:order-2">
           {maySend && !credit && transferId !== null && (
             <>
               {status === 'pending' && (

@@ -1,0 +1,85 @@
+import { expect, test } from './portal.ts';
+
+const widths = [390, 820, 1024, 1280, 1680];
+
+test('in no window and no language a word is broken, and nothing on a screen is cut @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const found: string[] = [];
+  for (const [language, banking] of [
+    ['en', 'Banking'],
+    ['es', 'Banca'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    const tabs = page.getByRole('navigation', { name: banking }).getByRole('button');
+    for (const place of [0, 1, 2, 3]) {
+      await tabs.nth(place).click();
+      await expect(tabs.nth(place)).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const broken = await page.evaluate(brokenText);
+        found.push(...broken.map((text) => `${language}, screen ${place}, ${width}: ${text}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('R-S3 a figure shown as a table leaves what is beside it as it is', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await portal.signIn();
+  const rows = page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  const heights = () => rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  const before = await heights();
+  for (const shown of await page.getByText('Show as a table').all()) await shown.click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect(await heights()).toEqual(before);
+});
+
+test('R-B2 the notifications open below the bell, within the window', async ({ portal, page }) => {
+  await portal.signIn();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await bell.click();
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(list).toBeVisible();
+    const [above, below] = [await bell.boundingBox(), await list.boundingBox()];
+    expect(below?.y, `at ${width}`).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect((below?.y ?? 0) + (below?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(700);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  }
+});
+
+/** Runs in the page: the words that are on two lines, and the texts of which a part cannot be seen. */
+function brokenText(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('.sr-only, svg, script, style') !== null) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}$.,]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) found.push(`broken: ${word}`);
+    }
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isCut =
+      (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2);
+    if (isCut && element.clientWidth > 1) found.push(`cut: ${element.textContent}`);
+  }
+  return found;
+}
