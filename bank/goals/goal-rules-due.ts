@@ -15,6 +15,7 @@ export function goalRulesDue(
 ): DueSource {
   return {
     name: 'goal-rules',
+    load: carryingOut,
 
     next: dueAmong((db) =>
       db
