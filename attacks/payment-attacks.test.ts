@@ -98,9 +98,9 @@ describe('A code by text', () => {
       .execute();
     const refused = await bank.browser.post('/api/transfers', transferring(zelle(1_00)));
     const { data } = (await refused.json()) as {
-      data: { stepUp: string; ways: { method: string }[] };
+      data: { stepUp: string; methods: { method: string }[] };
     };
-    expect(data.ways.map(({ method }) => method)).not.toContain('text');
+    expect(data.methods.map(({ method }) => method)).not.toContain('text');
     const sent = bank.host.mailer.sent.length;
     await bank.browser.post(`/api/step-up/${data.stepUp}/code`, {});
     expect(bank.host.mailer.sent).toHaveLength(sent);

@@ -11,8 +11,8 @@ const over = { kind: 'over' };
 describeOnEveryStore('a challenge', ({ open }) => {
   test('is passed with the code that was sent, blanks and dashes in it or not', async () => {
     const { begin, send, show, member } = await openChallengesBank(await open<Tables>());
-    const { id, ways } = await begin();
-    expect(ways).toEqual([{ method: 'text', to: '(•••) •••-0177' }]);
+    const { id, methods } = await begin();
+    expect(methods).toEqual([{ method: 'text', to: '(•••) •••-0177' }]);
     const code = await send();
     expect(await show(byText(` ${code.slice(0, 3)}-${code.slice(3)} `))).toMatchObject({
       kind: 'passed',

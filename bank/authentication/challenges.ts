@@ -1,5 +1,5 @@
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { Proof, ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
+import type { Proof, ProofMethod, OfferedMethod } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
@@ -18,7 +18,7 @@ import {
 } from './challenge-records.ts';
 import { checkMethod, type CheckedProof } from './check-method.ts';
 import { knownPasskey, readFactors } from './factor-records.ts';
-import { methodsAfterPassword, methodsOf, presentWays, type Wanted } from './methods.ts';
+import { methodsAfterPassword, methodsOf, presentMethods, type Wanted } from './methods.ts';
 
 export type { ChallengeHeld } from './challenge-records.ts';
 export { type CodeOutcome, sendChallengeCode } from './send-code.ts';
@@ -42,7 +42,7 @@ export interface ChallengeWanted {
 export interface OpenedChallenge {
   readonly id: string;
   /** Empty where the member has nothing to show. */
-  readonly ways: ProofWay[];
+  readonly methods: OfferedMethod[];
   /** In how many steps it is passed: in two where a code is asked for after the password. */
   readonly steps: 1 | 2;
   readonly expiresAt: EpochMs;
@@ -58,11 +58,11 @@ export type ProofOutcome =
 /** What came of a proof that was right, and is half of what is asked for. */
 export interface PasswordShown {
   readonly kind: 'password-shown';
-  readonly ways: readonly ProofWay[];
+  readonly methods: readonly OfferedMethod[];
   readonly expiresAt: EpochMs;
 }
 
-/** Opens a challenge, and tells in which ways it can be passed. */
+/** Opens a challenge, and tells by which methods it can be passed. */
 export async function openChallenge(
   bank: BankContext,
   wanted: ChallengeWanted,
@@ -71,7 +71,10 @@ export async function openChallenge(
   const id = bank.newId();
   const createdAt = bank.clock.now();
   const expiresAt = (createdAt + wanted.lifeMs) as EpochMs;
-  const { passkeyChallenge, ...offered } = await offeredWays(bank, personId, { purpose, strength });
+  const { passkeyChallenge, ...offered } = await offerMethods(bank, personId, {
+    purpose,
+    strength,
+  });
   await bank.store.transact(({ trx }) =>
     insertChallenge(trx, {
       id,
@@ -145,11 +148,13 @@ export async function checkStepUpProof(
   return challenge ? { kind: 'passed', challenge, method: proof.method } : wrong;
 }
 
-async function offeredWays(
+async function offerMethods(
   bank: BankContext,
   personId: string | null,
   wanted: Wanted,
-): Promise<Pick<OpenedChallenge, 'ways' | 'steps'> & { readonly passkeyChallenge: string | null }> {
+): Promise<
+  Pick<OpenedChallenge, 'methods' | 'steps'> & { readonly passkeyChallenge: string | null }
+> {
   const factors = await readFactors(bank.store.db, personId);
   const offersFactors = bank.factors !== undefined;
   const methods = methodsOf(wanted, factors, offersFactors, bank.clock.now());
@@ -158,7 +163,7 @@ async function offeredWays(
       ? await bank.factors.passkeys.requestOptions(factors.passkeys.map(knownPasskey))
       : null;
   return {
-    ways: presentWays(methods, factors, asked?.options ?? null),
+    methods: presentMethods(methods, factors, asked?.options ?? null),
     steps: methodsAfterPassword(wanted, factors, offersFactors).length > 0 ? 2 : 1,
     passkeyChallenge: asked?.challenge ?? null,
   };
@@ -202,7 +207,7 @@ async function keepHalf(
     return undefined;
   }
   await giveBackTry(trx, [factorTriesBucket(personId, place)], at);
-  return { kind: 'password-shown', ways: left, expiresAt: half.expires_at as EpochMs };
+  return { kind: 'password-shown', methods: left, expiresAt: half.expires_at as EpochMs };
 }
 
 /** Uses up what was shown, and marks the challenge as passed; undefined where somebody else was faster. */

@@ -24,7 +24,10 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
         await open<Tables>(),
       );
       await addAuthenticator();
-      expect((await begin()).ways.map(({ method }) => method)).toEqual(['authenticator', 'text']);
+      expect((await begin()).methods.map(({ method }) => method)).toEqual([
+        'authenticator',
+        'text',
+      ]);
       expect(await show(byApp(appCode(clock.now())))).toMatchObject({
         kind: 'passed',
         method: 'authenticator',
@@ -100,7 +103,10 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
     test('is passed with it, once', async () => {
       const { begin, show, addRecoveryCode } = await openChallengesBank(await open<Tables>());
       await addRecoveryCode();
-      expect((await begin()).ways.map(({ method }) => method)).toEqual(['text', 'recovery-code']);
+      expect((await begin()).methods.map(({ method }) => method)).toEqual([
+        'text',
+        'recovery-code',
+      ]);
       expect(await show(byRecoveryCode(recoveryCode.toLowerCase()))).toMatchObject({
         kind: 'passed',
       });
@@ -217,8 +223,8 @@ describeOnEveryStore('a challenge is passed', ({ open }) => {
     test('is passed in a step-up of a member who has nothing else', async () => {
       const { test: bank, begin, show } = await openChallengesBank(await open<Tables>());
       const bare = await bank.addMember();
-      const { ways } = await begin({ ...stepUp, personId: bare.personId, actHash: 'act' });
-      expect(ways).toEqual([{ method: 'password' }]);
+      const { methods } = await begin({ ...stepUp, personId: bare.personId, actHash: 'act' });
+      expect(methods).toEqual([{ method: 'password' }]);
       expect(await show(password('wrong'), stepUp)).toMatchObject({ kind: 'wrong' });
       expect(await show(password(bare.password), stepUp)).toMatchObject({
         kind: 'passed',

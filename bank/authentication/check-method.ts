@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, Proof, ProofWay } from '#contract/authentication/factors.ts';
+import type { PasskeyAnswer, Proof, OfferedMethod } from '#contract/authentication/factors.ts';
 import type { Transaction } from 'kysely';
 import type { BankContext } from '../database/bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';
@@ -16,13 +16,13 @@ import {
   spendStep,
 } from './factor-records.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { methodsAfterPassword, methodsOf, presentWays } from './methods.ts';
+import { methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
 
 /** A proof that is right. */
 export interface CheckedProof {
   readonly personId: string;
   /** What is to be shown after it; nothing where it is all. */
-  readonly left: readonly ProofWay[];
+  readonly left: readonly OfferedMethod[];
   /** Uses up what was shown; false where somebody has shown it in between. */
   spend(trx: Transaction<Tables>): Promise<boolean>;
 }
@@ -61,7 +61,7 @@ export async function checkMethod(
     case 'password': {
       const left = methodsAfterPassword(challenge, factors, offersFactors);
       return (await isPasswordOf(bank, personId, proof.password))
-        ? { personId, left: presentWays(left, factors, null), spend: once }
+        ? { personId, left: presentMethods(left, factors, null), spend: once }
         : null;
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { PasskeyRow } from './authentication-tables.ts';
 import type { MemberFactors } from './factor-records.ts';
-import { methodsAfterPassword, methodsOf, presentWays } from './methods.ts';
+import { methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
 
 const passkey: PasskeyRow = {
   id: 'passkey',
@@ -36,7 +36,7 @@ const everything: MemberFactors = {
   passkeys: [passkey],
 };
 
-describe('the ways of signing in', () => {
+describe('the methods of signing in', () => {
   test.each<[string, Partial<MemberFactors>, string[]]>([
     ['nothing on file', {}, []],
     ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
@@ -45,8 +45,10 @@ describe('the ways of signing in', () => {
     ['an app, with texts off', { phone, hasAuthenticator: true }, ['authenticator']],
     ['recovery codes and nothing else', { hasRecoveryCode: true }, []],
     ['everything', everything, ['passkey', 'authenticator', 'text', 'recovery-code']],
-  ])('of a member with %s', (_, change, ways) => {
-    expect(methodsOf({ purpose: 'sign-in' }, { ...nothing, ...change }, true, now)).toEqual(ways);
+  ])('of a member with %s', (_, change, methods) => {
+    expect(methodsOf({ purpose: 'sign-in' }, { ...nothing, ...change }, true, now)).toEqual(
+      methods,
+    );
   });
 
   test('where the bank has neither apps nor passkeys, a text is left', () => {
@@ -57,7 +59,7 @@ describe('the ways of signing in', () => {
   });
 });
 
-describe('the ways of a step-up', () => {
+describe('the methods of a step-up', () => {
   const oneFactor = { purpose: 'step-up', strength: 'one-factor' } as const;
   test.each<[string, Partial<MemberFactors>, string[]]>([
     ['nothing on file', {}, ['password']],
@@ -73,12 +75,12 @@ describe('the ways of a step-up', () => {
       ['text'],
     ],
     ['everything', everything, ['passkey', 'authenticator', 'text']],
-  ])('of a member with %s', (_, change, ways) => {
-    expect(methodsOf(oneFactor, { ...nothing, ...change }, true, now)).toEqual(ways);
+  ])('of a member with %s', (_, change, methods) => {
+    expect(methodsOf(oneFactor, { ...nothing, ...change }, true, now)).toEqual(methods);
   });
 });
 
-describe('the ways of a step-up for both factors', () => {
+describe('the methods of a step-up for both factors', () => {
   const wanted = { purpose: 'step-up', strength: 'both-factors' } as const;
 
   /** What is asked for first, and what after the password. */
@@ -106,9 +108,9 @@ describe('the ways of a step-up for both factors', () => {
   test.each<[string, Partial<MemberFactors>, string[]]>([
     ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
     ['everything', everything, ['authenticator', 'text']],
-  ])('of a member with %s, who has shown the password', (_, change, ways) => {
+  ])('of a member with %s, who has shown the password', (_, change, methods) => {
     const half = { ...wanted, password_shown_at: now };
-    expect(methodsOf(half, { ...nothing, ...change }, true, now)).toEqual(ways);
+    expect(methodsOf(half, { ...nothing, ...change }, true, now)).toEqual(methods);
   });
 
   test('no code follows the password where one factor is enough', () => {
@@ -117,27 +119,27 @@ describe('the ways of a step-up for both factors', () => {
   });
 });
 
-describe('the ways of a step-up beside a password that is in the request', () => {
+describe('the methods of a step-up beside a password that is in the request', () => {
   test.each<[string, Partial<MemberFactors>, string[]]>([
     ['nothing on file', {}, []],
     ['a phone, with texts off', { phone }, []],
     ['a phone, with texts on', { phone, twoFactor: true }, ['text']],
     ['everything', everything, ['passkey', 'authenticator', 'text']],
-  ])('of a member with %s', (_, change, ways) => {
+  ])('of a member with %s', (_, change, methods) => {
     const wanted = { purpose: 'step-up', strength: 'second-factor' } as const;
-    expect(methodsOf(wanted, { ...nothing, ...change }, true, now)).toEqual(ways);
+    expect(methodsOf(wanted, { ...nothing, ...change }, true, now)).toEqual(methods);
   });
 });
 
 test('a way by text says where to, masked', () => {
-  expect(presentWays(['text'], everything, null)).toEqual([
+  expect(presentMethods(['text'], everything, null)).toEqual([
     { method: 'text', to: '(•••) •••-0148' },
   ]);
 });
 
 test('a passkey comes with what the browser is to ask for it with', () => {
   const options = { challenge: 'abc' };
-  expect(presentWays(['passkey', 'authenticator'], everything, options)).toEqual([
+  expect(presentMethods(['passkey', 'authenticator'], everything, options)).toEqual([
     { method: 'passkey', options },
     { method: 'authenticator' },
   ]);

@@ -1,4 +1,8 @@
-import type { PasskeyOptions, ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
+import type {
+  PasskeyOptions,
+  ProofMethod,
+  OfferedMethod,
+} from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { maskedAddress } from '../formats/masked-address.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
@@ -9,7 +13,7 @@ export type Wanted = Pick<ChallengeRow, 'purpose'> &
   Partial<Pick<ChallengeRow, 'strength' | 'password_shown_at'>>;
 
 /**
- * In which ways a member can show that it is them, in the order in which they are offered: the strongest first. Codes by
+ * By which methods a member can show that it is them, in the order in which they are offered: the strongest first. Codes by
  * text only while they are turned on.
  */
 export function methodsOf(
@@ -45,12 +49,12 @@ export function methodsAfterPassword(
 }
 
 /** The methods with what a client needs for each. */
-export function presentWays(
+export function presentMethods(
   methods: readonly ProofMethod[],
   factors: Pick<MemberFactors, 'phone'>,
   passkeyOptions: PasskeyOptions | null,
-): ProofWay[] {
-  return methods.flatMap((method): ProofWay[] => {
+): OfferedMethod[] {
+  return methods.flatMap((method): OfferedMethod[] => {
     switch (method) {
       case 'passkey':
         return passkeyOptions === null ? [] : [{ method, options: passkeyOptions }];

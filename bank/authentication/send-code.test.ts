@@ -107,7 +107,7 @@ describeOnEveryStore('a code that is sent', ({ open }) => {
     await store.db
       .transaction()
       .execute((trx) => changeSettings(trx, member.personId, { two_factor: 0 }));
-    expect((await begin()).ways).toEqual([{ method: 'authenticator' }]);
+    expect((await begin()).methods).toEqual([{ method: 'authenticator' }]);
     expect(await sendChallengeCode(bank, held)).toEqual({ kind: 'not-sent' });
   });
 });

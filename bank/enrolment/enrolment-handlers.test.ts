@@ -72,7 +72,7 @@ describeOnEveryStore('activating online banking', ({ open }) => {
     const signedIn = bank.clientFor(new TestCaller()).signIn(chosen);
     await expect(signedIn).rejects.toMatchObject({
       code: 'SECOND_STEP_NEEDED',
-      data: { ways: [{ method: 'text' }] },
+      data: { methods: [{ method: 'text' }] },
     });
   });
 

@@ -100,11 +100,11 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
   ): Promise<Answer> {
     const refusal = (await ask().catch((error: unknown) => error)) as {
       code: string;
-      data: { stepUp: never; ways: unknown };
+      data: { stepUp: never; methods: unknown };
     };
     expect(refusal).toMatchObject({
       code: 'STEP_UP_NEEDED',
-      data: { ways: [{ method: 'password' }] },
+      data: { methods: [{ method: 'password' }] },
     });
     const proof = { method: 'password', password } as const;
     await client.stepUp.confirm({ stepUp: refusal.data.stepUp, proof });
@@ -124,7 +124,7 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
     const before = await withoutChallenges();
     await expect(ask(client)).rejects.toMatchObject({
       code: 'STEP_UP_NEEDED',
-      data: { ways: [{ method: 'password' }], steps: 2 },
+      data: { methods: [{ method: 'password' }], steps: 2 },
     });
     expect(await withoutChallenges()).toEqual(before);
   });
@@ -137,7 +137,7 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
     await client.security.finishAuthenticator({ code: codeOf(bank, secret) });
     await expect(client.security.beginPasskey({})).rejects.toMatchObject({
       code: 'STEP_UP_NEEDED',
-      data: { ways: [{ method: 'password' }], steps: 2 },
+      data: { methods: [{ method: 'password' }], steps: 2 },
     });
     const removal = (await client.security
       .removeAuthenticator({})
@@ -173,11 +173,11 @@ describeOnEveryStore('what a change of the factors asks first', ({ open }) => {
     const refusal = (await client.security
       .removePasskey({ id: first as never })
       .catch((error: unknown) => error)) as {
-      data: { stepUp: never; ways: readonly { method: 'passkey'; options: PasskeyOptions }[] };
+      data: { stepUp: never; methods: readonly { method: 'passkey'; options: PasskeyOptions }[] };
     };
-    const { stepUp, ways } = refusal.data;
-    expect(ways.map(({ method }) => method)).toEqual(['passkey']);
-    const answer = passkeyShown(ways[0]?.options ?? {}, 'credential-2');
+    const { stepUp, methods } = refusal.data;
+    expect(methods.map(({ method }) => method)).toEqual(['passkey']);
+    const answer = passkeyShown(methods[0]?.options ?? {}, 'credential-2');
     await client.stepUp.confirm({ stepUp, proof: { method: 'passkey', answer } });
     await expect(client.security.removePasskey({ id: second as never })).rejects.toMatchObject({
       code: 'STEP_UP_NEEDED',

@@ -22,8 +22,8 @@ export function passkeySignInHandlers(gate: Gate, bank: BankContext) {
       if (counted.kind === 'blocked') {
         throw errors.TOO_MANY_TRIES({ data: { retryAfterMs: counted.retryAfterMs } });
       }
-      const { ways } = await openSteps(bank, caller, 'passkey-sign-in', null);
-      const [passkey] = ways;
+      const { methods } = await openSteps(bank, caller, 'passkey-sign-in', null);
+      const [passkey] = methods;
       if (passkey?.method !== 'passkey') {
         throw new Error('A passkey was not asked for');
       }

@@ -283,8 +283,8 @@ describeOnEveryStore('resetting the password', ({ open }) => {
     test('takes a code by text, as ever', async () => {
       const { bank, member, client } = await afterReset();
       await addProfile(bank.dependencies, member);
-      const { ways } = await stepUpOf(addRecipient(bank, client));
-      expect(ways).toMatchObject([{ method: 'text' }]);
+      const { methods } = await stepUpOf(addRecipient(bank, client));
+      expect(methods).toMatchObject([{ method: 'text' }]);
     });
 
     test('is refused until its last moment, and then takes the password', async () => {
@@ -292,8 +292,8 @@ describeOnEveryStore('resetting the password', ({ open }) => {
       await bank.clock.leap(day - 1);
       await expect(addRecipient(bank, client)).rejects.toMatchObject({ code: 'STEP_UP_LATER' });
       await bank.clock.leap(1);
-      const { stepUp, ways } = await stepUpOf(addRecipient(bank, client));
-      expect(ways).toEqual([{ method: 'password' }]);
+      const { stepUp, methods } = await stepUpOf(addRecipient(bank, client));
+      expect(methods).toEqual([{ method: 'password' }]);
       await client.stepUp.confirm({ stepUp, proof: { method: 'password', password } });
       await expect(addRecipient(bank, client)).resolves.toBeDefined();
     });

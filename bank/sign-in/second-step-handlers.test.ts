@@ -55,14 +55,14 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
     return { bank, factors, member, credentials, caller, client, code, signIn, audit };
   }
 
-  test('R-P3 the password alone opens nothing: it asks for one step more, and says in which ways', async () => {
+  test('R-P3 the password alone opens nothing: it asks for one step more, and says by which methods', async () => {
     const { bank, client, caller, credentials } = await prepare();
     await expect(client.signIn(credentials)).rejects.toMatchObject({
       code: 'SECOND_STEP_NEEDED',
       status: 401,
       defined: true,
       data: {
-        ways: [{ method: 'text', to: '(•••) •••-0177' }],
+        methods: [{ method: 'text', to: '(•••) •••-0177' }],
         expiresAt: bank.clock.now() + 10 * minute,
       },
     });
@@ -220,7 +220,7 @@ describeOnEveryStore('the second step of signing in', ({ open }) => {
       })
       .execute();
     await expect(client.signIn(credentials)).rejects.toMatchObject({
-      data: { ways: [{ method: 'authenticator' }, { method: 'text' }] },
+      data: { methods: [{ method: 'authenticator' }, { method: 'text' }] },
     });
     const proof = {
       method: 'authenticator',

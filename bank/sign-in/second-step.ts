@@ -1,4 +1,4 @@
-import type { ProofWay } from '#contract/authentication/factors.ts';
+import type { OfferedMethod } from '#contract/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 import type { Caller } from '../ports.ts';
@@ -10,7 +10,7 @@ import type { KnownBrowser } from './known-browsers.ts';
 
 /** What has to be shown after the password. */
 export interface SecondStep {
-  readonly ways: ProofWay[];
+  readonly methods: OfferedMethod[];
   readonly expiresAt: EpochMs;
 }
 
@@ -44,14 +44,14 @@ export async function openSteps(
   personId: string | null,
 ): Promise<SecondStep> {
   const token = newSessionToken(bank.random);
-  const { ways, expiresAt } = await openChallenge(bank, {
+  const { methods, expiresAt } = await openChallenge(bank, {
     personId,
     purpose,
     holder: tokenHash(token),
     lifeMs: bank.policy.security.stepsMs,
   });
   caller.issueStepToken(token, expiresAt);
-  return { ways, expiresAt };
+  return { methods, expiresAt };
 }
 
 /** The challenge that the caller's step token holds; null where it has none. */

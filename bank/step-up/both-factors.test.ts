@@ -47,11 +47,11 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
   test('the password comes first and then a code; then the request is carried out, once', async () => {
     const { bank, caller, byPassword, ask, show, sendCode } = await bankWithMember();
     const asked = await stepUpOf(ask());
-    expect(asked).toMatchObject({ ways: [{ method: 'password' }], steps: 2 });
+    expect(asked).toMatchObject({ methods: [{ method: 'password' }], steps: 2 });
     const before = caller.sessionToken;
     expect(await show(asked.stepUp, byPassword)).toEqual({
       kind: 'code-needed',
-      ways: [{ method: 'text', to: '(•••) •••-0177' }],
+      methods: [{ method: 'text', to: '(•••) •••-0177' }],
       expiresAt: asked.expiresAt,
     });
     expect(caller.sessionToken).toBe(before);
@@ -154,9 +154,9 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
   test('a passkey that has verified its user is both factors at once', async () => {
     const { ask, show, addPasskey } = await bankWithMember();
     await addPasskey();
-    const { stepUp, ways } = await stepUpOf(ask());
-    expect(ways.map(({ method }) => method)).toEqual(['passkey', 'password']);
-    const options = ways[0]?.method === 'passkey' ? ways[0].options : {};
+    const { stepUp, methods } = await stepUpOf(ask());
+    expect(methods.map(({ method }) => method)).toEqual(['passkey', 'password']);
+    const options = methods[0]?.method === 'passkey' ? methods[0].options : {};
     const proof = { method: 'passkey', answer: passkeyShown(options, 'laptop') } as const;
     await expect(show(stepUp, proof)).resolves.toMatchObject({ kind: 'permitted' });
     await expect(ask()).resolves.toMatchObject({ unconfirmed: { email: 'new@example.com' } });
@@ -164,8 +164,8 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
 
   test('a member who has nothing besides the password shows that alone', async () => {
     const { ask, show, byPassword } = await bankWithMember({ withPhone: false });
-    const { stepUp, ways, steps } = await stepUpOf(ask());
-    expect({ ways, steps }).toEqual({ ways: [{ method: 'password' }], steps: 1 });
+    const { stepUp, methods, steps } = await stepUpOf(ask());
+    expect({ methods, steps }).toEqual({ methods: [{ method: 'password' }], steps: 1 });
     await expect(show(stepUp, byPassword)).resolves.toMatchObject({ kind: 'permitted' });
     await expect(ask()).resolves.toBeDefined();
   });
@@ -182,9 +182,9 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
   test('R-P2 a new password takes the second factor beside the current one, and no password again', async () => {
     const { client, byPassword, show, sendCode } = await bankWithMember();
     const change = () => client.password.change({ current: byPassword.password, next });
-    const { stepUp, ways, permits } = await stepUpOf(change());
+    const { stepUp, methods, permits } = await stepUpOf(change());
     expect(permits).toEqual({ kind: 'change-password' });
-    expect(ways).toMatchObject([{ method: 'text' }]);
+    expect(methods).toMatchObject([{ method: 'text' }]);
     await expect(show(stepUp, byPassword)).rejects.toMatchObject({ code: 'PROOF_WRONG' });
     await show(stepUp, byText(await sendCode(stepUp)));
     await expect(client.password.change({ current: 'a guess of it', next })).rejects.toMatchObject({
@@ -197,8 +197,8 @@ describeOnEveryStore('a step-up for both factors', ({ open }) => {
     const { client, byPassword, show, sendCode } = await bankWithMember();
     const turnOff = () =>
       client.settings.setTwoFactor({ on: false, password: byPassword.password });
-    const { stepUp, ways } = await stepUpOf(turnOff());
-    expect(ways).toMatchObject([{ method: 'text' }]);
+    const { stepUp, methods } = await stepUpOf(turnOff());
+    expect(methods).toMatchObject([{ method: 'text' }]);
     await show(stepUp, byText(await sendCode(stepUp)));
     await expect(turnOff()).resolves.toMatchObject({ twoFactor: false });
   });

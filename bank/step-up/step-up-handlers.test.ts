@@ -39,8 +39,8 @@ describeOnEveryStore('showing who is there', ({ open }) => {
 
   test('whose phone is known gets six digits there, and nothing else will do', async () => {
     const { bank, member, client, mailer, send, sendCode } = await bankWithMember();
-    const { stepUp, ways } = await stepUpOf(send());
-    expect(ways).toEqual([{ method: 'text', to: '(•••) •••-0177' }]);
+    const { stepUp, methods } = await stepUpOf(send());
+    expect(methods).toEqual([{ method: 'text', to: '(•••) •••-0177' }]);
     expect(mailer.sent).toEqual([]);
     const { answer, code } = await sendCode(stepUp);
     expect(answer).toEqual({

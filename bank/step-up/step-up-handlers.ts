@@ -33,7 +33,11 @@ export function stepUpHandlers(gate: Gate, bank: BankContext) {
           await recordFailure(bank, signedIn, caller, input.proof.method);
           throw errors.PROOF_WRONG({ data: { triesLeft: outcome.triesLeft } });
         case 'password-shown':
-          return { kind: 'code-needed', ways: [...outcome.ways], expiresAt: outcome.expiresAt };
+          return {
+            kind: 'code-needed',
+            methods: [...outcome.methods],
+            expiresAt: outcome.expiresAt,
+          };
         case 'passed': {
           const passedAt = (outcome.challenge.passed_at ?? bank.clock.now()) as EpochMs;
           const { password_shown_at: passwordShownAt } = outcome.challenge;

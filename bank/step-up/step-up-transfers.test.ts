@@ -41,7 +41,7 @@ describeOnEveryStore('transfers that ask first who is there', ({ open }) => {
     const before = await balancesOf(client);
     const asked = await stepUpOf(send(zelle(1_00, { email: 'new@example.com' }), intentKey));
     expect(asked).toMatchObject({
-      ways: [{ method: 'password' }],
+      methods: [{ method: 'password' }],
       expiresAt: bank.clock.now() + 10 * minute,
     });
     expect(await balancesOf(client)).toEqual(before);

@@ -1,5 +1,5 @@
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { Proof, ProofWay } from '#contract/authentication/factors.ts';
+import type { Proof, OfferedMethod } from '#contract/authentication/factors.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 import type { Client } from './test-bank.ts';
 
@@ -7,7 +7,7 @@ import type { Client } from './test-bank.ts';
 export interface StepUpAsked {
   readonly stepUp: StepUpId;
   readonly permits: PermittedAct;
-  readonly ways: readonly ProofWay[];
+  readonly methods: readonly OfferedMethod[];
   readonly steps: 1 | 2;
   readonly expiresAt: number;
 }

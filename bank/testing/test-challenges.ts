@@ -112,8 +112,8 @@ export function byPasskey(opened: OpenedChallenge, id: string, counter = 0): Pro
   return { method: 'passkey', answer: passkeyShown(passkeyOptions(opened), id, counter) };
 }
 
-export function passkeyOptions({ ways }: OpenedChallenge) {
-  const way = ways.find(({ method }) => method === 'passkey');
+export function passkeyOptions({ methods }: OpenedChallenge) {
+  const way = methods.find(({ method }) => method === 'passkey');
   return way?.method === 'passkey' ? way.options : {};
 }
 

@@ -11,7 +11,7 @@ export const PasskeyAnswer = z.record(z.string(), z.json());
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 /** A way in which somebody can show that it is them, besides the password. */
-export const ProofWay = z.discriminatedUnion('method', [
+export const OfferedMethod = z.discriminatedUnion('method', [
   /** A passkey: the options to ask the browser for it with. */
   z.object({ method: z.literal('passkey'), options: PasskeyOptions }),
   /** Six digits from an authenticator app. */
@@ -27,8 +27,8 @@ export const ProofWay = z.discriminatedUnion('method', [
   /** The password again: offered for a step-up alone, where the member has nothing else or a code is asked for after it. */
   z.object({ method: z.literal('password') }),
 ]);
-export type ProofWay = z.infer<typeof ProofWay>;
-export type ProofMethod = ProofWay['method'];
+export type OfferedMethod = z.infer<typeof OfferedMethod>;
+export type ProofMethod = OfferedMethod['method'];
 
 /** Longer than any code, so that one with blanks or dashes in it is understood. */
 const TypedCode = typedText(40).min(1);

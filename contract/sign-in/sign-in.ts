@@ -5,7 +5,7 @@ import {
   PasskeyOptions,
   Proof,
   proofRefusals,
-  ProofWay,
+  OfferedMethod,
   SentCode,
   tooManyTries,
 } from '../authentication/factors.ts';
@@ -69,7 +69,7 @@ export const signIn = {
       SECOND_STEP_NEEDED: {
         status: 401,
         message: 'One step more: please show that it is you.',
-        data: z.object({ ways: z.array(ProofWay), expiresAt: EpochMs }),
+        data: z.object({ methods: z.array(OfferedMethod), expiresAt: EpochMs }),
       },
       ...accessClosed,
       ...tooManyTries,

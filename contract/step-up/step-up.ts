@@ -5,7 +5,7 @@ import {
   codeRefusals,
   Proof,
   proofRefusals,
-  ProofWay,
+  OfferedMethod,
   SentCode,
 } from '../authentication/factors.ts';
 import { procedure } from '../procedures/refusals.ts';
@@ -28,7 +28,7 @@ export const stepUpRefusals = {
       stepUp: StepUpId,
       /** What is confirmed, for the member to read before they do. */
       permits: PermittedAct,
-      ways: z.array(ProofWay),
+      methods: z.array(OfferedMethod),
       /**
        * In how many steps it is shown. In two before a change of how the member signs in or is reached, where they have a
        * code besides the password: first the password, then the code. A passkey is both at once.
@@ -53,7 +53,7 @@ const Confirmed = z.discriminatedUnion('kind', [
   /** The same request, sent again before then, is carried out. */
   z.object({ kind: z.literal('permitted'), validUntil: EpochMs }),
   /** It was the first of two steps and permits nothing by itself; until then the second can be shown. */
-  z.object({ kind: z.literal('code-needed'), ways: z.array(ProofWay), expiresAt: EpochMs }),
+  z.object({ kind: z.literal('code-needed'), methods: z.array(OfferedMethod), expiresAt: EpochMs }),
 ]);
 
 export const stepUp = {

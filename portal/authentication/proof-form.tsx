@@ -3,7 +3,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { useFocusInPlace } from '../design-system/parts/use-focus-in-place.ts';
 import { proofWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { ProofEntry } from './proof-entry.tsx';
 import { ProofProblemBanner } from './proof-problem-banner.tsx';
 import { SamplePhone } from './sample-phone.tsx';
@@ -17,7 +17,7 @@ interface ProofFormProps extends ProofAsked {
 }
 
 /**
- * Asks somebody to show that it is them, in one of the ways that the bank offers: the best is shown, the others can be
+ * Asks somebody to show that it is them, by one of the methods that the bank offers: the best is shown, the others can be
  * chosen. A code by text message is sent when that way is.
  */
 export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
@@ -59,7 +59,7 @@ export function ProofForm({ leave, children, ...asked }: ProofFormProps) {
           </Button>
         </div>
       </form>
-      <OtherWays ways={proof.otherWays} onChoose={proof.choose} />
+      <OtherMethods methods={proof.otherMethods} onChoose={proof.choose} />
       {method === 'text' && (
         <SamplePhone
           sentAt={proof.text.sent?.nextAt}

@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import type { Proof, ProofMethod, ProofWay, SentCode } from '#contract/authentication/factors.ts';
+import type {
+  Proof,
+  ProofMethod,
+  OfferedMethod,
+  SentCode,
+} from '#contract/authentication/factors.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { codeLength } from '../design-system/parts/code-field.tsx';
 import { askPasskey } from './ask-passkey.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { type TextCode, useTextCode } from './use-text-code.ts';
-import { waysOffered } from './ways-offered.ts';
+import { offeredMethods } from './offered-methods.ts';
 
 /** What somebody is asked to show, and by whom. */
 export interface ProofAsked {
-  /** The ways that the bank offers. */
-  ways: readonly ProofWay[];
+  /** The methods that the bank offers. */
+  methods: readonly OfferedMethod[];
   /** Has a code sent to the phone. */
   sendCode: () => Promise<SentCode>;
   /** Shows it to the bank: ends when it was right, and fails with the bank's refusal. */
@@ -26,8 +31,8 @@ export type ProofProblem =
 
 /** How far somebody is with showing that it is them. */
 export interface ProofInHand {
-  readonly way: ProofWay;
-  readonly otherWays: readonly ProofWay[];
+  readonly way: OfferedMethod;
+  readonly otherMethods: readonly OfferedMethod[];
   readonly typed: string;
   /** Whether it was sent without anything typed, or with less than a whole code. */
   readonly isMissing: boolean;
@@ -40,14 +45,14 @@ export interface ProofInHand {
   readonly submit: () => Promise<boolean>;
 }
 
-/** Takes somebody through one of the ways that the bank offers, the best first. */
-export function useProof({ ways, sendCode, prove, onOver }: ProofAsked): ProofInHand {
+/** Takes somebody through one of the methods that the bank offers, the best first. */
+export function useProof({ methods, sendCode, prove, onOver }: ProofAsked): ProofInHand {
   const [method, setMethod] = useState<ProofMethod | null>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProofProblem | null>(null);
-  const offered = waysOffered(ways, knowsPasskeys());
+  const offered = offeredMethods(methods, knowsPasskeys());
   const way = offered.find((one) => one.method === method) ?? offered[0];
   if (way === undefined) throw new Error('The bank offers no way to show who somebody is');
 
@@ -71,7 +76,7 @@ export function useProof({ ways, sendCode, prove, onOver }: ProofAsked): ProofIn
 
   return {
     way,
-    otherWays: offered.filter((one) => one !== way),
+    otherMethods: offered.filter((one) => one !== way),
     typed,
     isMissing,
     isBusy,
@@ -111,7 +116,7 @@ function isOver(error: unknown): boolean {
   return isRefusal(error, 'PROOF_OVER');
 }
 
-function isWhole({ method }: ProofWay, typed: string): boolean {
+function isWhole({ method }: OfferedMethod, typed: string): boolean {
   switch (method) {
     case 'passkey':
       return true;
@@ -128,7 +133,7 @@ type ProofFound =
   | { readonly kind: 'proof'; readonly proof: Proof }
   | { readonly kind: 'not-shown' | 'not-possible' };
 
-async function proofBy(way: ProofWay, typed: string): Promise<ProofFound> {
+async function proofBy(way: OfferedMethod, typed: string): Promise<ProofFound> {
   switch (way.method) {
     case 'passkey': {
       const asked = await askPasskey(way.options);

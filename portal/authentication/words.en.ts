@@ -2,7 +2,7 @@ import type { ProofMethod } from '#contract/authentication/factors.ts';
 import { ended } from '../language/ended.ts';
 
 /** What each way is called among the others. */
-const ways: Record<ProofMethod, string> = {
+const methods: Record<ProofMethod, string> = {
   passkey: 'Use a passkey',
   authenticator: 'Use my authenticator app',
   text: 'Send me a text message',
@@ -12,8 +12,8 @@ const ways: Record<ProofMethod, string> = {
 
 /** What is said where somebody shows that it is them, when signing in and before something risky. */
 export const proof = {
-  ways,
-  otherWays: 'Another way',
+  methods,
+  otherMethods: 'Another way',
 
   code: 'Six-digit code',
   codeMissing: 'Enter the six digits of the code.',

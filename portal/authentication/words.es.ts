@@ -3,14 +3,14 @@ import { ended } from '../language/ended.ts';
 
 /** What is said where somebody shows that it is them, when signing in and before something risky. */
 const es: typeof en = {
-  ways: {
+  methods: {
     passkey: 'Usar una llave de acceso',
     authenticator: 'Usar mi aplicación de autenticación',
     text: 'Recibir un mensaje de texto',
     'recovery-code': 'Usar un código de recuperación',
     password: 'Usar mi contraseña',
   },
-  otherWays: 'Otra forma',
+  otherMethods: 'Otra forma',
 
   code: 'Código de seis dígitos',
   codeMissing: 'Escriba los seis dígitos del código.',

@@ -1,5 +1,5 @@
 import type { PermittedAct } from '#contract/step-up/permitted-act.ts';
-import type { ProofWay } from '#contract/authentication/factors.ts';
+import type { OfferedMethod } from '#contract/authentication/factors.ts';
 import type { StepUpId } from '#contract/step-up/step-up.ts';
 
 /** A request that the bank holds up until the member has shown that it is them. */
@@ -7,7 +7,7 @@ export interface AwaitingRequest {
   readonly stepUp: StepUpId;
   /** What it is, as the bank tells it. */
   readonly permits: PermittedAct;
-  readonly ways: readonly ProofWay[];
+  readonly methods: readonly OfferedMethod[];
   /** Two where a code follows the password. */
   readonly steps: 1 | 2;
 }

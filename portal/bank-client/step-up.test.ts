@@ -97,7 +97,7 @@ function holdingUp(times: number, permits: PermittedAct = { kind: 'add-passkey' 
       if (bank.sent > times) return 'sent';
       throw new ORPCError('STEP_UP_NEEDED', {
         defined: true,
-        data: { stepUp: `step-up ${bank.sent}`, permits, ways: [], expiresAt: 0 },
+        data: { stepUp: `step-up ${bank.sent}`, permits, methods: [], expiresAt: 0 },
       });
     },
   };

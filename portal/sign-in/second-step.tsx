@@ -22,7 +22,7 @@ export default function SecondStep({ due, onBack, onOver }: SecondStepProps) {
   return (
     <div className="mt-6">
       <ProofForm
-        ways={due.ways}
+        methods={due.methods}
         sendCode={async () => (await bank()).secondStep.sendCode({})}
         prove={async (proof) => {
           const { member } = await (await bank()).secondStep.finish({ proof, trustBrowser });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProofWay } from '#contract/authentication/factors.ts';
+import type { OfferedMethod } from '#contract/authentication/factors.ts';
 import type { Member } from '#contract/sign-in/sign-in.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { useLanguage } from '../language/language.ts';
@@ -18,7 +18,7 @@ export interface SignInRequest {
 export interface SecondStepDue {
   username: string;
   remember: boolean;
-  ways: readonly ProofWay[];
+  methods: readonly OfferedMethod[];
 }
 
 /**
@@ -49,7 +49,7 @@ export function useSignIn(onSecondStep: (due: SecondStepDue) => void) {
         await arrive(await askTheBank(username, password), remember);
       } catch (error) {
         if (!isRefusal(error, 'SECOND_STEP_NEEDED')) throw error;
-        onSecondStep({ username, remember, ways: error.data.ways });
+        onSecondStep({ username, remember, methods: error.data.methods });
       }
     });
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Proof, ProofWay } from '#contract/authentication/factors.ts';
+import type { Proof, OfferedMethod } from '#contract/authentication/factors.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import type { AwaitingRequest, StepUpOutcome } from '../bank-client/awaiting-step-up.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -29,7 +29,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
   /** How a code can be shown, once the password was. */
-  const [codeWays, setCodeWays] = useState<readonly ProofWay[] | null>(null);
+  const [codeMethods, setCodeMethods] = useState<readonly OfferedMethod[] | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const callOff = () => onSettled('called-off');
   useKeysOfItsOwn(open, body, callOff);
@@ -37,7 +37,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
   const prove = async (proof: Proof) => {
     const confirmed = await (await bank()).stepUp.confirm({ stepUp, proof });
     if (confirmed.kind === 'permitted') onSettled('confirmed');
-    else setCodeWays(confirmed.ways);
+    else setCodeMethods(confirmed.methods);
   };
   return (
     <Dialog
@@ -49,7 +49,7 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       description={
         <>
           <span className="block wrap-anywhere">{stepUpPurpose(held.permits, language)}</span>
-          {steps === 2 && !codeWays && (
+          {steps === 2 && !codeMethods && (
             <span className="mt-1 block">{whyBothFactors(held, language)}</span>
           )}
         </>
@@ -58,15 +58,15 @@ export default function StepUpDialog({ held, open, onSettled }: StepUpDialogProp
       keepsTop={steps === 2}
     >
       <div ref={body}>
-        <p role="status" className={codeWays && !isOver ? 'mb-2 text-small font-semibold' : ''}>
-          {codeWays && !isOver && words.passwordConfirmed}
+        <p role="status" className={codeMethods && !isOver ? 'mb-2 text-small font-semibold' : ''}>
+          {codeMethods && !isOver && words.passwordConfirmed}
         </p>
         {isOver ? (
           <StartAgain onSettled={onSettled} />
         ) : (
           <ProofForm
-            key={codeWays ? 'code' : 'first'}
-            ways={codeWays ?? held.ways}
+            key={codeMethods ? 'code' : 'first'}
+            methods={codeMethods ?? held.methods}
             sendCode={async () => (await bank()).stepUp.sendCode({ stepUp })}
             prove={prove}
             onOver={() => setOver(true)}

@@ -109,8 +109,8 @@ test.each([
     'This changes how you sign in, so we ask for your passkey, or your password and a code.',
     'Esto cambia la forma en que inicia sesión; por eso le pedimos su llave de acceso, o su contraseña y un código.',
   ],
-])('%j says why both factors are asked for, in both languages', (act, ways, en, es) => {
-  const asked = { permits: act as PermittedAct, ways };
+])('%j says why both factors are asked for, in both languages', (act, methods, en, es) => {
+  const asked = { permits: act as PermittedAct, methods };
   expect(whyBothFactors(asked, 'en')).toBe(en);
   expect(whyBothFactors(asked, 'es')).toBe(es);
 });

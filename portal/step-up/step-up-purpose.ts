@@ -1,5 +1,5 @@
 import type { ContactPart, PermittedAct, PermittedPayee } from '#contract/step-up/permitted-act.ts';
-import type { ProofWay } from '#contract/authentication/factors.ts';
+import type { OfferedMethod } from '#contract/authentication/factors.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
 import { stepUpWords } from './words.es.ts';
@@ -60,11 +60,14 @@ export function stepUpPurpose(permits: PermittedAct, language: Language): string
 
 /** What is asked for, and why, where a password and a code are. */
 export function whyBothFactors(
-  { permits, ways }: { permits: PermittedAct; ways: readonly Pick<ProofWay, 'method'>[] },
+  {
+    permits,
+    methods,
+  }: { permits: PermittedAct; methods: readonly Pick<OfferedMethod, 'method'>[] },
   language: Language,
 ): string {
   const { bothFactors: words } = stepUpWords[language];
-  const asks = ways.some(({ method }) => method === 'passkey') ? words.orPasskey : words.asks;
+  const asks = methods.some(({ method }) => method === 'passkey') ? words.orPasskey : words.asks;
   if (permits.kind === 'give-access') return words.access(asks);
   return permits.kind === 'change-contact' ? words.contact(asks) : words.signIn(asks);
 }

@@ -1,4 +1,4 @@
-import type { ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
+import type { ProofMethod, OfferedMethod } from '#contract/authentication/factors.ts';
 
 /** A passkey cannot be given away, an app is at hand where a message does not arrive; the rest is for when these are not there. */
 const bestFirst: readonly ProofMethod[] = [
@@ -9,12 +9,12 @@ const bestFirst: readonly ProofMethod[] = [
   'recovery-code',
 ];
 
-/** The ways that can be taken in this browser, the best first. A passkey stays where there is nothing else. */
-export function waysOffered(
-  ways: readonly ProofWay[],
+/** The methods that can be used in this browser, the best first. A passkey stays where there is nothing else. */
+export function offeredMethods(
+  methods: readonly OfferedMethod[],
   knowsPasskeys: boolean,
-): readonly ProofWay[] {
-  const sorted = ways.toSorted(
+): readonly OfferedMethod[] {
+  const sorted = methods.toSorted(
     (one, other) => bestFirst.indexOf(one.method) - bestFirst.indexOf(other.method),
   );
   const usable = sorted.filter(({ method }) => knowsPasskeys || method !== 'passkey');

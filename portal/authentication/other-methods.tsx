@@ -1,28 +1,28 @@
 import { Fingerprint, KeyRound, LifeBuoy, MessageSquare, Smartphone } from 'lucide-react';
 import { useId } from 'react';
-import type { ProofMethod, ProofWay } from '#contract/authentication/factors.ts';
+import type { ProofMethod, OfferedMethod } from '#contract/authentication/factors.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { proofWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 
-interface OtherWaysProps {
-  ways: readonly ProofWay[];
+interface OtherMethodsProps {
+  methods: readonly OfferedMethod[];
   onChoose: (method: ProofMethod) => void;
 }
 
-/** The ways that are not shown, for anyone who would rather take one of them. */
-export function OtherWays({ ways, onChoose }: OtherWaysProps) {
+/** The methods that are not shown, for anyone who would rather use one of them. */
+export function OtherMethods({ methods, onChoose }: OtherMethodsProps) {
   const words = useWords(proofWords);
   const titleId = useId();
-  if (ways.length === 0) return null;
+  if (methods.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mt-6 border-t border-line pt-5">
       <h2 id={titleId} className="text-small font-semibold">
-        {words.otherWays}
+        {words.otherMethods}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {ways.map(({ method }) => (
+        {methods.map(({ method }) => (
           <li key={method}>
             <Button
               tone="secondary"
@@ -30,7 +30,7 @@ export function OtherWays({ ways, onChoose }: OtherWaysProps) {
               icon={icons[method]}
               onClick={() => onChoose(method)}
             >
-              {words.ways[method]}
+              {words.methods[method]}
             </Button>
           </li>
         ))}
