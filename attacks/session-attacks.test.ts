@@ -126,7 +126,7 @@ describe('A session', () => {
     expect(me.member.username).toBe(username);
   });
 
-  test('is over after a quarter of an hour without an ask, and after twelve hours with them', async () => {
+  test('is over after a quarter of an hour without a request, and after twelve hours with them', async () => {
     await bank.host.clock.leap(17 * minute);
     expect(await isSignedIn(browser)).toBe(false);
 

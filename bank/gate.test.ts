@@ -87,7 +87,7 @@ describeOnEveryStore('the gate', ({ open }) => {
     expect(names(proceduresOf(whole))).toEqual(names(all));
   });
 
-  test('without a session every ask of a member is refused, before its form is looked at', async () => {
+  test('without a session every procedure of a member is refused, before its form is looked at', async () => {
     const { bank, client, caller } = await bankWithMember();
     const { sessionToken } = caller;
     await client.signOut({});

@@ -15,7 +15,7 @@ export interface Clock {
   wakeAt(at: EpochMs, wake: () => void): () => void;
 }
 
-/** The chance of the host: unguessable in the live bank, repeatable in tests. */
+/** The random numbers of the host: unguessable in the live bank, repeatable in tests. */
 export interface Random {
   bytes(length: number): Uint8Array;
   /** A whole number from `low` to `high`, both included. */

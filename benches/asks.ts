@@ -21,7 +21,7 @@ const reads: readonly (readonly [path: string, input: object])[] = [
   ['transfers/history', { limit: 20 }],
 ];
 
-/** Of ten asks of the mixed load eight read; the others are transfers of each kind in turn. */
+/** Of ten requests of the mixed load eight read; the others are transfers of each kind in turn. */
 const readsOfTen = 8;
 const kinds: readonly TransferKind[] = ['internal', 'zelle', 'external'];
 

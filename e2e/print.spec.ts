@@ -22,7 +22,7 @@ test('a receipt and the history are printed without the shell, black on white, a
     /^Juniper Commons.*Printed .*\$12\.34.*Everyday Checking.*TXN-\d{6}.*REF-\d{8}/,
   );
 
-  // It stays for whoever did something with it.
+  // It stays after something was done with it.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await portal.openTab('Transactions');

@@ -23,6 +23,6 @@ const complaints = [
 ];
 for (const complaint of complaints) console.error(complaint);
 console.log(
-  `${files.length} files, ${imports.length} imports, ${complaints.length} against the arrows`,
+  `${files.length} files, ${imports.length} imports, ${complaints.length} against the rules`,
 );
 process.exitCode = complaints.length > 0 ? 1 : 0;

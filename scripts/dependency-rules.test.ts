@@ -10,7 +10,7 @@ function violations(file: string, code: string): readonly string[] {
   return importsOf(file, code).flatMap((one) => violationOf(one) ?? []);
 }
 
-describe('an import against the arrows is named', () => {
+describe('an import against the rules is named', () => {
   test.each([
     ['portal/a.ts', `import { openBank } from '#bank/index.ts';`, 'portal may not import bank'],
     ['portal/a.ts', `import type { Bank } from '#bank/index.ts';`, 'portal may not import bank'],
@@ -111,7 +111,7 @@ describe('an import against the arrows is named', () => {
   });
 });
 
-describe('an import along the arrows is let through', () => {
+describe('an import by the rules is let through', () => {
   test.each([
     ['portal/a.ts', `import { Cents } from '#contract/money/cents.ts';`],
     ['portal/a.ts', `import { useState } from 'react';`],
@@ -180,7 +180,7 @@ test('the way on which a thread would load a schema library is found, and types 
 });
 
 describe('the command', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  const folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   function run(files: Record<string, string>): { status: number | null; stderr: string } {

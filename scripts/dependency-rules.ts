@@ -11,7 +11,7 @@ interface Layer {
   readonly usesNode: boolean;
 }
 
-/** The arrows between the layers: portal → contract ← bank ← hosts → stores. */
+/** The directions of imports between the layers: portal → contract ← bank ← hosts → stores. */
 const layers: readonly Layer[] = [
   { folder: 'contract', mayImport: [], usesNode: false },
   { folder: 'bank', mayImport: ['contract'], inTests: ['stores', 'docs'], usesNode: false },
@@ -109,7 +109,7 @@ const portalFoundations = [
   'queries',
 ];
 
-/** What may import one file against the arrows. */
+/** What may import one file against the rules. */
 const exceptions: Readonly<Record<string, string>> = {
   // Sign-in starts to load what comes after it.
   'portal/sign-in/use-sign-in.ts': 'portal/app/shell/dashboard-route.tsx',

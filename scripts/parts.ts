@@ -3,7 +3,7 @@ import { createServer, type Plugin } from 'vite';
 import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { root } from './build-record.ts';
 
-/** `npm run parts`: every part of the portal on one page, made anew as the code changes. PORT (4100) may be set. */
+/** `npm run parts`: every part of the portal on one page, rebuilt as the code changes. PORT (4100) may be set. */
 readCommandLine(
   commandLine('npm run parts --', 'Every part of the portal on one page. PORT (4100) may be set.'),
 );

@@ -7,12 +7,12 @@ interface Waiting<User> {
 
 /** Lets one user at a time through; rng says who of those waiting is next. */
 export class Connection<User> {
-  readonly #chance: Rng;
+  readonly #rng: Rng;
   readonly #waiting: Waiting<User>[] = [];
   #holder: User | null = null;
 
   constructor(rng: Rng) {
-    this.#chance = rng;
+    this.#rng = rng;
   }
 
   /** Resolves when it is the user's turn. */
@@ -28,7 +28,7 @@ export class Connection<User> {
 
   pass(user: User): void {
     if (this.#holder !== user) return;
-    const next = this.#chance.take(this.#waiting);
+    const next = this.#rng.take(this.#waiting);
     this.#holder = next?.user ?? null;
     next?.start();
   }

@@ -35,7 +35,7 @@ export function isSimulated(error: unknown): boolean {
 
 /** Says for each statement whether it goes well. */
 export class FaultPlan {
-  readonly #chance: Rng;
+  readonly #rng: Rng;
   readonly #told: (sentence: string) => void;
   /** How many statements go well before the process dies. */
   #statementsToCrash = Infinity;
@@ -45,16 +45,16 @@ export class FaultPlan {
   counted = 0;
 
   constructor(rng: Rng, told: (sentence: string) => void) {
-    this.#chance = rng;
+    this.#rng = rng;
     this.#told = told;
   }
 
   /** Sets a crash some statements ahead, or at a commit: the moment at which most depends on it. */
   planCrash(): void {
-    if (this.#chance.permille(400)) {
-      this.#commitsToCrash = this.#chance.between(1, 4);
+    if (this.#rng.permille(400)) {
+      this.#commitsToCrash = this.#rng.between(1, 4);
     } else {
-      this.#statementsToCrash = this.#chance.between(1, 60);
+      this.#statementsToCrash = this.#rng.between(1, 60);
     }
   }
 
@@ -77,9 +77,9 @@ export class FaultPlan {
     if (this.#statementsToCrash <= 0 || (kind === 'commit' && this.#commitsToCrash <= 0)) {
       this.#statementsToCrash = Infinity;
       this.#commitsToCrash = Infinity;
-      return { when: this.#chance.pick(['before', 'after']), error: 'crash' };
+      return { when: this.#rng.pick(['before', 'after']), error: 'crash' };
     }
-    if (this.#failing === 0 || kind === 'rollback' || !this.#chance.permille(this.#failing)) {
+    if (this.#failing === 0 || kind === 'rollback' || !this.#rng.permille(this.#failing)) {
       return null;
     }
     const fault = this.#failureOf(kind);
@@ -94,22 +94,22 @@ export class FaultPlan {
       case 'begin':
         return {
           when: 'before',
-          error: this.#chance.pick<() => StoreError>([busy, outOfReach, inputOutput])(),
+          error: this.#rng.pick<() => StoreError>([busy, outOfReach, inputOutput])(),
         };
       case 'commit':
         return {
-          when: this.#chance.pick(['before', 'after']),
-          error: this.#chance.pick<() => StoreError>([inputOutput, diskFull, outOfReach])(),
+          when: this.#rng.pick(['before', 'after']),
+          error: this.#rng.pick<() => StoreError>([inputOutput, diskFull, outOfReach])(),
         };
       case 'read':
         return {
           when: 'before',
-          error: this.#chance.pick<() => StoreError>([inputOutput, outOfReach])(),
+          error: this.#rng.pick<() => StoreError>([inputOutput, outOfReach])(),
         };
       case 'write':
         return {
           when: 'before',
-          error: this.#chance.pick<() => StoreError>([diskFull, inputOutput, busy])(),
+          error: this.#rng.pick<() => StoreError>([diskFull, inputOutput, busy])(),
         };
     }
   }

@@ -29,7 +29,7 @@ const timeoutMs = 2_000;
 
 /** Where requests are delayed, overtaken, doubled and lost, and so are answers. */
 export class Network {
-  readonly #chance: Rng;
+  readonly #rng: Rng;
   readonly #scheduler: Scheduler;
   readonly #processes: () => readonly BankProcess[];
   readonly #fail: (error: unknown) => void;
@@ -42,7 +42,7 @@ export class Network {
     processes: () => readonly BankProcess[],
     fail: (error: unknown) => void,
   ) {
-    this.#chance = rng;
+    this.#rng = rng;
     this.#scheduler = scheduler;
     this.#processes = processes;
     this.#fail = fail;
@@ -58,7 +58,7 @@ export class Network {
         resolve(heard);
       };
       for (let copy = deliveries; copy > 0; copy -= 1) {
-        const delay = copy > 1 ? this.#chance.between(1, 4_000) : this.#delay();
+        const delay = copy > 1 ? this.#rng.between(1, 4_000) : this.#delay();
         this.#deliver(request, delay, tell).then((wasHeard) => {
           deliveries -= 1;
           isUnheard ||= !wasHeard;
@@ -79,14 +79,14 @@ export class Network {
   ): Promise<boolean> {
     await this.#scheduler.pass(delay);
     if (this.#happens(15)) return true;
-    const process = this.#chance.pick(this.#processes());
+    const process = this.#rng.pick(this.#processes());
     if (process === undefined) {
       tell({ kind: 'nothing', why: 'the bank was not there' });
       return true;
     }
     const answer = await process.answer(() => request.perform(process));
     if (answer === undefined) {
-      await this.#scheduler.pass(this.#chance.between(1, 50));
+      await this.#scheduler.pass(this.#rng.between(1, 50));
       tell({ kind: 'nothing', why: 'the connection broke' });
       return false;
     }
@@ -98,13 +98,13 @@ export class Network {
   }
 
   #happens(permille: number): boolean {
-    return this.isBad && this.#chance.permille(permille);
+    return this.isBad && this.#rng.permille(permille);
   }
 
   /** Mostly milliseconds; now and then so long that others overtake it, or its sender gives up. */
   #delay(): number {
-    if (this.#happens(10)) return this.#chance.between(500, 4_000);
-    return this.#happens(100) ? this.#chance.between(20, 300) : this.#chance.between(1, 15);
+    if (this.#happens(10)) return this.#rng.between(500, 4_000);
+    return this.#happens(100) ? this.#rng.between(20, 300) : this.#rng.between(1, 15);
   }
 }
 

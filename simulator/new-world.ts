@@ -11,7 +11,7 @@ import type { Rng } from './rng.ts';
 import type { Model } from './model.ts';
 import type { SimulatedMember } from './simulated-member.ts';
 
-/** A database with the bank's tables, as bytes: making them anew takes as long as many asks. */
+/** A database with the bank's tables, as bytes: making them takes as long as many requests. */
 let emptyBank: Promise<Uint8Array> | null = null;
 
 export function emptyBankBytes(): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ interface Timer {
  * can, rng says which is next. Nothing here waits for real time, so a seed always runs the same way.
  */
 export class Scheduler {
-  readonly #chance: Rng;
+  readonly #rng: Rng;
   readonly #ready: (() => void)[] = [];
   /** A binary heap, the earliest first. */
   readonly #timers: Timer[] = [];
@@ -20,7 +20,7 @@ export class Scheduler {
   #order = 0;
 
   constructor(rng: Rng, start: number) {
-    this.#chance = rng;
+    this.#rng = rng;
     this.#now = start;
   }
 
@@ -62,7 +62,7 @@ export class Scheduler {
     for (;;) {
       await allPromisesSettled();
       if (isOver()) return true;
-      const next = this.#chance.take(this.#ready) ?? this.#dueTimer();
+      const next = this.#rng.take(this.#ready) ?? this.#dueTimer();
       if (next === undefined) return false;
       next();
     }

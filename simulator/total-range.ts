@@ -1,4 +1,4 @@
-/** What a member's total may change by while it is not known what became of an ask, in cents. */
+/** What a member's total may change by while it is not known what became of a request, in cents. */
 export interface PossibleChange {
   readonly low: number;
   readonly high: number;

@@ -1,7 +1,7 @@
 /** How many of the last events are told. */
 const told = 40;
 
-/** How a key is written in an event; by it the events of one ask are found. */
+/** How a key is written in an event; by it the events of one request are found. */
 const keyMark = /…[0-9a-f]{4}/;
 
 /** What was claimed and is not so; it ends the world. */
@@ -24,7 +24,7 @@ export class Trace {
     this.#events.push({ at, sentence });
   }
 
-  /** The last events before that claim was broken, and earlier ones of the ask that it names; the newest at the end. */
+  /** The last events before that claim was broken, and earlier ones of the request that it names; the newest at the end. */
   lines(claim: string): string[] {
     const key = keyMark.exec(claim)?.[0];
     const from = this.#events.length - told;

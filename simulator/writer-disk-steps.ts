@@ -96,7 +96,7 @@ function down(state: WriterState): WriterState {
   };
 }
 
-/** The process starts again, and whoever heard nothing asks again with the same key. */
+/** The process starts again, and a client without an answer repeats its request with the same key. */
 export function start(state: WriterState, guards: WriterGuards): Step {
   const shown = visible(state);
   const stages = state.stages.map((stage, group): Stage => {

@@ -13,7 +13,7 @@ import { confirmOrder } from '../standing-orders/confirm-order.ts';
 import { listScheduled, scheduledInSeries } from '../standing-orders/occurrence-records.ts';
 import { dueAt } from '../standing-orders/order-days.ts';
 import { insertFirst, logScheduled, newSeries } from '../standing-orders/place-order.ts';
-import { carryOutOccurrence } from '../standing-orders/settle-occurrence.ts';
+import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { billOrders } from './bill-orders.ts';
 import { type Bill, insertSeries, loadBillFacts, settledBills } from './bill-records.ts';
 import { billAct, billDays, type BillRefusal, decideBill } from './bill-rules.ts';
@@ -125,7 +125,7 @@ async function payNow(
   at: EpochMs,
   by: string,
 ): Promise<Bill> {
-  const bill = await carryOutOccurrence(scope, bank, billOrders, paymentId, at, by);
+  const bill = await executeOccurrence(scope, bank, billOrders, paymentId, at, by);
   if (bill?.status !== 'paid') {
     throw new Error(`Payment ${paymentId} was accepted and could not be paid`);
   }

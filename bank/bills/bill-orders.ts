@@ -11,7 +11,7 @@ export const billOrders: OrderKind<Bill> = {
   tables: billTables,
   rows: billsOf,
   minutesOfDay: ({ billsPaidAtMinutes }) => billsPaidAtMinutes,
-  carryOut: payBill,
+  execute: payBill,
   audit: { occurrence: 'bill', series: 'bill-series', id: 'payment' },
   events: (bill) => [billEvent(bill)],
 };

@@ -107,7 +107,7 @@ describeOnEveryStore('budgets', ({ open }) => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true });
   });
 
-  test('R-D13 an ask that is repeated late does not undo what was asked since', async () => {
+  test('R-D13 a request that is repeated late does not undo what was asked since', async () => {
     const { client, key, set } = await bankWithMember();
     const [first, removal] = [key(), key()];
     await set('Groceries', 100_00, first);

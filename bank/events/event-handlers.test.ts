@@ -120,7 +120,7 @@ describeOnEveryStore('events', ({ open }) => {
     expect(told([(await signedIn.next).value as MemberEvent])).toEqual(['sign-in']);
   });
 
-  test('following begins with the ask: what happens before the first reading is told', async () => {
+  test('following starts with the request: what happens before the first reading is told', async () => {
     const { follow, send } = await bankWithMember();
     const stream = await follow();
     await send();

@@ -15,7 +15,7 @@ import { post } from '../ledger/post.ts';
 import { takeAnnualFee } from '../safe-deposit/annual-fee.ts';
 import { listScheduled } from '../standing-orders/occurrence-records.ts';
 import type { Occurrence, OrderKind, OrdersBank } from '../standing-orders/order-kind.ts';
-import { carryOutOccurrence } from '../standing-orders/settle-occurrence.ts';
+import { executeOccurrence } from '../standing-orders/settle-occurrence.ts';
 import { nameOf } from '../transfers/present-scheduled.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import { transferRail } from '../transfers/transfer-rail.ts';
@@ -31,11 +31,7 @@ export interface Coming {
     'kind' | 'description' | 'wording' | 'account' | 'to' | 'amount'
   > | null;
   /** Carries it out at that time, and tells whether it happened. */
-  readonly carryOut: (
-    scope: DatabaseTransaction,
-    bank: OrdersBank,
-    at: EpochMs,
-  ) => Promise<boolean>;
+  readonly execute: (scope: DatabaseTransaction, bank: OrdersBank, at: EpochMs) => Promise<boolean>;
 }
 
 /**
@@ -86,7 +82,7 @@ async function underWayOf({ trx }: DatabaseTransaction, membershipId: string): P
     key: `transfers:${id}`,
     dueAt: due_at as EpochMs,
     item: null,
-    carryOut: async (scope, bank, at) =>
+    execute: async (scope, bank, at) =>
       (await transferRail(bank).finish(scope, id, at)) !== undefined,
   }));
 }
@@ -113,8 +109,8 @@ function orderComing<One extends Occurrence>(kind: OrderKind<One>, one: One) {
   return {
     key: `${kind.name}:${one.series_id}:${one.sequence}`,
     dueAt: one.due_at as EpochMs,
-    carryOut: async (scope: DatabaseTransaction, bank: OrdersBank, at: EpochMs) => {
-      const settled = await carryOutOccurrence(scope, bank, kind, one.id, at);
+    execute: async (scope: DatabaseTransaction, bank: OrdersBank, at: EpochMs) => {
+      const settled = await executeOccurrence(scope, bank, kind, one.id, at);
       return settled?.reason === null;
     },
   };
@@ -133,7 +129,7 @@ async function holdsOf({ trx }: DatabaseTransaction, membershipId: string): Prom
     key: `holds:${id}`,
     dueAt: release_at as EpochMs,
     item: null,
-    carryOut: async (scope, _, at) => (await releaseHold(scope, id, at)) !== undefined,
+    execute: async (scope, _, at) => (await releaseHold(scope, id, at)) !== undefined,
   }));
 }
 
@@ -157,7 +153,7 @@ async function feesOf({ trx }: DatabaseTransaction, membershipId: string): Promi
       to: null,
       amount: cents(-amount),
     },
-    carryOut: async (scope, bank, at) => {
+    execute: async (scope, bank, at) => {
       await takeAnnualFee(scope, bank, id, at);
       const { paid_at } = await scope.trx
         .selectFrom('safe_deposit_charge')
@@ -185,7 +181,7 @@ function likelyComing(payment: LikelyPayment, likely: LikelyPayment[]): Coming {
       to: null,
       amount,
     },
-    async carryOut(scope, bank, at) {
+    async execute(scope, bank, at) {
       likely.shift();
       const head = {
         id: bank.newId(),

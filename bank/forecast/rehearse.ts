@@ -50,7 +50,7 @@ export async function rehearse(
 ): Promise<Forecast> {
   try {
     await bank.store.transact<never>(async (scope) => {
-      throw new Rehearsed(await carryOutMonth(scope, bank, membershipId, first));
+      throw new Rehearsed(await executeMonth(scope, bank, membershipId, first));
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.result;
@@ -59,7 +59,7 @@ export async function rehearse(
   throw new Error('A rehearsal was kept');
 }
 
-async function carryOutMonth(
+async function executeMonth(
   scope: DatabaseTransaction,
   bank: RehearsingBank,
   membershipId: string,
@@ -81,7 +81,7 @@ async function carryOutMonth(
     const at = Math.max(next.dueAt, now) as EpochMs;
     const { date } = localMoment(at, timeZone);
     accounts.reach(date);
-    const moved = await next.carryOut(scope, { ...bank, clock: stopped(at) }, at);
+    const moved = await next.execute(scope, { ...bank, clock: stopped(at) }, at);
     const item = itemOf(next, at, date, moved);
     // What is tried again day after day is told once.
     if (item !== null && !items.has(item.key)) items.set(item.key, item);

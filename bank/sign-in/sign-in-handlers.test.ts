@@ -377,7 +377,7 @@ describeOnEveryStore('how long a session lasts', ({ open }) => {
     await expect(client.whoAmI()).resolves.toBeDefined();
   });
 
-  test('R-P4 an ask that comes too late does not revive it', async () => {
+  test('R-P4 a request that comes too late does not revive it', async () => {
     const { bank, client, caller } = await signedIn();
     const token = caller.sessionToken;
     await bank.clock.leap(20 * minute);
@@ -398,7 +398,7 @@ describeOnEveryStore('how long a session lasts', ({ open }) => {
     await expect(client.whoAmI()).rejects.toMatchObject(signedOut);
   });
 
-  test('a session is not an ask for another: each has its own time', async () => {
+  test('a request of one session does not extend another: each has its own time', async () => {
     const { bank, client } = await signedIn();
     const { username, password } = await bank.addMember();
     const other = bank.clientFor(new TestCaller());

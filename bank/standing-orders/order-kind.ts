@@ -48,7 +48,7 @@ export interface OrderKind<One extends Occurrence> {
    * Pays or sends one that is due and whose series is locked, or says why it cannot be: then nothing has moved. The engine
    * records the outcome.
    */
-  readonly carryOut: (
+  readonly execute: (
     scope: DatabaseTransaction,
     bank: OrdersBank,
     one: One,

@@ -1,7 +1,7 @@
 import { dueRows } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import type { Occurrence, OrderKind, OrdersBank } from './order-kind.ts';
-import { carryOutOccurrence } from './settle-occurrence.ts';
+import { executeOccurrence } from './settle-occurrence.ts';
 
 /** Standing orders of a kind are carried out on their days. */
 export function ordersDue<One extends Occurrence>(
@@ -14,7 +14,7 @@ export function ordersDue<One extends Occurrence>(
     next: dueRows(kind.tables.occurrences),
 
     async finish(scope, id, now) {
-      return (await carryOutOccurrence(scope, bank, kind, id, now))?.membership_id;
+      return (await executeOccurrence(scope, bank, kind, id, now))?.membership_id;
     },
   };
 }

@@ -21,7 +21,7 @@ type NextBank = Pick<OrdersBank, 'newId' | 'timeZone' | 'policy'>;
  * Carries out a scheduled occurrence and records whether it was done or failed; a series goes on either way. Undefined
  * where it was settled before: a second call changes nothing.
  */
-export async function carryOutOccurrence<One extends Occurrence>(
+export async function executeOccurrence<One extends Occurrence>(
   scope: DatabaseTransaction,
   bank: OrdersBank,
   kind: OrderKind<One>,
@@ -35,7 +35,7 @@ export async function carryOutOccurrence<One extends Occurrence>(
   if (!one) {
     return undefined;
   }
-  return await settle(scope, bank, kind, one, await kind.carryOut(scope, bank, one, at), at, by);
+  return await settle(scope, bank, kind, one, await kind.execute(scope, bank, one, at), at, by);
 }
 
 /** Cancels a scheduled occurrence; a series goes on. Undefined where it was settled before. */

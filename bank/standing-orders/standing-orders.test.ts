@@ -15,7 +15,7 @@ import { TestClock } from '../testing/test-clock.ts';
 import { zelle } from '../testing/transfer-requests.ts';
 import { transferOrders } from '../transfers/transfer-orders.ts';
 import type { OrdersBank } from './order-kind.ts';
-import { carryOutOccurrence } from './settle-occurrence.ts';
+import { executeOccurrence } from './settle-occurrence.ts';
 
 interface Ordered {
   readonly id: string;
@@ -33,7 +33,7 @@ interface Kind {
   readonly notScheduled: string;
   order(bank: BillsBank, amount: number, date: string, repeat: Repeat): Promise<Ordered>;
   scheduled(client: Client): Promise<readonly Ordered[]>;
-  carryOut(scope: DatabaseTransaction, bank: OrdersBank, id: string, at: EpochMs): Promise<unknown>;
+  execute(scope: DatabaseTransaction, bank: OrdersBank, id: string, at: EpochMs): Promise<unknown>;
   cancel(client: Client, one: Ordered): Promise<unknown>;
   cancelSeries(client: Client, one: Ordered): Promise<unknown>;
 }
@@ -52,7 +52,7 @@ const kinds: readonly Kind[] = [
     notScheduled: 'NOT_SCHEDULED',
     order: ({ schedule }, amount, date, repeat) => schedule(amount, date, { repeat }),
     scheduled: async (client) => (await client.bills.upcoming()).payments,
-    carryOut: (scope, bank, id, at) => carryOutOccurrence(scope, bank, billOrders, id, at),
+    execute: (scope, bank, id, at) => executeOccurrence(scope, bank, billOrders, id, at),
     cancel: (client, { id }) => client.bills.cancel({ id }),
     cancelSeries: (client, { series }) => client.bills.cancelSeries({ series }),
   },
@@ -67,7 +67,7 @@ const kinds: readonly Kind[] = [
         schedule: { transfer: zelle(amount), date, repeat },
       }),
     scheduled: async (client) => (await client.scheduledTransfers.list()).ahead,
-    carryOut: (scope, bank, id, at) => carryOutOccurrence(scope, bank, transferOrders, id, at),
+    execute: (scope, bank, id, at) => executeOccurrence(scope, bank, transferOrders, id, at),
     cancel: (client, { id }) => client.scheduledTransfers.cancel({ id }),
     cancelSeries: (client, { series }) => client.scheduledTransfers.cancelSeries({ series }),
   },
@@ -191,7 +191,7 @@ describe.each(kinds)('$name as standing orders', (kind) => {
       const one = await order(10_00, '2026-03-03', 'weekly');
       const { store, dependencies, clock } = bank;
       const cancelling = await store.transact(async (scope) => {
-        await kind.carryOut(scope, dependencies, one.id, clock.now());
+        await kind.execute(scope, dependencies, one.id, clock.now());
         const outcome = Promise.allSettled([kind.cancel(client, one)]);
         if (store.engine === 'postgres') await vi.waitFor(() => expectLockAwaited(store.db));
         return { outcome };

@@ -170,8 +170,8 @@ export class TestBank {
   }
 
   /**
-   * What asks for the caller. An answer that holds a whole account number fails the test, of whichever request and whoever's
-   * number it is, but for `accounts.numbers`, which tells that of the account it is asked for.
+   * A client with the caller's session. Any answer that holds a whole account number fails the test, but for that of
+   * `accounts.numbers`, which tells the number of the account it is asked for.
    */
   clientFor(caller: TestCaller): Client {
     return createRouterClient(this.bank.router, {

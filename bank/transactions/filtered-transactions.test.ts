@@ -114,7 +114,7 @@ describeOnEveryStore('the filter of transactions', ({ open }) => {
     );
   });
 
-  test('R-X1 R-X2 what is backwards is refused by every ask that filters', async () => {
+  test('R-X1 R-X2 what is backwards is refused by every procedure that filters', async () => {
     const { client } = await bankWithMember();
     const { search, totals, exportCsv } = client.transactions;
     for (const ask of [search, totals, exportCsv]) {

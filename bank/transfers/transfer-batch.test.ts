@@ -141,7 +141,7 @@ async function newClient(bank: TestBank) {
   return knownClient(bank, await bank.addMember({ accounts: { checking: 100_00, savings: 0 } }));
 }
 
-/** A client whose session is known, so that its asks arrive in the order in which they are made. */
+/** A client whose session is known, so that its requests arrive in the order in which they are made. */
 async function knownClient(bank: TestBank, member: TestMember) {
   const client = await bank.clientOf(member);
   await client.accounts.list();

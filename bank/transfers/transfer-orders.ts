@@ -12,7 +12,7 @@ export const transferOrders: OrderKind<Scheduled> = {
   tables: transferTables,
   rows: scheduledOnes,
   minutesOfDay: ({ scheduledTransfersAtMinutes }) => scheduledTransfersAtMinutes,
-  carryOut: sendScheduled,
+  execute: sendScheduled,
   audit: {
     occurrence: 'scheduled-transfer',
     series: 'transfer-series',

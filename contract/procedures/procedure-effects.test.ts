@@ -5,7 +5,7 @@ import { contract } from '../index.ts';
 
 const asks = routesOf(contract);
 
-test('every ask that HTTP may repeat by itself is marked as one that changes nothing', () => {
+test('every procedure that HTTP may repeat by itself is marked as one that changes nothing', () => {
   const safe = asks.filter(({ method }) => method === 'GET');
   expect(safe.length).toBeGreaterThan(30);
   expect(safe.filter(({ path }) => effectOf(path) !== 'read')).toEqual([]);
@@ -22,7 +22,7 @@ test('only previews of transfers, full account numbers and look-alikes are read 
   ]);
 });
 
-test('an ask that the contract does not know may have changed something', () => {
+test('a procedure that the contract does not know may have changed something', () => {
   expect(effectOf(['transfers', 'undo'])).toBe('change');
   expect(effectOf(['transfers'])).toBe('change');
 });

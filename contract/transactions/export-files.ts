@@ -1,4 +1,4 @@
-/** The formats in which the history is exported: the ask for each, the media type of its file, and how its name ends. */
+/** The formats in which the history is exported: the request for each, the media type of its file, and how its name ends. */
 export const exportFiles = {
   csv: { procedure: 'exportCsv', type: 'text/csv; charset=utf-8', extension: 'csv' },
   ofx: { procedure: 'exportOfx', type: 'application/x-ofx', extension: 'ofx' },

@@ -1,6 +1,6 @@
 import type { Random } from '#bank/ports.ts';
 
-/** The chance of this browser, which nobody can guess. */
+/** The random numbers of this browser, which nobody can guess. */
 export const browserRandom: Random = {
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
 

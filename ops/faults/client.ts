@@ -31,11 +31,11 @@ export interface Tally {
 /** Between two tries of a client that the bank told to come again; shorter than it says, to notice when it can. */
 const pauseMs = 20;
 
-/** By then the bank must have said what became of an ask. */
+/** By then the bank must have said what became of a request. */
 const settledInMs = 30_000;
 
 /**
- * A program that uses the accounts of one member, one ask after the other: it sends money and reads the accounts,
+ * A program that uses the accounts of one member, one request after the other: it sends money and reads the accounts,
  * whose total it knows. An ask whose answer it did not get it sends again, under the same key, before any other.
  */
 export class Client {
@@ -122,7 +122,7 @@ export class Client {
     return 200;
   }
 
-  /** While an ask is unknown its money may or may not be there. */
+  /** While the outcome of a request is unknown its money may or may not be there. */
   #possibleTotals(): number[] {
     const transfer = this.#unknown?.transfer;
     return transfer === undefined || transfer.kind === 'internal'

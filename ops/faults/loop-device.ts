@@ -41,7 +41,7 @@ const goDown = `
  */
 export function makeDisk(megabytes: number): LoopDevice {
   const medium = mountDiskInMemory(megabytes);
-  const folder = mkdtempSync(join(tmpdir(), 'passbook-made-disk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'passbook-loop-device-'));
   const file = join(medium.folder, 'disk');
   const filler = join(medium.folder, 'filler');
   /** What undoes what was made, the last first. */

@@ -20,7 +20,7 @@ const es: typeof en = {
   amountsHidden: 'Los montos están ocultos.',
   whyHeading: 'Por qué una parte no está asegurada',
   why: (limit) =>
-    `El seguro cubre ${limit} por miembro en la suma de todas las cuentas de las que es el único titular: corrientes, de ahorro y certificados. Abrir otra cuenta solo a su nombre no aumenta el monto asegurado.`,
+    `El seguro cubre ${limit} por socio en la suma de todas las cuentas de las que es el único titular: corrientes, de ahorro y certificados. Abrir otra cuenta solo a su nombre no aumenta el monto asegurado.`,
   moreHeading: 'Qué se asegura además',
   joint: (limit) =>
     `Cuentas conjuntas: ${limit} por cada titular, en la suma de todas sus cuentas conjuntas.`,

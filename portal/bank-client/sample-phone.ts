@@ -26,7 +26,7 @@ export async function readSamplePhone(
   if (!isThere) return null;
   const answer = await fetch('/sample-phone', { signal });
   if (!answer.ok) return null;
-  // The server of this page has written it; it is no ask of the contract, which knows no sample.
+  // The server of this page has written it; it is no procedure of the contract, which knows no sample.
   const { messages } = (await answer.json()) as { messages: readonly SampleMessage[] };
   return messages;
 }

@@ -2,7 +2,7 @@ import type { procedureEffects } from '#contract/procedures/procedure-effects.ts
 
 type Effects = typeof procedureEffects;
 
-/** The asks of an area that change something; never for an area that only reads. */
+/** The procedures of an area that change something; never for an area that only reads. */
 type ChangeOf<Asks> = {
   [Name in keyof Asks]: Asks[Name] extends 'read' ? never : Name;
 }[keyof Asks];

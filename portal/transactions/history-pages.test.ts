@@ -67,7 +67,7 @@ async function read(
 
 const shown = ({ pages }: HistoryPages) => pages.flatMap(({ transactions }) => transactions);
 
-test('R-X6 an event in a history of 100,000 rows costs one ask, and shows what is new', async () => {
+test('R-X6 an event in a history of 100,000 rows costs one request, and shows what is new', async () => {
   const bank = bankWith(100_000);
   const before = await read(bank, undefined, 2_000);
   expect(bank.asked()).toBe(2_000);

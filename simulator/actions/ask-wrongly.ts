@@ -9,7 +9,7 @@ export const askWrongly: Action = async ({ rng, clients, model }, member) => {
   const what = rng.pick(Object.keys(wrongAsks) as (keyof typeof wrongAsks)[]) ?? 'zero';
   const intentKey = rng.uuid();
   const theirs = [...model.transfers].filter(([, { member: owner }]) => owner !== member.model);
-  // Most could be changed by whoever owns them.
+  // Most could be changed by their owner.
   const held = theirs.filter(([, transfer]) => endsHeld(transfer) && transfer.ended === null);
   const foreign = rng.pick(held.length > 0 && rng.permille(800) ? held : theirs)?.[0];
   const { code, ask } = wrongAsks[what];
@@ -28,7 +28,7 @@ export const askWrongly: Action = async ({ rng, clients, model }, member) => {
   }
 };
 
-/** What may be said first to any ask; the money is looked at before the details of whoever gets it. */
+/** What may be said first to any request; the money is checked before the details of the recipient. */
 const alwaysPossible: readonly string[] = ['UNAVAILABLE', 'SIGNED_OUT', 'INSUFFICIENT_FUNDS'];
 
 /** An ask, and with what it must be refused. */

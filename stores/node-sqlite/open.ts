@@ -78,7 +78,7 @@ export async function open<Tables>(options: NodeSqliteOptions): Promise<NodeSqli
         writing.pass();
       }
     },
-    answerAfter(whenSettled) {
+    awaitDurable(whenSettled) {
       settled = whenSettled;
     },
   };

@@ -6,7 +6,7 @@ const endOfHead = '\r\n\r\n';
 const arrived = Buffer.allocUnsafe(64 * 1024);
 
 /**
- * A connection to a server on this machine that carries one ask at a time. It shares the processors with the server
+ * A connection to a server on this machine that carries one request at a time. It shares the processors with the server
  * that it measures, so it does little: it reads of an answer no more than its head and where it ends.
  */
 export class OneAskConnection {

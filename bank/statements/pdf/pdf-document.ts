@@ -15,7 +15,7 @@ export interface DocumentFacts {
 
 /**
  * A PDF 1.7 as text: pages, the fonts, and the structure that a screen reader goes by (ISO 32000-1,
- * 14.8). It holds neither time nor chance, so the same content has the same bytes.
+ * 14.8). It holds no time and no random number, so the same content has the same bytes.
  *
  * @param letters What is embedded besides the two standard fonts; undefined where they have all letters.
  */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Random } from '#bank/ports.ts';
 
-/** The chance of the operating system, which nobody can guess. */
+/** The random numbers of the operating system, which nobody can guess. */
 export const systemRandom: Random = {
   bytes: (length) => new Uint8Array(randomBytes(length)),
   between: (low, high) => randomInt(low, high + 1),

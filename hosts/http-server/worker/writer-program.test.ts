@@ -60,7 +60,7 @@ async function clientOf(program = realProgram) {
   const member = await bank.addMember({ accounts: { checking: 100_00, savings: 0 } });
   const withThread = { ...store, ...transactionsOf(store, writer) };
   const client = await bank.beside({ store: withThread }).clientOf(member);
-  // A session that is known needs no look-up: the asks arrive together.
+  // A session that is known needs no look-up: the requests arrive together.
   await client.accounts.list();
   return { client, member, groups: () => groups };
 }
@@ -218,7 +218,7 @@ test('A group that comes while the turn ends waits for the next turn', async () 
     parentPort.on('message', (asks) =>
       asks === null ? parentPort.close() : parentPort.postMessage({ kind: 'committed', result: [] }));
     parentPort.postMessage({ kind: 'ready', batches: ['${batch}'] });`);
-  const made = threadOf(commits, { hold, answerAfter: () => {} });
+  const made = threadOf(commits, { hold, awaitDurable: () => {} });
   await made.start();
   const second = new Promise((resolve) => {
     atEnd = () => {

@@ -62,7 +62,7 @@ test('Of two databases the writer of the one that was asked copies, and tells wh
   await expect.poll(() => failures).toEqual([failure, failure]);
   asker.ask();
   await expect.poll(() => failures).toHaveLength(3);
-  // What one writer tells of its failure is no ask to another one.
+  // What one writer tells of its failure is no request to another one.
   expect(beside).toHaveBeenCalledTimes(3);
   expect(ofAnother).not.toHaveBeenCalled();
   await Promise.all([other.stop(), whole.stop(), broken.stop()]);

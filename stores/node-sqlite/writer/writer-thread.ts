@@ -55,7 +55,7 @@ export interface WritingTurn {
    * Where the second connection makes durable only later what it commits: a reader of the first is answered when what
    * `settled` gives has resolved, so that nobody is shown what could still be lost.
    */
-  answerAfter(settled: () => Promise<void> | undefined): void;
+  awaitDurable(settled: () => Promise<void> | undefined): void;
 }
 
 /** One group is executed, and the next one lies ready: then it is better to let requests gather. */
@@ -137,7 +137,7 @@ export class WriterThread implements Writer {
   async #start(): Promise<void> {
     const { program, data, onFailure } = this.#options;
     this.#logFile = await LogFile.open(this.#path);
-    this.#writingTurn.answerAfter(() => this.#settled.all());
+    this.#writingTurn.awaitDurable(() => this.#settled.all());
     const workerData: WriterProgramData = { path: this.#path, begun: this.#settled.begun, data };
     const worker = new Worker(program, { workerData });
     this.#worker = worker;
