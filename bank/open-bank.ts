@@ -58,8 +58,8 @@ function open(dependencies: BankDependencies) {
     transferRail(dependencies),
     firstPaymentsDue(dependencies),
     ordersDue(dependencies, billOrders),
-    goalRulesDue(dependencies, async (scope, transfer, at) =>
-      (await goalTransfers()).sendToGoal(scope, dependencies, transfer, at),
+    goalRulesDue(dependencies, async (scope, transfer) =>
+      (await goalTransfers()).sendToGoal(scope, dependencies, transfer),
     ),
     holdsDue,
     messagesDue(dependencies),

@@ -173,8 +173,16 @@ export interface Log {
 export interface Batch<Request, Result> {
   /** The same in every thread that executes it. */
   readonly name: string;
-  /** Decides and records all of them, in their order: one result for each. */
-  readonly execute: (scope: DatabaseTransaction, requests: readonly Request[]) => Promise<Result[]>;
+  /**
+   * Decides and records all of them, in their order: one result for each, undefined for one that was passed over, of which
+   * nothing is recorded.
+   */
+  readonly execute: (
+    scope: DatabaseTransaction,
+    requests: readonly Request[],
+  ) => Promise<(Result | undefined)[]>;
+  /** Requests of the same place wait for the same rows. */
+  readonly placeOf: (request: Request) => string;
 }
 
 /** An opened database, whichever store opened it. */
@@ -186,8 +194,14 @@ export interface BankStore {
    * nothing of it happened. It is tried again when it lost against another transaction, so it must have no effect outside.
    */
   transact<Result>(change: (scope: DatabaseTransaction) => Promise<Result>): Promise<Result>;
+  /** The same for work that nobody waits for. */
+  transactInBackground<Result>(
+    change: (scope: DatabaseTransaction) => Promise<Result>,
+  ): Promise<Result>;
   /** The same for requests of one kind that the store may execute together: gives what takes one of them. */
-  batch<Request, Result>(batch: Batch<Request, Result>): (request: Request) => Promise<Result>;
+  batch<Request, Result extends object>(
+    batch: Batch<Request, Result>,
+  ): (request: Request) => Promise<Result>;
   /** Between two pages of a long read: resolves when the requests that have arrived meanwhile have been taken in. */
   readonly yieldToOthers?: () => Promise<void>;
   /** Whether the same transaction may succeed when it is tried again (40001, 40P01, busy). */

@@ -1,11 +1,13 @@
 import { cpus } from 'node:os';
 import { Argument, Option } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
+import { type LoadName, loads } from './asks.ts';
 import type { StoreName } from './bench-store.ts';
 import { benchExports } from './exports-bench.ts';
 import { benchHistory } from './history-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
+const standardConnections: readonly number[] = [1, 8, 64];
 const benches = ['transfers', 'history', 'exports'];
 
 /** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
@@ -15,6 +17,9 @@ const { options, named } = readCommandLine<{
   readonly rounds: number;
   readonly rows: number;
   readonly exportRows: number;
+  readonly loads: readonly LoadName[];
+  readonly connections: readonly number[];
+  readonly delay: number;
 }>(
   commandLine('npm run bench --', 'Measures the bank: see benches/README.md.')
     .addArgument(new Argument('[benches...]', 'all if none is named').choices(benches))
@@ -22,6 +27,20 @@ const { options, named } = readCommandLine<{
       new Option('--store <store>', 'the database')
         .choices(['sqlite', 'postgres'])
         .default('sqlite'),
+    )
+    .addOption(
+      new Option('--loads <names...>', 'which loads of transfers').choices(loads).default(loads),
+    )
+    .addOption(
+      new Option('--connections <counts...>', 'on how many connections each')
+        .argParser(readCounts)
+        .default(standardConnections),
+    )
+    .option(
+      '--delay <ms>',
+      'of each round trip between the server and PostgreSQL',
+      wholeNumber(0),
+      0,
     )
     .option('--seconds <count>', 'how long each load of transfers runs', wholeNumber(1), 3)
     .option('--rounds <count>', 'how often each is measured', wholeNumber(1), 5)
@@ -43,6 +62,12 @@ for (const bench of wanted) {
   console.log(`\n${await run(bench)}`);
 }
 
+function readCounts(text: string, before: readonly number[]): readonly number[] {
+  const count = wholeNumber(1)(text);
+  // Commander hands over its default with the first one.
+  return before === standardConnections ? [count] : [...before, count];
+}
+
 async function run(bench: string): Promise<string> {
   switch (bench) {
     case 'transfers':
@@ -50,6 +75,9 @@ async function run(bench: string): Promise<string> {
         store,
         seconds: options.seconds,
         rounds: options.rounds,
+        loads: options.loads,
+        connectionCounts: options.connections,
+        delayMs: options.delay,
       });
     case 'exports':
       return await benchExports({ store, rounds: options.rounds, rows: options.exportRows });

@@ -1,5 +1,6 @@
 import { addRecipient } from '#bank/testing/test-member.ts';
-import { type BenchMember, type LoadName, LoadRequests, loads } from './asks.ts';
+import { type BenchMember, type LoadName, LoadRequests } from './asks.ts';
+import { delayedDatabase } from './delayed-database.ts';
 import { openBenchBank } from './bench-bank.ts';
 import { residentMegabytes, startWarmBenchServer } from './bench-server.ts';
 import { type BenchStore, makeBenchStore, type StoreName } from './bench-store.ts';
@@ -7,8 +8,6 @@ import { sendLoad } from '../tools/load/http-load.ts';
 import { type Limits, measureLimits } from './limits.ts';
 import { median, ms, spreadOf, table } from '../tools/load/measure.ts';
 import { openPgbench, type Pgbench } from './pgbench.ts';
-
-const connectionCounts = [1, 8, 64];
 
 /** A prime, so that over the run each member sends every kind of request. */
 const memberCount = 1_999;
@@ -18,6 +17,11 @@ export interface TransfersBenchOptions {
   /** How long each load runs in each round. */
   readonly seconds: number;
   readonly rounds: number;
+  readonly loads: readonly LoadName[];
+  /** On how many connections each load runs. */
+  readonly connectionCounts: readonly number[];
+  /** How much longer each round trip between the server and PostgreSQL takes. */
+  readonly delayMs: number;
 }
 
 /**
@@ -28,23 +32,25 @@ export interface TransfersBenchOptions {
 export async function benchTransfers(options: TransfersBenchOptions): Promise<string> {
   const benchStore = await makeBenchStore(options.store);
   const pgbench = await openPgbench();
+  const delay = await delayedDatabase(benchStore.environment, options.delayMs);
   try {
     const members = await openMembers(benchStore);
-    const server = await startWarmBenchServer(benchStore);
+    const server = await startWarmBenchServer({ ...benchStore, environment: delay.environment });
     const requests = new LoadRequests(members, server.port);
     const rounds: Round[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
-      rounds.push(await measureRound(server.port, requests, pgbench, options.seconds));
+      rounds.push(await measureRound(server.port, requests, pgbench, options));
     }
     const memory = Math.round(residentMegabytes(server.pid));
     await server.stop();
     return [
-      loadsTable(rounds),
+      loadsTable(rounds, options),
       `Ready ${ms(server.readyMs)} after its start; ${memory} MB resident after the run.`,
-      limitsTable(rounds),
+      limitsTable(rounds, options),
       `Medians of ${options.rounds} rounds of ${options.seconds} s for each line. ${leftOut}`,
     ].join('\n\n');
   } finally {
+    await delay.stop();
     await pgbench?.stop();
     await benchStore.dispose();
   }
@@ -75,7 +81,7 @@ async function measureRound(
   port: number,
   requests: LoadRequests,
   pgbench: Pgbench | null,
-  seconds: number,
+  { seconds, loads, connectionCounts }: TransfersBenchOptions,
 ): Promise<Round> {
   const measured: Measured[] = [];
   const rates = new Map<number, number>();
@@ -99,7 +105,10 @@ async function measureRound(
   return { measured, pgbench: rates, limits: await measureLimits(seconds) };
 }
 
-function loadsTable(rounds: readonly Round[]): string {
+function loadsTable(
+  rounds: readonly Round[],
+  { loads, connectionCounts }: TransfersBenchOptions,
+): string {
   const rows = loads.flatMap((load) =>
     connectionCounts.map((connections) => {
       const lines = rounds.flatMap(({ measured }) =>
@@ -130,7 +139,10 @@ const nameOf: Readonly<Record<LoadName, string>> = {
   mixed: 'mixed, 8 of 10 read',
 };
 
-function limitsTable(rounds: readonly Round[]): string {
+function limitsTable(
+  rounds: readonly Round[],
+  { connectionCounts }: TransfersBenchOptions,
+): string {
   const pgbench = connectionCounts.flatMap((connections) => {
     const rates = rounds.flatMap((round) => round.pgbench.get(connections) ?? []);
     return rates.length === 0

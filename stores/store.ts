@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Tried } from './transactions/tried.ts';
 
 /** The SQL a store speaks: the same queries, but its own types and indexes in a migration. */
 export type Engine = 'sqlite' | 'postgres';
@@ -7,7 +8,12 @@ export type Engine = 'sqlite' | 'postgres';
 export interface TransactionScope<Tables> {
   readonly trx: Transaction<Tables>;
   readonly engine: Engine;
+  /** Of a batch: whether it is to pass over the requests whose rows another transaction has locked; else it waits for them. */
+  readonly passesOverLocked?: boolean;
 }
+
+/** What uses the connections to a database server: each has some of its own, so that none of them starves another. */
+export type Lane = 'batches' | 'changes' | 'background';
 
 /** Reads and writes in the transaction of the scope, and has no effect outside of it. */
 export type Change<Tables, Result> = (scope: TransactionScope<Tables>) => Promise<Result>;
@@ -16,11 +22,16 @@ export type Change<Tables, Result> = (scope: TransactionScope<Tables>) => Promis
 export interface Batch<Tables, Request, Result> {
   /** The same in every thread that executes it. */
   readonly name: string;
-  /** Decides and records all of them, in their order: one result for each. */
+  /**
+   * Decides and records all of them, in their order: one result for each, undefined for one that was passed over, of which
+   * nothing is recorded.
+   */
   readonly execute: (
     scope: TransactionScope<Tables>,
     requests: readonly Request[],
-  ) => Promise<Result[]>;
+  ) => Promise<(Result | undefined)[]>;
+  /** Requests of the same place wait for the same rows. */
+  readonly placeOf: (request: Request) => string;
 }
 
 /** How a store runs what changes it. */
@@ -31,8 +42,10 @@ export interface Transactions<Tables> {
    * is done, where too many changes wait.
    */
   transact<Result>(change: Change<Tables, Result>): Promise<Result>;
+  /** The same for work that nobody waits for. */
+  transactInBackground<Result>(change: Change<Tables, Result>): Promise<Result>;
   /** The same for requests that are executed together where many come at the same time: gives what takes one of them. */
-  batch<Request, Result>(
+  batch<Request, Result extends object>(
     batch: Batch<Tables, Request, Result>,
   ): (request: Request) => Promise<Result>;
   /** For anyone who watches the server. */
@@ -66,6 +79,14 @@ export interface TransactionalStore<Tables> {
    */
   readonly yieldToOthers?: () => Promise<void>;
   /**
+   * Runs a transaction once, where a database server answers. In it a statement does not wait for the answer to the one
+   * before, and one with `unawaited` not even for its own: see Store.
+   */
+  readonly tryTransaction?: <Result>(
+    lane: Lane,
+    work: (trx: Transaction<Tables>) => Promise<Result>,
+  ) => Promise<Tried<Result>>;
+  /**
    * True for a conflict with somebody else's transaction (serialisation, deadlock, a locked row or
    * file). Nothing of the failed transaction happened: it may be run again from its beginning.
    */
@@ -97,6 +118,9 @@ export interface TransactionalStore<Tables> {
  *
  * On SQLite a compiled query may have `repeated` besides, a list of lists of parameters: the change is
  * then made with each of them in turn, and the rows of all are counted together.
+ *
+ * On PostgreSQL a compiled query of `transact` or `batch` may have `unawaited` besides: it resolves with no rows as soon as it
+ * is sent. Where it fails the transaction does not commit, and fails with its error.
  *
  * Inside a transaction only its own `transaction` object may be asked. On SQLite there is one
  * connection, so a query on `db` would wait for the transaction that waits for it.

@@ -10,7 +10,8 @@ export interface RowChange<Row> {
 
 /**
  * Writes rows of one table, all with the columns of the first: in one statement whose text does not depend on how many
- * they are, so that it is prepared once. PostgreSQL takes them as one JSON text, so that they cross the network once.
+ * they are, so that it is prepared once. PostgreSQL takes them as one JSON text, so that they cross the network once; nobody
+ * waits for its answer, and where it refuses a row the transaction does not commit.
  * `onConflict` says in SQL what becomes of a row whose key is there already; without it that is an error.
  */
 export async function insertRows<Name extends keyof Tables>(
@@ -28,7 +29,7 @@ export async function insertRows<Name extends keyof Tables>(
   if (scope.engine === 'postgres') {
     const text = `insert into ${quoted(table)} (${names})
       select ${names} from json_populate_recordset(null::${quoted(table)}, $1) ${onConflict}`;
-    await scope.trx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+    await scope.trx.executeQuery(unawaited(text, [JSON.stringify(rows)]));
     return;
   }
   const places = columns.map(() => '?').join(', ');
@@ -40,8 +41,8 @@ export async function insertRows<Name extends keyof Tables>(
 }
 
 /**
- * Changes rows of one table, all by the columns of the first. Throws where one of them is not found: they are known to
- * be there, and locked.
+ * Changes rows of one table, all by the columns of the first. Where one of them is not found the transaction does not
+ * commit: they are known to be there, and locked.
  */
 export async function updateRows<Name extends keyof Tables>(
   scope: DatabaseTransaction,
@@ -54,15 +55,16 @@ export async function updateRows<Name extends keyof Tables>(
   }
   const keys = Object.keys(first.where);
   const columns = Object.keys(first.set);
-  const changed =
-    scope.engine === 'postgres'
-      ? await updateFromJson(scope, table, keys, columns, changes)
-      : await repeat(
-          scope,
-          `update ${quoted(table)} set ${columns.map(isPlace).join(', ')}
-           where ${keys.map(isPlace).join(' and ')}`,
-          changes.map(({ set, where }) => [...valuesOf(set, columns), ...valuesOf(where, keys)]),
-        );
+  if (scope.engine === 'postgres') {
+    await updateFromJson(scope, table, keys, columns, changes);
+    return;
+  }
+  const changed = await repeat(
+    scope,
+    `update ${quoted(table)} set ${columns.map(isPlace).join(', ')}
+     where ${keys.map(isPlace).join(' and ')}`,
+    changes.map(({ set, where }) => [...valuesOf(set, columns), ...valuesOf(where, keys)]),
+  );
   if (changed !== changes.length) {
     throw new Error(`Of ${changes.length} rows of ${table} only ${changed} were as they were read`);
   }
@@ -90,15 +92,28 @@ async function updateFromJson(
   keys: readonly string[],
   columns: readonly string[],
   changes: readonly unknown[],
-): Promise<number> {
-  const text = `update ${quoted(table)} as changed
-    set ${columns.map((column) => `${quoted(column)} = after.${quoted(column)}`).join(', ')}
-    from json_array_elements($1) as change,
-      json_populate_record(null::${quoted(table)}, change -> 'where') as before,
-      json_populate_record(null::${quoted(table)}, change -> 'set') as after
-    where ${keys.map((key) => `changed.${quoted(key)} = before.${quoted(key)}`).join(' and ')}`;
-  const result = await trx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(changes)]));
-  return Number(result.numAffectedRows ?? 0);
+): Promise<void> {
+  // The check is part of the statement, so that nobody has to wait for its answer: a text that is no number fails it.
+  const text = `with found as (
+      update ${quoted(table)} as changed
+      set ${columns.map((column) => `${quoted(column)} = after.${quoted(column)}`).join(', ')}
+      from json_array_elements($1) as change,
+        json_populate_record(null::${quoted(table)}, change -> 'where') as before,
+        json_populate_record(null::${quoted(table)}, change -> 'set') as after
+      where ${keys.map((key) => `changed.${quoted(key)} = before.${quoted(key)}`).join(' and ')}
+      returning 1)
+    select cast(case when count(*) = json_array_length($1) then '0' else 'Of ' || json_array_length($1) ||
+      ' rows of ${table} only ' || count(*) || ' were as they were read' end as integer) from found`;
+  await trx.executeQuery(unawaited(text, [JSON.stringify(changes)]));
+}
+
+/** A statement whose answer nobody needs: see `Store`. */
+function unawaited(text: string, parameters: readonly unknown[]): CompiledQuery {
+  const query: CompiledQuery & { unawaited: true } = {
+    ...CompiledQuery.raw(text, [...parameters]),
+    unawaited: true,
+  };
+  return query;
 }
 
 /** Runs one statement with each list of parameters in turn: what the SQLite stores do with `repeated`. */

@@ -5,4 +5,6 @@ import type { Tables } from './tables.ts';
 export interface DatabaseTransaction {
   readonly trx: Transaction<Tables>;
   readonly engine: 'sqlite' | 'postgres';
+  /** Of a batch: whether rows that another transaction has locked are passed over; else they are waited for. */
+  readonly passesOverLocked?: boolean;
 }

@@ -200,7 +200,7 @@ export class DueWork {
     now: EpochMs,
   ): Promise<'done' | 'failed' | 'unavailable'> {
     try {
-      const membershipId = await this.#bank.store.transact((scope) =>
+      const membershipId = await this.#bank.store.transactInBackground((scope) =>
         source.finish(scope, id, now),
       );
       if (membershipId !== undefined) {

@@ -21,17 +21,15 @@ export type Executed<Answer, Refusal> = Exclude<Once<Answer, Refusal>, { kind: '
  * Executes requests in their order, each once for its intent key: one that was executed before gets the answer that it got
  * first. To be called under locks that every equal request takes, so that of two the second finds the answer of the first.
  * A refusal is not remembered.
+ * @param intents Those of the requests, read under the locks.
  */
 export async function onceEach<Request extends { readonly intent: Intent }, Answer, Refusal>(
   scope: DatabaseTransaction,
   at: EpochMs,
   requests: readonly Request[],
+  intents: KnownIntents,
   execute: (request: Request) => Promise<Executed<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal>[]> {
-  const intents = await readIntents(
-    scope,
-    requests.map(({ intent }) => intent),
-  );
   const results: Once<Answer, Refusal>[] = [];
   for (const request of requests) {
     results.push(await onceAmong(intents, request.intent, () => execute(request)));
@@ -47,7 +45,8 @@ export async function once<Answer, Refusal>(
   intent: Intent,
   execute: () => Promise<Executed<Answer, Refusal>>,
 ): Promise<Once<Answer, Refusal>> {
-  const [result] = await onceEach(scope, at, [{ intent }], execute);
+  const intents = await readIntents(scope, [intent]);
+  const [result] = await onceEach(scope, at, [{ intent }], intents, execute);
   return result as Once<Answer, Refusal>;
 }
 

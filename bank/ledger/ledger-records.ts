@@ -51,18 +51,18 @@ function balancesOf(db: Kysely<Tables>, engine: DatabaseTransaction['engine'], i
 }
 
 function byAccount(rows: readonly Selectable<AccountBalanceRow>[]): Map<string, Balance> {
-  return new Map(
-    rows.map((row) => [
-      row.account_id,
-      {
-        account: row.account_id,
-        balance: cents(row.balance),
-        held: cents(row.held),
-        floor: cents(row.floor),
-        version: row.version,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.account_id, balanceFrom(row)]));
+}
+
+/** The balance as its row says. */
+export function balanceFrom(row: Selectable<AccountBalanceRow>): Balance {
+  return {
+    account: row.account_id,
+    balance: cents(row.balance),
+    held: cents(row.held),
+    floor: cents(row.floor),
+    version: row.version,
+  };
 }
 
 /** A posting as it is written. */

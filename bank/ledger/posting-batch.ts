@@ -32,6 +32,11 @@ export class PostingBatch {
     return new PostingBatch(await lockBalances(scope, [...new Set(accounts)]));
   }
 
+  /** The same on balances that are locked already. */
+  static over(locked: readonly Balance[]): PostingBatch {
+    return new PostingBatch(new Map(locked.map((balance) => [balance.account, balance])));
+  }
+
   /** The balance as the postings so far leave it; undefined where it is not among the locked ones. */
   balanceOf(account: string): Balance | undefined {
     return this.#left.get(account);

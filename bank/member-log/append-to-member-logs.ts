@@ -1,5 +1,5 @@
 import { insertRows, isInList, listOf, updateRows } from '../database/bulk-insert.ts';
-import { prepareQuery } from '../database/prepared-query.ts';
+import { prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { toldRoles } from '../parties/party-roles.ts';
 import { entryAfter, type LogEnd, type LogEntry } from './log-entry.ts';
@@ -24,15 +24,17 @@ interface LoggedPerson extends Reached {
  * Appends audit records, and events where screens should be told, with the messages that go out of the portal, in the
  * caller's transaction. What happens in a membership is told to each of its owners, what concerns a person to them
  * alone. The log rows are locked by it, so both sequences of a log have no gaps and no forks.
+ * @param lockedBefore The logs of the entries, where they are locked already and nothing was appended since.
  */
 export async function appendToMemberLogs(
   scope: DatabaseTransaction,
   entries: readonly LogEntry[],
+  lockedBefore?: MemberLogs,
 ): Promise<void> {
   const persons = await findPersons(scope, entries);
   const logOf = (entry: LogEntry): string =>
     'membershipId' in entry ? entry.membershipId : personOf(persons, entry.personId).log_id;
-  const ends = await lockLogEnds(scope, entries.map(logOf));
+  const ends = new Map(lockedBefore ?? (await lockMemberLogs(scope, entries.map(logOf))));
   const before = new Map(ends);
   const placed = entries.map((entry) => {
     const logId = logOf(entry);
@@ -62,10 +64,17 @@ export async function appendToMemberLogs(
   await updateRows(
     scope,
     'member_log',
-    [...ends].map(([logId, { event_sequence, audit_sequence, audit_hash }]) => ({
-      where: { log_id: logId, audit_sequence: before.get(logId)?.audit_sequence ?? 0 },
-      set: { event_sequence, audit_sequence, audit_hash },
-    })),
+    [...ends].flatMap(([logId, { event_sequence, audit_sequence, audit_hash }]) => {
+      const stood = before.get(logId)?.audit_sequence ?? 0;
+      return stood === audit_sequence
+        ? []
+        : [
+            {
+              where: { log_id: logId, audit_sequence: stood },
+              set: { event_sequence, audit_sequence, audit_hash },
+            },
+          ];
+    }),
   );
 }
 
@@ -107,11 +116,16 @@ function personOf(persons: Persons, id: string): LoggedPerson {
   return person;
 }
 
-async function lockLogEnds(
+/** Logs that are locked until the transaction ends, by their ids. */
+export type MemberLogs = ReadonlyMap<string, LockedEnd>;
+
+/** Locks these logs, in the order of the ids, so that two groups never wait for each other; one passed over is missing. */
+export async function lockMemberLogs(
   scope: DatabaseTransaction,
   logIds: Iterable<string>,
-): Promise<Map<string, LockedEnd>> {
-  const rows = await lockRows(scope, { logs: listOf(logIds) });
+): Promise<MemberLogs> {
+  const take = scope.passesOverLocked ? lockFreeRows : lockRows;
+  const rows = await take(scope, { logs: listOf(logIds) });
   const ends = new Map<string, LockedEnd & { owners: Owner[] }>();
   for (const { log_id, event_sequence, audit_sequence, audit_hash, ...owner } of rows) {
     const end = ends.get(log_id) ?? { event_sequence, audit_sequence, audit_hash, owners: [] };
@@ -122,9 +136,18 @@ async function lockLogEnds(
   return ends;
 }
 
-/** In the order of the ids, so that two groups never wait for each other. */
-const lockRows = prepareQuery(['logs'], ({ trx, engine, places }) => {
-  const query = trx
+const lockRows = prepareQuery(['logs'], (plan: QueryPlan<'logs'>) =>
+  plan.engine === 'postgres' ? logEnds(plan).forNoKeyUpdate('member_log') : logEnds(plan),
+);
+
+const lockFreeRows = prepareQuery(['logs'], (plan: QueryPlan<'logs'>) =>
+  plan.engine === 'postgres'
+    ? logEnds(plan).forNoKeyUpdate('member_log').skipLocked()
+    : logEnds(plan),
+);
+
+function logEnds({ trx, engine, places }: QueryPlan<'logs'>) {
+  return trx
     .selectFrom('member_log')
     .leftJoin('party', (join) =>
       join.onRef('party.membership_id', '=', 'member_log.log_id').on('party.role', 'in', toldRoles),
@@ -144,8 +167,7 @@ const lockRows = prepareQuery(['logs'], ({ trx, engine, places }) => {
     .where(isInList({ engine }, 'member_log.log_id', places.logs))
     .orderBy('member_log.log_id')
     .orderBy('party.from_at');
-  return engine === 'postgres' ? query.forNoKeyUpdate('member_log') : query;
-});
+}
 
 /** Who is told of the events of an entry. */
 function reachedBy(entry: LogEntry, end: LockedEnd, persons: Persons): readonly Reached[] {

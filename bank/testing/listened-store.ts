@@ -12,17 +12,20 @@ export function listened(store: BankStore): { store: BankStore; statements: () =
       return Promise.resolve(result);
     },
   };
-  const counted = ({ trx, engine }: DatabaseTransaction): DatabaseTransaction => ({
-    trx: trx.withPlugin(counter),
-    engine,
+  const counted = <Scope extends DatabaseTransaction>(scope: Scope): Scope => ({
+    ...scope,
+    trx: scope.trx.withPlugin(counter),
   });
   return {
     store: {
       ...store,
       db: store.db.withPlugin(counter),
       transact: (change) => store.transact((scope) => change(counted(scope))),
-      batch: ({ name, execute }) =>
-        store.batch({ name, execute: (scope, requests) => execute(counted(scope), requests) }),
+      batch: (batch) =>
+        store.batch({
+          ...batch,
+          execute: (scope, requests) => batch.execute(counted(scope), requests),
+        }),
     },
     statements: () => statements,
   };

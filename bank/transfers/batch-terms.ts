@@ -2,8 +2,10 @@ import { cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
-import { shownName } from '../database/account-name.ts';
+import { lockMemberships } from '../database/lock-memberships.ts';
+import { type LockedAccount, lockAccounts } from '../ledger/lock-accounts.ts';
 import { PostingBatch } from '../ledger/posting-batch.ts';
+import { lockMemberLogs, type MemberLogs } from '../member-log/append-to-member-logs.ts';
 import { isInList, listOf } from '../database/bulk-insert.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { RecipientRow, TransferRow } from '../database/tables.ts';
@@ -11,8 +13,8 @@ import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type AcceptedTransfer, type PlannedTransfer, planTransfer } from './plan-transfer.ts';
 import { recordSent } from './record-sent.ts';
 import { goalOf, readGoalDestinations } from './goal-destinations.ts';
-import { decideToday, nothingSent, sentToday } from './sending-day.ts';
-import { type SentToOthers, transferAccount } from './transfer-facts.ts';
+import { decideToday, emptyDay, readSendingDays, type SendingDay } from './sending-day.ts';
+import { transferAccount } from './transfer-facts.ts';
 import type {
   Destination,
   GoalDestination,
@@ -38,22 +40,23 @@ export interface DecidedItem {
   readonly item: TransferItem;
   readonly from: TransferAccount;
   readonly destination: Destination;
-  /** What the member has sent to others on this day before. */
-  readonly sentBefore: SentToOthers;
+  /** What leaves for others on this day besides. */
+  readonly before: SendingDay;
 }
 
 export type DecidedOrRefused =
   | DecidedItem
   | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
 
-type GoalDestinations = Awaited<ReturnType<typeof readGoalDestinations>>;
-
-interface AccountKey {
-  readonly id: string;
-  readonly membership_id: string | null;
-  readonly handle: string;
-  readonly name: string;
-  readonly shownName: string;
+/** What a batch has locked, and read under the locks. */
+interface LockedFacts {
+  readonly memberships: ReadonlySet<string>;
+  readonly accounts: readonly LockedAccount[];
+  readonly logs: MemberLogs;
+  readonly recipients: ReadonlyMap<string, RecipientRow>;
+  readonly goals: Awaited<ReturnType<typeof readGoalDestinations>>;
+  /** Of the members who send to others; it grows with what they send. */
+  readonly days: Map<string, SendingDay>;
 }
 
 /**
@@ -61,90 +64,102 @@ interface AccountKey {
  * before it have left, and all that were accepted are recorded together.
  */
 export class TransferBatch {
+  /** When they are sent, which is after everything was locked. */
+  readonly at: EpochMs;
   readonly #scope: DatabaseTransaction;
   readonly #bank: SendersBank;
-  readonly #at: EpochMs;
-  readonly #accounts: ReadonlyMap<string, AccountKey>;
-  readonly #recipients: ReadonlyMap<string, RecipientRow>;
-  readonly #goals: GoalDestinations;
-  readonly #batch: PostingBatch;
-  readonly #sentToday: Map<string, SentToOthers>;
+  readonly #locked: LockedFacts;
+  readonly #accounts: ReadonlyMap<string, LockedAccount>;
+  readonly #postings: PostingBatch;
   readonly #sent: PlannedTransfer[] = [];
 
   private constructor(
     scope: DatabaseTransaction,
     bank: SendersBank,
     at: EpochMs,
-    facts: {
-      readonly accounts: ReadonlyMap<string, AccountKey>;
-      readonly recipients: ReadonlyMap<string, RecipientRow>;
-      readonly goals: GoalDestinations;
-      readonly batch: PostingBatch;
-      readonly sentToday: Map<string, SentToOthers>;
-    },
+    locked: LockedFacts,
   ) {
+    this.at = at;
     this.#scope = scope;
     this.#bank = bank;
-    this.#at = at;
-    this.#accounts = facts.accounts;
-    this.#recipients = facts.recipients;
-    this.#goals = facts.goals;
-    this.#batch = facts.batch;
-    this.#sentToday = facts.sentToday;
+    this.#locked = locked;
+    this.#accounts = new Map(
+      locked.accounts.map((one) => [keyOfAccount(one.membershipId, one.handle), one]),
+    );
+    this.#postings = PostingBatch.over(locked.accounts.map(({ balance }) => balance));
   }
 
-  /** Locks and reads what these requests need. Their members are locked already (`lockMemberships`). */
+  /** Locks and reads what these requests need, without waiting for one answer before the next question. */
   static async open(
     scope: DatabaseTransaction,
     bank: SendersBank,
-    at: EpochMs,
     items: readonly TransferItem[],
   ): Promise<TransferBatch> {
-    const accounts = await readAccounts(scope, items);
-    return new TransferBatch(scope, bank, at, {
-      accounts,
-      recipients: await readRecipients(scope, items),
-      goals: await readGoalDestinations(scope.trx, items),
-      batch: await PostingBatch.lock(
-        scope,
-        [...accounts.values()].map(({ id }) => id),
+    const members = new Set(items.map(({ membershipId }) => membershipId));
+    const senders = new Set(
+      // Between own accounts no limit asks what was sent.
+      items.flatMap(({ membershipId, request: { kind } }) =>
+        kind === 'internal' ? [] : [membershipId],
       ),
-      sentToday: await readSentToday(scope, bank, at, items),
-    });
+    );
+    const [memberships, accounts, logs, recipients, goals, days] = await Promise.all([
+      // First, so that of two equal requests in two processes the second waits here.
+      lockMemberships(scope, [...members]),
+      lockAccounts(
+        scope,
+        members,
+        items.flatMap(({ request }) => handlesOf(request)),
+      ),
+      lockMemberLogs(scope, members),
+      readRecipients(scope, items),
+      readGoalDestinations(scope.trx, items),
+      readSendingDays(scope, bank, senders, bank.clock.now()),
+    ]);
+    const locked = { memberships, accounts, logs, recipients, goals, days };
+    return new TransferBatch(scope, bank, bank.clock.now(), locked);
+  }
+
+  /** Whether somebody else has locked something that the request needs, and the batch does not wait for it. */
+  passesOver({ membershipId, request }: TransferItem): boolean {
+    const { memberships, logs } = this.#locked;
+    const isFree =
+      memberships.has(membershipId) &&
+      logs.has(membershipId) &&
+      handlesOf(request).every((handle) => this.#accounts.has(keyOfAccount(membershipId, handle)));
+    // One that names an account which is not there is refused when it is decided again by itself.
+    return this.#scope.passesOverLocked === true && !isFree;
   }
 
   /** Decides by the rules and limits; nothing is sent yet. */
   decide(item: TransferItem): DecidedOrRefused {
     const { membershipId, request } = item;
-    const sentBefore = this.#sentToday.get(membershipId) ?? nothingSent;
+    const before = this.#locked.days.get(membershipId) ?? emptyDay;
     const facts = this.#factsOf(membershipId, request);
-    const decision = decideToday(request, facts, sentBefore, this.#bank.policy);
+    const decision = decideToday(request, facts, before.sent, this.#bank.policy);
     if (decision.kind === 'refused') {
       return decision;
     }
     const { from, destination } = decision;
-    return { kind: 'accepted', item, from, destination, sentBefore };
+    return { kind: 'accepted', item, from, destination, before };
   }
 
   /** Sends what was decided last; it is recorded with all the others. */
   send(
-    { item, from, destination, sentBefore }: DecidedItem,
+    { item, from, destination, before }: DecidedItem,
     how: Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'>,
   ): TransferRow {
     const { policy, newId, random } = this.#bank;
     const { membershipId, request } = item;
     const { kind, amount } = request;
-    const at = this.#at;
+    const { at } = this;
     const span = policy.processing[kind];
     const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
     const accepted = { membershipId, by: item.by, request, from, destination, at, dueAt, ...how };
     const planned = planTransfer(newId, accepted);
-    this.#batch.mustPost(planned.posting.head, planned.posting.legs);
+    this.#postings.mustPost(planned.posting.head, planned.posting.legs);
     if (kind !== 'internal') {
-      this.#sentToday.set(membershipId, {
-        ...sentBefore,
-        [kind]: cents(sentBefore[kind] + amount),
-      });
+      const sent = { ...before.sent, [kind]: cents(before.sent[kind] + amount) };
+      this.#locked.days.set(membershipId, { ...before, sent });
     }
     this.#sent.push(planned);
     return planned.row;
@@ -153,7 +168,7 @@ export class TransferBatch {
   /** Writes everything that was sent. */
   async record(): Promise<void> {
     if (this.#sent.length > 0) {
-      await recordSent(this.#scope, this.#bank, this.#batch, this.#sent);
+      await recordSent(this.#scope, this.#bank, this.#postings, this.#sent, this.#locked.logs);
     }
   }
 
@@ -167,48 +182,25 @@ export class TransferBatch {
   }
 
   #goalOf(membershipId: string, request: TransferRequest): GoalDestination | undefined {
-    const goal = this.#goals.get(goalOf(request) ?? '');
+    const goal = this.#locked.goals.get(goalOf(request) ?? '');
     return goal?.membershipId === membershipId ? goal : undefined;
   }
 
   #accountOf(membershipId: string, handle: string): TransferAccount | undefined {
     const account = this.#accounts.get(keyOfAccount(membershipId, handle));
-    const balance = account && this.#batch.balanceOf(account.id);
+    const balance = account && this.#postings.balanceOf(account.id);
     return balance && transferAccount(account, balance);
   }
 
   #recipientOf(membershipId: string, request: TransferRequest): RecipientRow | undefined {
     const recipient =
       request.kind !== 'internal' && request.recipient !== undefined
-        ? this.#recipients.get(request.recipient)
+        ? this.#locked.recipients.get(request.recipient)
         : undefined;
     const isTheirs = recipient?.membership_id === membershipId && recipient.kind === request.kind;
     return isTheirs ? recipient : undefined;
   }
 }
-
-async function readAccounts(
-  scope: DatabaseTransaction,
-  items: readonly TransferItem[],
-): Promise<Map<string, AccountKey>> {
-  const rows = await accountsOf(scope, {
-    members: listOf(items.map(({ membershipId }) => membershipId)),
-    handles: listOf(
-      items.flatMap(({ request }) =>
-        request.kind === 'internal' ? [request.from, request.to] : [request.from],
-      ),
-    ),
-  });
-  return new Map(rows.map((row) => [keyOfAccount(row.membership_id ?? '', row.handle), row]));
-}
-
-const accountsOf = prepareQuery(['members', 'handles'], ({ trx, engine, places }) =>
-  trx
-    .selectFrom('account')
-    .select(['id', 'membership_id', 'handle', 'name', shownName().as('shownName')])
-    .where(isInList({ engine }, 'membership_id', places.members))
-    .where(isInList({ engine }, 'handle', places.handles)),
-);
 
 async function readRecipients(
   scope: DatabaseTransaction,
@@ -231,20 +223,8 @@ const recipientsOf = prepareQuery(['ids'], ({ trx, engine, places }) =>
     .where(isInList({ engine }, 'id', places.ids)),
 );
 
-async function readSentToday(
-  scope: DatabaseTransaction,
-  bank: SendersBank,
-  at: EpochMs,
-  items: readonly TransferItem[],
-): Promise<Map<string, SentToOthers>> {
-  const sent = new Map<string, SentToOthers>();
-  for (const { membershipId, request } of items) {
-    // Between own accounts no limit asks for it.
-    if (request.kind !== 'internal' && !sent.has(membershipId)) {
-      sent.set(membershipId, await sentToday(scope.trx, bank, membershipId, at));
-    }
-  }
-  return sent;
+function handlesOf(request: TransferRequest): string[] {
+  return request.kind === 'internal' ? [request.from, request.to] : [request.from];
 }
 
 function keyOfAccount(membershipId: string, handle: string): string {

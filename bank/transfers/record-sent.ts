@@ -1,5 +1,5 @@
 import type { PostingBatch } from '../ledger/posting-batch.ts';
-import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
+import { appendToMemberLogs, type MemberLogs } from '../member-log/append-to-member-logs.ts';
 import { insertRows } from '../database/bulk-insert.ts';
 import { recordTransactions } from '../history/record-transaction.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -12,6 +12,7 @@ export async function recordSent(
   { timeZone }: Pick<BankContext, 'timeZone'>,
   batch: PostingBatch,
   sent: readonly PlannedTransfer[],
+  logs?: MemberLogs,
 ): Promise<void> {
   await insertRows(
     scope,
@@ -32,5 +33,6 @@ export async function recordSent(
   await appendToMemberLogs(
     scope,
     sent.map(({ log }) => log),
+    logs,
   );
 }

@@ -22,7 +22,7 @@ export async function sendScheduled(
   at: EpochMs,
 ): Promise<Outcome<Scheduled>> {
   const item = { membershipId: one.membership_id, by: null, request: requestOf(one) };
-  const sending = await TransferBatch.open(scope, bank, at, [item]);
+  const sending = await TransferBatch.open(scope, bank, [item]);
   const decision = sending.decide(item);
   if (decision.kind === 'refused') {
     return { status: 'failed', reason: reasonOf(decision.refusal) };

@@ -1,6 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { AccountId, GoalId } from '#contract/text/ids.ts';
-import type { EpochMs } from '#contract/time/time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { type SendersBank, TransferBatch } from './batch-terms.ts';
 
@@ -21,10 +20,9 @@ export async function sendToGoal(
   scope: DatabaseTransaction,
   bank: SendersBank,
   { membershipId, ...transfer }: GoalTransfer,
-  at: EpochMs,
 ): Promise<boolean> {
   const request = { kind: 'internal' as const, memo: '', ...transfer };
-  const sending = await TransferBatch.open(scope, bank, at, [{ membershipId, by: null, request }]);
+  const sending = await TransferBatch.open(scope, bank, [{ membershipId, by: null, request }]);
   const decision = sending.decide({ membershipId, by: null, request });
   if (decision.kind === 'refused') {
     return false;

@@ -10,7 +10,6 @@ import { confirmOrder } from '../standing-orders/confirm-order.ts';
 import { paymentAct } from '../step-up/acts.ts';
 import { type Confirmation, confirmPayment, unasked } from '../step-up/confirm-payment.ts';
 import { mostOnItsDays } from '../step-up/daily-bound.ts';
-import { billsPaidToday, scheduledPayments } from '../step-up/leaving-records.ts';
 import { isSaved, wasPaid } from './known-payees.ts';
 import type { DecidedItem } from './batch-terms.ts';
 import type { Destination } from './transfer-rules.ts';
@@ -22,18 +21,15 @@ export async function checkStepUpForTransfer(
   scope: DatabaseTransaction,
   bank: Bank,
   signedIn: SignedIn,
-  { item: { request }, destination, sentBefore }: DecidedItem,
+  { item: { request }, destination, before }: DecidedItem,
   at: EpochMs,
 ): Promise<Confirmation> {
   if (!bank.policy.security.asksStepUp || request.kind === 'internal') {
     return unasked;
   }
-  const { trx } = scope;
-  const { membershipId } = signedIn;
   const day = localMoment(at, bank.timeZone).date;
-  const { zelle, external } = sentBefore;
-  const left = cents(zelle + external + (await billsPaidToday(trx, bank, membershipId, at)));
-  const scheduled = await scheduledPayments(trx, membershipId, day);
+  const { sent, billsPaid, scheduled } = before;
+  const left = cents(sent.zelle + sent.external + billsPaid);
   const payment = {
     amount: cents(request.amount),
     firstDay: day,

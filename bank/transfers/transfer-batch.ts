@@ -1,8 +1,7 @@
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Intent } from '../idempotency/intent-records.ts';
+import { type Intent, readIntents } from '../idempotency/intent-records.ts';
 import { type Executed, type Once, onceEach } from '../idempotency/once.ts';
-import { lockMemberships } from '../database/lock-memberships.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { SignedIn } from '../gate.ts';
 import type { Batch } from '../ports.ts';
@@ -37,6 +36,7 @@ export function createTransfers(bank: SendersBank): Batch<SignedInItem, Sent> {
   return {
     name: 'transfers.create',
     execute: (scope, items) => executeTransfers(scope, bank, items),
+    placeOf: ({ membershipId }) => membershipId,
   };
 }
 
@@ -49,14 +49,21 @@ async function executeTransfers(
   scope: DatabaseTransaction,
   bank: SendersBank,
   items: readonly SignedInItem[],
-): Promise<Sent[]> {
-  // The locks are taken first, so that of two equal requests in two processes the second waits here.
-  await lockMemberships(scope, [...new Set(items.map(({ membershipId }) => membershipId))]);
-  const at = bank.clock.now();
-  const sending = await TransferBatch.open(scope, bank, at, items);
-  const results = await onceEach(scope, at, items, (item) => send(scope, bank, sending, item, at));
+): Promise<(Sent | undefined)[]> {
+  const [sending, intents] = await Promise.all([
+    TransferBatch.open(scope, bank, items),
+    readIntents(
+      scope,
+      items.map(({ intent }) => intent),
+    ),
+  ]);
+  const free = items.filter((item) => !sending.passesOver(item));
+  const results = await onceEach(scope, sending.at, free, intents, (item) =>
+    send(scope, bank, sending, item),
+  );
   await sending.record();
-  return results;
+  const resultOf = new Map(free.map((item, index) => [item, results[index]]));
+  return items.map((item) => resultOf.get(item));
 }
 
 /** Between a member's own accounts no statement is needed for it. */
@@ -65,9 +72,9 @@ async function send(
   bank: SendersBank,
   sending: TransferBatch,
   item: SignedInItem,
-  at: EpochMs,
 ): Promise<Executed<Transfer, SendingRefusal>> {
   const { membershipId, request, signedIn } = item;
+  const { at } = sending;
   const decision = sending.decide(item);
   if (decision.kind === 'refused') {
     return decision;

@@ -1,16 +1,19 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { TransferKind, TransferRequest } from '#contract/transfers/transfers.ts';
+import type { TransferRequest } from '#contract/transfers/transfers.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { BankStore } from '../ports.ts';
 import { shownName } from '../database/account-name.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import { readBalances } from '../ledger/ledger-records.ts';
 import { availableOf, type Balance } from '../ledger/ledger-rules.ts';
 import { isSameRecipient } from '../rails/recipient-details.ts';
 import type { RecipientRow, Tables } from '../database/tables.ts';
 import { categories } from './categories.ts';
 import { goalOf, readGoalDestinations } from './goal-destinations.ts';
-import { transfersSentSince } from './transfer-records.ts';
+import { debitsOfTransfers, transfersSentSince } from './transfer-records.ts';
 import type { Destination, TransferAccount, TransferFacts } from './transfer-rules.ts';
 
 /** What a decision needs, as it is at the moment: nothing is locked. `TransferBatch` reads the same under locks. */
@@ -87,20 +90,32 @@ export async function findSavedRecipient(
 /** What a member has sent to others, by each way. */
 export type SentToOthers = Readonly<Record<'zelle' | 'external', Cents>>;
 
-/** What the member has sent to others since then; what came back does not count. */
+/** Before anything was sent. */
+export const nothingSent: SentToOthers = { zelle: cents(0), external: cents(0) };
+
+/** What these memberships have sent to others since then, by their ids; what came back does not count. */
 export async function sentSince(
-  db: Kysely<Tables>,
-  membershipId: string,
+  scope: Pick<DatabaseTransaction, 'engine'> & { readonly trx: Kysely<Tables> },
+  membershipIds: Iterable<string>,
   since: EpochMs,
-): Promise<SentToOthers> {
-  const sums = await transfersSentSince(db, membershipId, since)
-    .select(({ fn }) => ['category', fn.sum<number>('amount').as('amount')])
-    .groupBy('category')
-    .execute();
-  const sumOf = (kind: TransferKind) =>
-    cents(sums.find(({ category }) => category === categories[kind])?.amount ?? 0);
-  return { zelle: sumOf('zelle'), external: sumOf('external') };
+): Promise<Map<string, SentToOthers>> {
+  const sent = new Map<string, SentToOthers>();
+  for (const row of await sumsSent(scope, { members: listOf(membershipIds), since })) {
+    const { membership_id: id, category, amount } = row;
+    const before = sent.get(id) ?? nothingSent;
+    if (category === categories.zelle) sent.set(id, { ...before, zelle: cents(amount) });
+    if (category === categories.external) sent.set(id, { ...before, external: cents(amount) });
+  }
+  return sent;
 }
+
+const sumsSent = prepareQuery(['members', 'since'], ({ trx, engine, places }) =>
+  debitsOfTransfers(trx)
+    .select(({ fn }) => ['membership_id', 'category', fn.sum<number>('amount').as('amount')])
+    .where(isInList({ engine }, 'membership_id', places.members))
+    .where('at', '>=', sql<number>`${places.since}`)
+    .groupBy(['membership_id', 'category']),
+);
 
 /** When the member last sent this amount to the same account or person, if it was since then. */
 export async function lastEqualTransfer(

@@ -16,8 +16,8 @@ import { dayDueElsewhere, daysDueElsewhere } from './due-elsewhere.ts';
 import { firstPaymentWait } from './first-payments.ts';
 import { describeRecipient, presentTransfer } from './present-transfer.ts';
 import { createTransfers } from './transfer-batch.ts';
-import { decideToday, nothingSent, sentToday } from './sending-day.ts';
-import { lastEqualTransfer, readFacts } from './transfer-facts.ts';
+import { decideToday, sentToday } from './sending-day.ts';
+import { lastEqualTransfer, nothingSent, readFacts } from './transfer-facts.ts';
 import { cancelTransfer } from './transfer-outcomes.ts';
 import {
   countTiles,
@@ -49,9 +49,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
       const decision = decideToday(
         request,
         facts,
-        request.kind === 'internal'
-          ? nothingSent
-          : await sentToday(store.db, bank, membershipId, at),
+        request.kind === 'internal' ? nothingSent : await sentToday(store, bank, membershipId, at),
         policy,
       );
       if (decision.kind === 'refused') {
@@ -107,14 +105,7 @@ export function transferHandlers(gate: Gate, bank: BankContext) {
         input.day !== undefined && input.day > now.day
           ? { day: input.day, isBeforeCutOff: true }
           : now;
-      return await transferTerms(
-        store.db,
-        bank,
-        context.signedIn.membershipId,
-        sending,
-        at,
-        input.recipient,
-      );
+      return await transferTerms(bank, context.signedIn.membershipId, sending, at, input.recipient);
     }),
 
     get: transfers.get.handler(async ({ input, context, errors }) => {

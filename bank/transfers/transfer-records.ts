@@ -174,10 +174,15 @@ export function madeByTransfers<Output>(
  * status of its transfer, and the category of its kind.
  */
 export function transfersSentSince(db: Kysely<Tables>, membershipId: string, since: EpochMs) {
+  return debitsOfTransfers(db)
+    .where('account_transaction.membership_id', '=', membershipId)
+    .where('account_transaction.at', '>=', since);
+}
+
+/** The debits of all transfers, but for those whose money came back. */
+export function debitsOfTransfers(db: Kysely<Tables>) {
   return db
     .selectFrom('account_transaction')
-    .where('account_transaction.membership_id', '=', membershipId)
-    .where('account_transaction.at', '>=', since)
     .where('account_transaction.type', '=', 'debit')
     .where('account_transaction.transfer_id', 'is not', null)
     .where('account_transaction.status', 'not in', ['failed', 'cancelled']);

@@ -17,15 +17,15 @@ import { heldAbove, savedDestination } from './transfer-rules.ts';
  * to the saved recipient of that key, where one is named.
  */
 export async function transferTerms(
-  db: Kysely<Tables>,
-  bank: Pick<BankContext, 'timeZone' | 'policy'>,
+  bank: Pick<BankContext, 'store' | 'timeZone' | 'policy'>,
   membershipId: string,
   sending: Sending,
   at: EpochMs,
   recipientId: string | undefined,
 ): Promise<TransferTerms> {
-  const { timeZone, policy } = bank;
-  const sent = await sentToday(db, bank, membershipId, at);
+  const { store, timeZone, policy } = bank;
+  const { db } = store;
+  const sent = await sentToday(store, bank, membershipId, at);
   const firstPayment = await firstPaymentTerms(db, bank, membershipId, recipientId);
   const termsOf = (kind: TransferKind): KindTerms => {
     const arrival = arrivalOf(kind, sending, policy);

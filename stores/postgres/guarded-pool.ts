@@ -2,6 +2,7 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { assertBoundValues } from '../bound-values.ts';
 import { type ConnectionLoad, StoreUnavailable } from '../store.ts';
+import { StatementNames } from './statement-names.ts';
 
 /**
  * A pg pool whose connections either answer in time or are given up, so that a database that went
@@ -12,13 +13,15 @@ export class GuardedPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #answerTimeoutMs: number;
   readonly #clients = new WeakMap<PoolClient, GuardedClient>();
-  readonly #names = new StatementNames();
+  readonly #names: StatementNames;
+  #ended: Promise<void> | undefined;
 
   /** With an `answerTimeoutMs` of 0 an answer may take as long as it takes. */
-  constructor(pool: Pool, answerTimeoutMs: number) {
+  constructor(pool: Pool, answerTimeoutMs: number, names = new StatementNames()) {
     this.options = pool.options;
     this.#pool = pool;
     this.#answerTimeoutMs = answerTimeoutMs;
+    this.#names = names;
   }
 
   /** How its connections are used now. */
@@ -27,7 +30,7 @@ export class GuardedPool implements PostgresPool {
     return { open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  async connect(): Promise<PostgresPoolClient> {
+  async connect(): Promise<GuardedClient> {
     const client = await this.#acquire();
     let guarded = this.#clients.get(client);
     if (guarded === undefined) {
@@ -37,8 +40,10 @@ export class GuardedPool implements PostgresPool {
     return guarded;
   }
 
+  /** Waits for the connections in use; ending twice is harmless. */
   async end(): Promise<void> {
-    await this.#pool.end();
+    this.#ended ??= this.#pool.end();
+    await this.#ended;
   }
 
   async #acquire(): Promise<PoolClient> {
@@ -50,13 +55,17 @@ export class GuardedPool implements PostgresPool {
   }
 }
 
-class GuardedClient implements PostgresPoolClient {
+/** A connection in use. Queries may be sent without waiting for the answers to those before; they are answered in turn. */
+export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #answerTimeoutMs: number;
   readonly #names: StatementNames;
   /** Why this connection is of no more use. */
   #lost: StoreUnavailable | undefined;
   #replicationGaveUp = false;
+  #unanswered = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isCorked = false;
 
   constructor(client: PoolClient, answerTimeoutMs: number, names: StatementNames) {
     this.#client = client;
@@ -81,8 +90,9 @@ class GuardedClient implements PostgresPoolClient {
     return this.#query<Row>(sql, parameters);
   }
 
+  /** Gives the connection back to its pool, which drops one that is lost. */
   release(destroy?: boolean): void {
-    this.#client.release(destroy);
+    this.#client.release(destroy === true || this.#lost !== undefined);
   }
 
   async #query<Row>(
@@ -91,7 +101,8 @@ class GuardedClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<Row>> {
     assertBoundValues(parameters);
     this.#replicationGaveUp = false;
-    const timer = this.#answerTimeoutMs > 0 ? this.#expectAnswer() : undefined;
+    this.#sendTogether();
+    this.#expectAnswer();
     try {
       const name = this.#names.of(sql);
       const result = await answerOf(this.#client, {
@@ -106,18 +117,39 @@ class GuardedClient implements PostgresPoolClient {
       if (isOutdatedPlan(error)) this.#giveUpOutdated(error);
       throw this.#lost ?? error;
     } finally {
-      clearTimeout(timer);
+      this.#noteAnswer();
     }
   }
 
-  #expectAnswer(): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
+  /** What is sent in one turn of the process goes out in one piece. */
+  #sendTogether(): void {
+    if (this.#isCorked) return;
+    const { stream } = this.#client.connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+
+  /** The time of the next answer counts from the one before. */
+  #expectAnswer(): void {
+    this.#unanswered += 1;
+    if (this.#unanswered > 1 || this.#answerTimeoutMs === 0) return;
+    this.#timer = setTimeout(() => {
       this.#lost ??= new StoreUnavailable(
         `The database did not answer within ${this.#answerTimeoutMs} ms.`,
       );
-      // With a query under way this cuts the connection at once; the query then fails.
-      void this.#client.end();
+      // Cuts the connection at once; what is unanswered then fails.
+      this.#client.connection.stream.destroy();
     }, this.#answerTimeoutMs);
+  }
+
+  #noteAnswer(): void {
+    this.#unanswered -= 1;
+    if (this.#unanswered === 0) clearTimeout(this.#timer);
+    else this.#timer?.refresh();
   }
 
   /** Another process has changed the tables: what this connection has prepared is of no more use. */
@@ -153,30 +185,6 @@ function answerOf(client: PoolClient, query: QueryConfig): Promise<unknown> {
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
-}
-
-/** How often a text is asked before it is worth a name, and how many have one. */
-const askedBeforeNamed = 5;
-const namedMost = 200;
-const countedMost = 2_000;
-
-/** Names for the texts that are asked again and again: PostgreSQL reads and plans those once for each connection. */
-class StatementNames {
-  readonly #asked = new Map<string, number>();
-  readonly #names = new Map<string, string>();
-
-  of(text: string): string | undefined {
-    const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= namedMost) return name;
-    const asked = (this.#asked.get(text) ?? 0) + 1;
-    if (asked > askedBeforeNamed) {
-      this.#asked.delete(text);
-      this.#names.set(text, `passbook_${this.#names.size + 1}`);
-      return this.#names.get(text);
-    }
-    if (this.#asked.size < countedMost) this.#asked.set(text, asked);
-    return undefined;
-  }
 }
 
 /** PostgreSQL refuses to run a prepared statement whose columns are others by now. */

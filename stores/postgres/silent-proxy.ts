@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 /** A way to a server that can fall silent, as a cut network does: nothing arrives, nothing ends. */
 export interface SilentProxy {
   readonly url: string;
+  /** How many pieces clients have sent. */
+  sent(): number;
   fallSilent(): void;
   /** Lets new connections through again; those that fell silent stay so. */
   recover(): void;
@@ -15,6 +17,7 @@ export async function startSilentProxy(serverUrl: string): Promise<SilentProxy> 
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let silent = false;
+  let sent = 0;
   const proxy = createServer((client) => {
     sockets.add(client);
     client.on('error', () => client.destroy());
@@ -22,6 +25,7 @@ export async function startSilentProxy(serverUrl: string): Promise<SilentProxy> 
     const server = connect(Number(target.port), target.hostname);
     sockets.add(server);
     server.on('error', () => server.destroy());
+    client.on('data', () => (sent += 1));
     client.pipe(server);
     server.pipe(client);
   });
@@ -34,6 +38,7 @@ export async function startSilentProxy(serverUrl: string): Promise<SilentProxy> 
   url.host = `127.0.0.1:${address.port}`;
   return {
     url: url.href,
+    sent: () => sent,
     fallSilent: () => {
       silent = true;
       for (const socket of sockets) socket.unpipe().pause();

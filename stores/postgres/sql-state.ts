@@ -23,7 +23,17 @@ const INSUFFICIENT_RESOURCES_CLASS = '53';
 export function isTransientState(error: unknown): boolean {
   const state = sqlStateOf(error);
   return (
-    state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED || state === LOCK_NOT_AVAILABLE
+    state === SERIALIZATION_FAILURE ||
+    state === DEADLOCK_DETECTED ||
+    (state === LOCK_NOT_AVAILABLE && !isLockTimeout(error))
+  );
+}
+
+/** It has been waited for already, for as long as one may wait: not so where nobody wanted to (NOWAIT). */
+function isLockTimeout(error: unknown): boolean {
+  return (
+    sqlStateOf(error) === LOCK_NOT_AVAILABLE &&
+    (error as pg.DatabaseError).routine === 'ProcessInterrupts'
   );
 }
 
@@ -32,6 +42,7 @@ export function isUnavailableState(error: unknown): boolean {
   if (state === undefined) return false;
   const stateClass = state.slice(0, 2);
   return (
+    isLockTimeout(error) ||
     UNAVAILABLE_STATES.has(state) ||
     stateClass === CONNECTION_EXCEPTION_CLASS ||
     stateClass === INSUFFICIENT_RESOURCES_CLASS

@@ -91,7 +91,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
   });
 
   describe('where another thread can do it', () => {
-    type InWriter = NonNullable<GroupCommitOptions<Tables, string, string>['executeInWriter']>;
+    type InWriter = NonNullable<GroupCommitOptions<Tables, string, string>['beside']>['execute'];
 
     type Came = Awaited<NonNullable<ReturnType<InWriter>>['tried']>;
 
@@ -106,9 +106,13 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     async function prepareWriter(inWriter: InWriter) {
       const there: string[][] = [];
       const prepared = await prepare({
-        executeInWriter: (ids) => {
-          there.push([...ids]);
-          return inWriter(ids);
+        beside: {
+          execute: (ids) => {
+            there.push([...ids]);
+            return inWriter(ids);
+          },
+          fullBatchesMax: 8,
+          takesSingle: false,
         },
       });
       return { ...prepared, there };
@@ -224,6 +228,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     const cut = new Error('The connection was cut');
     const store = {
       ...bank.store,
+      tryTransaction: undefined as never,
       db: {
         transaction: () => ({
           async execute(work: (trx: unknown) => Promise<unknown>) {

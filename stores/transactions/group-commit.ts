@@ -1,63 +1,49 @@
-import {
-  StoreBusy,
-  type TransactionalStore,
-  type TransactionLoad,
-  type TransactionScope,
-} from '../store.ts';
-import { executeInOneTransaction, type Tried, tryOnce } from './one-transaction.ts';
+import { type Batch, StoreBusy, type TransactionalStore, type TransactionLoad } from '../store.ts';
+import { LockedPlaces } from './locked-places.ts';
+import { tryOnce } from './one-transaction.ts';
+import type { Tried } from './tried.ts';
+import { answer, executeAlone, type Group, type Waiting } from './waiting-requests.ts';
 
-/** A batch that another thread executes. */
-export interface WriterBatch<Result> {
-  /** Resolves when the thread would take another batch, so that it is ready when the thread is done with this one. */
+/** A batch that is executed beside others: by another thread, or by a database server. */
+export interface BatchBeside<Result> {
+  /** Resolves when another batch would be taken, so that it is ready when this one is done. */
   readonly roomForNext: Promise<void>;
-  readonly tried: Promise<Tried<readonly Result[]>>;
+  /** Of a request that was passed over, undefined. */
+  readonly tried: Promise<Tried<readonly (Result | undefined)[]>>;
 }
 
 /** What shares a commit, and how much of it may wait. */
 export interface GroupCommitOptions<Tables, Request, Result> {
   readonly store: TransactionalStore<Tables>;
-  /** Decides and records all of them, in their order, in the transaction of the scope: one result for each. */
-  readonly execute: (
-    scope: TransactionScope<Tables>,
-    requests: readonly Request[],
-  ) => Promise<Result[]>;
+  readonly execute: Batch<Tables, Request, Result>['execute'];
+  readonly placeOf?: Batch<Tables, Request, Result>['placeOf'] | undefined;
   readonly batchMax: number;
-  /**
-   * Does the same in another thread, in a transaction of its own, so that this thread takes in the next requests meanwhile;
-   * null where it cannot at the moment. A single request is executed here, which is quicker, unless others are in flight
-   * there.
-   */
-  readonly executeInWriter?:
-    | ((requests: readonly Request[]) => WriterBatch<Result> | null)
+  /** Does the same beside others, in a transaction of its own, while the next requests are taken in. */
+  readonly beside?:
+    | {
+        /** Null where it cannot at the moment. */
+        readonly execute: (requests: readonly Request[]) => BatchBeside<Result> | null;
+        /** So many full batches are under way there at most. */
+        readonly fullBatchesMax: number;
+        /** Whether a single request goes there too, though nothing is under way. */
+        readonly takesSingle: boolean;
+      }
     | undefined;
   /** A request that comes while so many wait is refused, before anything is done for it. */
   readonly waitingMax: number;
 }
 
 /**
- * So many full batches are with the other thread at most. Under much load this thread takes longer for one round of
- * incoming requests than the other for the two batches that it has.
- */
-const fullBatchesInWriterMax = 8;
-
-interface Waiting<Request, Result> {
-  readonly request: Request;
-  readonly resolve: (result: Result) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-type Group<Request, Result> = readonly Waiting<Request, Result>[];
-
-/**
  * Makes requests durable together that come at the same time: one commit for all instead of one for each. No request waits
- * for others: a batch is what has arrived, in its order, when the one before is done or waits to be taken up in another
- * thread, or as soon as it is full. Each request is answered when its transaction is durable.
+ * for others: a batch is what has arrived, in its order, when the one before is done or waits to be taken up
+ * elsewhere, or as soon as it is full. Each request is answered when its transaction is durable.
  */
 export class GroupCommit<Tables, Request, Result> {
   readonly #options: GroupCommitOptions<Tables, Request, Result>;
+  readonly #lockedPlaces: LockedPlaces<Tables, Request, Result>;
   #waiting: Waiting<Request, Result>[] = [];
   #isRunning = false;
-  #batchesInWriter = 0;
+  #batchesBeside = 0;
   #batches = 0;
   #requests = 0;
   /** Called when so many wait that they are a full batch. */
@@ -65,6 +51,7 @@ export class GroupCommit<Tables, Request, Result> {
 
   constructor(options: GroupCommitOptions<Tables, Request, Result>) {
     this.#options = options;
+    this.#lockedPlaces = new LockedPlaces(options);
   }
 
   load(): TransactionLoad {
@@ -87,18 +74,18 @@ export class GroupCommit<Tables, Request, Result> {
   }
 
   async #run(): Promise<void> {
-    const { executeInWriter, batchMax } = this.#options;
+    const { beside, batchMax } = this.#options;
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
-      // The other thread takes a while, and others have come meanwhile: those that are still to come are of the next batch.
-      if (executeInWriter === undefined || this.#waiting.length === 1) {
+      // A batch beside takes a while, and others have come meanwhile: those that are still to come are of the next batch.
+      if (beside === undefined || this.#waiting.length === 1) {
         await this.#drainIncoming();
       }
       const group = this.#waiting.splice(0, batchMax);
       this.#batches += 1;
       this.#requests += group.length;
-      const isAlone = group.length === 1 && this.#batchesInWriter === 0;
-      const there = isAlone ? null : executeInWriter?.(group.map(({ request }) => request));
+      const isAlone = group.length === 1 && this.#batchesBeside === 0 && !beside?.takesSingle;
+      const there = isAlone ? null : beside?.execute(group.map(({ request }) => request));
       if (there) {
         void this.#answerFrom(there, group);
         await this.#waitForRoom(there.roomForNext);
@@ -124,7 +111,7 @@ export class GroupCommit<Tables, Request, Result> {
 
   /** What comes makes up the next batch until there is room for it, however small; a full one waits for no room. */
   async #waitForRoom(roomForNext: Promise<void>): Promise<void> {
-    if (this.#batchesInWriter >= fullBatchesInWriterMax) {
+    if (this.#batchesBeside >= (this.#options.beside?.fullBatchesMax ?? 0)) {
       await roomForNext;
     } else if (this.#waiting.length < this.#options.batchMax) {
       const fullBatch = new Promise<void>((resolve) => (this.#onFullBatch = resolve));
@@ -133,10 +120,10 @@ export class GroupCommit<Tables, Request, Result> {
     }
   }
 
-  async #answerFrom(there: WriterBatch<Result>, group: Group<Request, Result>): Promise<void> {
-    this.#batchesInWriter += 1;
+  async #answerFrom(there: BatchBeside<Result>, group: Group<Request, Result>): Promise<void> {
+    this.#batchesBeside += 1;
     const tried = await there.tried;
-    this.#batchesInWriter -= 1;
+    this.#batchesBeside -= 1;
     await this.#answerAs(tried, group);
   }
 
@@ -147,14 +134,16 @@ export class GroupCommit<Tables, Request, Result> {
       return;
     }
     const requests = group.map(({ request }) => request);
-    await this.#answerAs(await tryOnce(store, (scope) => execute(scope, requests)), group);
+    const tried = await tryOnce(store, (scope) => execute(scope, requests), 'batches');
+    await this.#answerAs(tried, group);
   }
 
-  async #answerAs(tried: Tried<readonly Result[]>, group: Group<Request, Result>): Promise<void> {
+  async #answerAs(
+    tried: Tried<readonly (Result | undefined)[]>,
+    group: Group<Request, Result>,
+  ): Promise<void> {
     if (tried.kind === 'durable') {
-      for (const [index, { resolve }] of group.entries()) {
-        resolve(tried.result[index] as Result);
-      }
+      this.#lockedPlaces.take(answer(group, tried.result));
     } else if (tried.kind === 'unknown' || this.#options.store.isUnavailable(tried.error)) {
       // The store is to blame, and fails the next one too.
       for (const { reject } of group) {
@@ -167,14 +156,8 @@ export class GroupCommit<Tables, Request, Result> {
   }
 
   async #executeEach(group: Group<Request, Result>): Promise<void> {
-    const { store, execute } = this.#options;
-    for (const { request, resolve, reject } of group) {
-      try {
-        const [result] = await executeInOneTransaction(store, (scope) => execute(scope, [request]));
-        resolve(result as Result);
-      } catch (error) {
-        reject(error);
-      }
+    for (const one of group) {
+      await executeAlone(this.#options, one);
     }
   }
 }

@@ -1,14 +1,7 @@
-import type { Change, TransactionalStore } from '../store.ts';
+import type { Change, Lane, TransactionalStore } from '../store.ts';
+import type { Tried } from './tried.ts';
 
 const attempts = 5;
-
-/** What came of a transaction that was tried once. */
-export type Tried<Result> =
-  | { readonly kind: 'durable'; readonly result: Result }
-  /** Nothing of it happened. */
-  | { readonly kind: 'undone'; readonly error: unknown }
-  /** The commit failed in a way that leaves open whether it took effect. */
-  | { readonly kind: 'unknown'; readonly error: unknown };
 
 /**
  * Runs a change in one database transaction. It is tried again, a few times, when it lost against
@@ -17,9 +10,10 @@ export type Tried<Result> =
 export async function executeInOneTransaction<Tables, Result>(
   store: TransactionalStore<Tables>,
   change: Change<Tables, Result>,
+  lane: Lane = 'changes',
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const tried = await tryOnce(store, change);
+    const tried = await tryOnce(store, change, lane);
     if (tried.kind === 'durable') {
       return tried.result;
     }
@@ -35,11 +29,16 @@ export async function executeInOneTransaction<Tables, Result>(
 export async function tryOnce<Tables, Result>(
   store: TransactionalStore<Tables>,
   change: Change<Tables, Result>,
+  lane: Lane = 'changes',
 ): Promise<Tried<Result>> {
+  const { engine } = store;
+  if (store.tryTransaction) {
+    return await store.tryTransaction(lane, (trx) => change({ trx, engine }));
+  }
   let isCommitting = false;
   try {
     const result = await store.db.transaction().execute(async (trx) => {
-      const done = await change({ trx, engine: store.engine });
+      const done = await change({ trx, engine });
       isCommitting = true;
       return done;
     });

@@ -6,13 +6,13 @@ import type {
   Transactions,
   TransactionScope,
 } from '../store.ts';
-import { GroupCommit, type WriterBatch } from './group-commit.ts';
-import { executeInOneTransaction } from './one-transaction.ts';
+import { type BatchBeside, GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { executeInOneTransaction, tryOnce } from './one-transaction.ts';
 
 /** Executes batches in another thread, by their names. */
 export interface Writer {
   /** Executes the requests in one transaction, once; null where it cannot: nothing was done. */
-  execute(batch: string, requests: readonly unknown[]): WriterBatch<unknown> | null;
+  execute(batch: string, requests: readonly unknown[]): BatchBeside<unknown> | null;
 }
 
 /** So many changes share a commit at most: then readers have a turn. */
@@ -25,10 +25,19 @@ const changesWaitingMax = 500;
 const requestsMax = 48;
 
 /**
- * The same where another thread executes them. Many more at a time, and all of them would wait together for that thread
- * and then for this one to answer them, while one of the two is idle.
+ * The same where they are executed beside others. Many more at a time, and all of them would wait together for another
+ * thread or a server and then for this process to answer them, while one of the two is idle.
  */
-const requestsInWriterMax = 24;
+const requestsBesideMax = 24;
+
+/**
+ * So many full batches are with the other thread at most. Under much load this thread takes longer for one round of
+ * incoming requests than the other for the two batches that it has.
+ */
+const batchesInWriterMax = 8;
+
+/** Likewise with a server, which has the next one at once when it is done with one. */
+const batchesInServerMax = 2;
 
 const requestsWaitingMax = 1_000;
 
@@ -40,7 +49,7 @@ export function transactionsOf<Tables>(
   store: TransactionalStore<Tables>,
   writer?: Writer,
 ): Transactions<Tables> {
-  const changes = new GroupCommit<Tables, Change<Tables, unknown>, unknown>({
+  const changes = new GroupCommit<Tables, Change<Tables, unknown>, Changed>({
     store,
     execute: executeInTurn,
     batchMax: changesMax,
@@ -52,15 +61,20 @@ export function transactionsOf<Tables>(
     async transact<Result>(change: Change<Tables, Result>) {
       return store.engine === 'postgres'
         ? await executeInOneTransaction(store, change)
-        : ((await changes.submit(change)) as Result);
+        : ((await changes.submit(change)).result as Result);
     },
-    batch<Request, Result>({ name, execute }: Batch<Tables, Request, Result>) {
+    async transactInBackground<Result>(change: Change<Tables, Result>) {
+      return store.engine === 'postgres'
+        ? await executeInOneTransaction(store, change, 'background')
+        : ((await changes.submit(change)).result as Result);
+    },
+    batch<Request, Result extends object>(batch: Batch<Tables, Request, Result>) {
+      const beside = writer ? besideInWriter(writer, batch) : besideInServer(store, batch);
       const requests = new GroupCommit<Tables, Request, Result>({
+        ...batch,
         store,
-        execute,
-        executeInWriter:
-          writer && ((group) => writer.execute(name, group) as WriterBatch<Result> | null),
-        batchMax: writer ? requestsInWriterMax : requestsMax,
+        beside,
+        batchMax: beside ? requestsBesideMax : requestsMax,
         waitingMax: requestsWaitingMax,
       });
       groups.push(requests);
@@ -69,13 +83,65 @@ export function transactionsOf<Tables>(
   };
 }
 
+/** What a change has returned, which may be nothing. */
+interface Changed {
+  readonly result: unknown;
+}
+
+type Beside<Tables, Request, Result> = GroupCommitOptions<Tables, Request, Result>['beside'];
+
+/** A single request is executed in this thread, which is quicker. */
+function besideInWriter<Tables, Request, Result>(
+  writer: Writer,
+  { name }: Batch<Tables, Request, Result>,
+): Beside<Tables, Request, Result> {
+  return {
+    execute: (requests) => writer.execute(name, requests) as BatchBeside<Result> | null,
+    fullBatchesMax: batchesInWriterMax,
+    takesSingle: false,
+  };
+}
+
+/** Each batch passes over what others have locked, a single request too, so that the next ones need not wait with it. */
+function besideInServer<Tables, Request, Result>(
+  store: TransactionalStore<Tables>,
+  { execute }: Batch<Tables, Request, Result>,
+): Beside<Tables, Request, Result> {
+  if (store.engine !== 'postgres') return undefined;
+  const inFlight = new Set<Promise<unknown>>();
+
+  async function noteUntilDone(batch: Promise<unknown>): Promise<void> {
+    inFlight.add(batch);
+    await batch;
+    inFlight.delete(batch);
+  }
+
+  async function anyDone(): Promise<void> {
+    await Promise.race(inFlight);
+  }
+
+  return {
+    execute(requests) {
+      const tried = tryOnce(
+        store,
+        (scope) => execute({ ...scope, passesOverLocked: true }, requests),
+        'batches',
+      );
+      void noteUntilDone(tried);
+      return { roomForNext: anyDone(), tried };
+    },
+    fullBatchesMax: batchesInServerMax,
+    takesSingle: true,
+  };
+}
+
 async function executeInTurn<Tables>(
   scope: TransactionScope<Tables>,
   changes: readonly Change<Tables, unknown>[],
-): Promise<unknown[]> {
-  const results: unknown[] = [];
+): Promise<Changed[]> {
+  const results: Changed[] = [];
   for (const change of changes) {
-    results.push(await change(scope));
+    results.push({ result: await change(scope) });
   }
   return results;
 }

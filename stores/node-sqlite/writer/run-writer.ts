@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { TransactionScope } from '../../store.ts';
-import { type Tried, tryOnce } from '../../transactions/one-transaction.ts';
+import { tryOnce } from '../../transactions/one-transaction.ts';
+import type { Tried } from '../../transactions/tried.ts';
 import { open } from '../open.ts';
 import { carryError } from './errors-between-threads.ts';
 import type { CarriedTried, SaidByWriter, SentGroup, WriterProgramData } from './writer-thread.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../store.ts';
-import type { WriterBatch } from '../../transactions/group-commit.ts';
-import type { Tried } from '../../transactions/one-transaction.ts';
+import type { BatchBeside } from '../../transactions/group-commit.ts';
+import type { Tried } from '../../transactions/tried.ts';
 import type { Writer } from '../../transactions/transactions.ts';
 import { LogFile } from './log-file.ts';
 import { SettledGroups } from './durability-barrier.ts';
@@ -104,7 +104,7 @@ export class WriterThread implements Writer {
     return this.#started;
   }
 
-  execute(batch: string, requests: readonly unknown[]): WriterBatch<unknown> | null {
+  execute(batch: string, requests: readonly unknown[]): BatchBeside<unknown> | null {
     if (!this.#batches.includes(batch)) {
       void this.start();
       return null;

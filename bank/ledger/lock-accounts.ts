@@ -1,0 +1,62 @@
+import { shownName } from '../database/account-name.ts';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
+import { balanceFrom } from './ledger-records.ts';
+import type { Balance } from './ledger-rules.ts';
+
+/** An account of a membership, with its balance locked until the transaction ends. */
+export interface LockedAccount {
+  readonly id: string;
+  readonly membershipId: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly shownName: string;
+  readonly balance: Balance;
+}
+
+/**
+ * The accounts that have one of these handles in one of these memberships. Their balances are locked in the order of
+ * account id, so that two postings never wait for each other; a locked one that is passed over is missing.
+ */
+export async function lockAccounts(
+  scope: DatabaseTransaction,
+  membershipIds: Iterable<string>,
+  handles: Iterable<string>,
+): Promise<LockedAccount[]> {
+  const take = scope.passesOverLocked ? lockFree : lock;
+  const rows = await take(scope, { members: listOf(membershipIds), handles: listOf(handles) });
+  return rows.map(({ membership_id: membershipId, handle, name, shownName: shown, ...row }) => ({
+    id: row.account_id,
+    membershipId: membershipId ?? '',
+    handle,
+    name,
+    shownName: shown,
+    balance: balanceFrom(row),
+  }));
+}
+
+type Plan = QueryPlan<'members' | 'handles'>;
+
+const lock = prepareQuery(['members', 'handles'], (plan: Plan) => {
+  // SQLite has one writer at a time: the transaction itself is the lock.
+  const query = accountsOf(plan);
+  return plan.engine === 'postgres' ? query.forUpdate('account_balance') : query;
+});
+
+const lockFree = prepareQuery(['members', 'handles'], (plan: Plan) =>
+  plan.engine === 'postgres'
+    ? accountsOf(plan).forUpdate('account_balance').skipLocked()
+    : accountsOf(plan),
+);
+
+function accountsOf({ trx, engine, places }: Plan) {
+  return trx
+    .selectFrom('account')
+    .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
+    .select(['membership_id', 'handle', 'name', shownName().as('shownName')])
+    .select(['account_id', 'balance', 'held', 'floor', 'version'])
+    .where(isInList({ engine }, 'membership_id', places.members))
+    .where(isInList({ engine }, 'handle', places.handles))
+    .orderBy('account_id');
+}

@@ -1,0 +1,115 @@
+import pg from 'pg';
+import type { ConnectionLoad, Lane } from '../store.ts';
+import { columnValues } from './column-values.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import type { PostgresOptions } from './postgres-options.ts';
+import { StatementNames } from './statement-names.ts';
+
+/** The connections of a store, in pools that cannot starve each other. */
+export interface Connections {
+  /** For queries outside of the store's transactions. */
+  readonly reads: GuardedPool;
+  readonly lanes: Readonly<Record<Lane, GuardedPool>>;
+  load(): ConnectionLoad;
+  end(): Promise<void>;
+}
+
+const defaultPoolSize = 10;
+const defaultStatementTimeoutMs = 2_000;
+const defaultConnectTimeoutMs = 2_000;
+const answerMarginMs = 500;
+const idleInTransactionMs = 10_000;
+const idleConnectionMs = 60_000;
+
+/** With fewer than this all share one pool. */
+const apartFrom = 5;
+
+/** Makes the pools; a connection is opened when it is needed first. */
+export function openConnections(options: PostgresOptions): Connections {
+  const { poolSize = defaultPoolSize, statementTimeoutMs = defaultStatementTimeoutMs } = options;
+  const answerTimeoutMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerMarginMs;
+  const names = new StatementNames();
+  const poolOf = (max: number) =>
+    new GuardedPool(openPool(options, statementTimeoutMs, max), answerTimeoutMs, names);
+  if (poolSize < apartFrom) {
+    const pool = poolOf(poolSize);
+    return {
+      reads: pool,
+      lanes: { batches: pool, changes: pool, background: pool },
+      load: () => pool.load(),
+      end: () => pool.end(),
+    };
+  }
+  const sizes = shares(poolSize);
+  const reads = poolOf(sizes.reads);
+  const lanes = {
+    batches: poolOf(sizes.batches),
+    changes: poolOf(sizes.changes),
+    background: poolOf(sizes.background),
+  };
+  const pools = [reads, ...Object.values(lanes)];
+  return {
+    reads,
+    lanes,
+    load: () => sumOf(pools.map((pool) => pool.load())),
+    async end() {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+/** Of ten, three each and one for the background. */
+function shares(poolSize: number): Readonly<Record<Lane | 'reads', number>> {
+  const background = Math.max(1, Math.floor(poolSize / 10));
+  const batches = Math.max(1, Math.round(poolSize * 0.3));
+  const changes = Math.max(1, Math.round(poolSize * 0.3));
+  return { background, batches, changes, reads: poolSize - background - batches - changes };
+}
+
+function sumOf(loads: readonly ConnectionLoad[]): ConnectionLoad {
+  return loads.reduce((sum, { open, idle, waiting }) => ({
+    open: sum.open + open,
+    idle: sum.idle + idle,
+    waiting: sum.waiting + waiting,
+  }));
+}
+
+function openPool(options: PostgresOptions, statementTimeoutMs: number, max: number): pg.Pool {
+  const { url, options: given } = withoutOptions(options.url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
+    idleTimeoutMillis: idleConnectionMs,
+    keepAlive: true,
+    // Of two values the later holds: those that the bank relies on come after those of the URL.
+    options: [
+      ...given,
+      '-c TimeZone=UTC',
+      '-c bytea_output=hex',
+      // Every statement is short: compiling one takes longer than running it.
+      '-c jit=off',
+      `-c statement_timeout=${statementTimeoutMs}`,
+      // Long enough for PostgreSQL to see that two wait for each other, which takes it a second.
+      `-c lock_timeout=${Math.round(statementTimeoutMs * 0.75)}`,
+      `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+    ].join(' '),
+    types: columnValues,
+  });
+  pool.on('error', (error) => {
+    if (!pool.ending) options.onIdleConnectionLost(error);
+  });
+  return pool;
+}
+
+/** The URL and what its own `options` say, which pg would otherwise send instead of ours. */
+function withoutOptions(text: string): { url: string; options: string[] } {
+  const url = URL.parse(text);
+  // A URL with several hosts is pg's own affair.
+  if (url === null) return { url: text, options: [] };
+  const options = url.searchParams.getAll('options');
+  if (options.length === 0) return { url: text, options };
+  url.searchParams.delete('options');
+  return { url: url.href, options };
+}

@@ -1,0 +1,23 @@
+/** How often a text is asked before it is worth a name, and how many have one. */
+const askedBeforeNamed = 5;
+const namedMost = 200;
+const countedMost = 2_000;
+
+/** Names for the texts that are asked again and again: PostgreSQL reads and plans those once for each connection. */
+export class StatementNames {
+  readonly #asked = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  of(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= namedMost) return name;
+    const asked = (this.#asked.get(text) ?? 0) + 1;
+    if (asked > askedBeforeNamed) {
+      this.#asked.delete(text);
+      this.#names.set(text, `passbook_${this.#names.size + 1}`);
+      return this.#names.get(text);
+    }
+    if (this.#asked.size < countedMost) this.#asked.set(text, asked);
+    return undefined;
+  }
+}
