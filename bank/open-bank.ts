@@ -221,7 +221,7 @@ function open(dependencies: BankDependencies) {
      * them up again with each request.
      */
     async loadAll(): Promise<Router<Contract, CallContext>> {
-      const [loaded] = await Promise.all([unlazyRouter(router), dueWork.load()]);
+      const [loaded] = await Promise.all([unlazyRouter(router), dueWork.load(), goalTransfers()]);
       return loaded;
     },
 

@@ -81,7 +81,15 @@ function addressesOf(path: string): readonly string[] {
 
 /** The demo needs nothing of a network once it stands there, whichever way somebody goes. */
 function loadEverything(): void {
-  const loads = [...Object.values(load), () => import('../sign-in/forgot-password-dialog.tsx')];
+  const loads = [
+    ...Object.values(load),
+    () => import('../sign-in/forgot-password-dialog.tsx'),
+    () => import('../people/whose-accounts.tsx'),
+    async () => {
+      const { explainingWords } = await import('../language/refusals.ts');
+      await Promise.all([explainingWords('en'), explainingWords('es')]);
+    },
+  ];
   for (const loadOne of loads) {
     loadOne().catch(() => {
       // Only a guess failed. Going there tries again and shows what is wrong.
