@@ -315,7 +315,14 @@ test('R-P1 no place of the settings is longer than three screens of a phone', as
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.signIn();
-  const places = ['Profile', 'Security', 'Alerts', 'Display', 'Branch services'];
+  const places = [
+    'Profile',
+    'Security',
+    'People and access',
+    'Alerts',
+    'Display',
+    'Branch services',
+  ];
   for (const place of places) {
     await portal.openPlace('Settings', place);
     await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);

@@ -50,9 +50,6 @@ export const AccessArea = z.enum([
 ]);
 export type AccessArea = z.infer<typeof AccessArea>;
 
-/** The longest name of an invited person, in characters. */
-export const invitedNameMax = 80;
-
 /** What happened to somebody's access to a membership. */
 export const AccessChange = z.enum(['offered', 'withdrawn', 'given', 'limited', 'ended']);
 export type AccessChange = z.infer<typeof AccessChange>;

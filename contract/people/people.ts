@@ -10,7 +10,8 @@ import { uuid } from '../text/ids.ts';
 import { typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 import { Transaction } from '../transactions/transactions.ts';
-import { AccessArea, InvitableRole, invitedNameMax, PartyRole } from './access-terms.ts';
+import { AccessArea, InvitableRole, PartyRole } from './access-terms.ts';
+import { invitedNameMax } from './invited-name.ts';
 
 /** Key of a person. */
 const PersonId = uuid().brand<'PersonId'>();

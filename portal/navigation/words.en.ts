@@ -39,6 +39,7 @@ const places: Record<PlaceName, string> = {
   currency: 'Currency',
   profile: 'Profile',
   security: 'Security',
+  people: 'People and access',
   alerts: 'Alerts',
   display: 'Display',
   branch: 'Branch services',

@@ -36,6 +36,7 @@ const places: Record<PlaceName, string> = {
   currency: 'Divisas',
   profile: 'Perfil',
   security: 'Seguridad',
+  people: 'Personas y acceso',
   alerts: 'Avisos',
   display: 'Pantalla',
   branch: 'Servicios de sucursal',

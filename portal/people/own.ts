@@ -1,6 +1,21 @@
-import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
 
 /** Whether the membership of somebody in that role is in their own name. */
 export function isHolder(role: PartyRole): boolean {
   return role === 'primary' || role === 'minor';
+}
+
+/** What is given by an invitation can be given up on-line. */
+const givenOnline: Readonly<Record<InvitableRole, true>> = {
+  'joint-owner': true,
+  'authorised-user': true,
+  administrator: true,
+  initiator: true,
+  approver: true,
+  viewer: true,
+};
+
+/** Whether somebody in that role may give up their access by themselves. */
+export function mayLeave(role: PartyRole): boolean {
+  return Object.hasOwn(givenOnline, role);
 }

@@ -10,8 +10,11 @@ export interface Session {
   member: Member;
   /** What is shown and done is of this one. */
   membership: Membership;
-  /** Goes to another one: whatever is shown and done from then on is of that. */
-  switchTo: (membership: Membership) => void;
+  /**
+   * Goes to another one: whatever is shown and done from then on is of that. One that is new to the portal comes with what the
+   * bank has said since of the signed-in person.
+   */
+  switchTo: (membership: Membership, member?: Member) => void;
   /**
    * Ends the session at the bank and goes to the sign-in page (R-S5). Where the bank cannot be
    * reached the member stays signed in, and the shell says so.

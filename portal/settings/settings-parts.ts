@@ -1,3 +1,4 @@
+import type { people } from '../people/words.en.ts';
 import type { securityCenter } from '../security/words.en.ts';
 import type { Detail, PlaceName } from '../navigation/tabs.ts';
 import type { settings } from './words.en.ts';
@@ -11,6 +12,7 @@ export const settingsParts = [
   'sign-in-ways',
   'sessions',
   'security-log',
+  'people',
   'notifications',
   'sent-messages',
   'display',
@@ -27,6 +29,7 @@ export const placeOfPart: Record<SettingsPart, PlaceName> = {
   'sign-in-ways': 'security',
   sessions: 'security',
   'security-log': 'security',
+  people: 'people',
   notifications: 'alerts',
   'sent-messages': 'alerts',
   display: 'display',
@@ -43,6 +46,7 @@ export function wishedPart(detail: Detail): SettingsPart | null {
 export function partNames(
   words: typeof settings,
   center: typeof securityCenter,
+  access: typeof people,
 ): Record<SettingsPart, string> {
   return {
     'account-status': words.status.heading,
@@ -52,6 +56,7 @@ export function partNames(
     'sign-in-ways': center.ways.heading,
     sessions: center.sessions.heading,
     'security-log': center.log.heading,
+    people: access.heading,
     notifications: words.notifications.heading,
     'sent-messages': words.sent.heading,
     display: words.display.heading,

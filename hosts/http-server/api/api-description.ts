@@ -108,6 +108,10 @@ A request that changes something is a POST with a JSON body. It must come from t
 which a browser says by itself; any other program sends the header Origin with the address of this
 server. The session travels in a cookie that POST /sign-in sets.
 
+Whoever has access to several memberships names one by the header passbook-membership, with an id of
+GET /me; without it a request is for the first one there. One to which there is no access answers as
+what does not exist, and so does what the role may not do there.
+
 POST /transfers takes an intentKey, a UUID made once for one intention. Where an answer was lost, send
 the same request with the same key again: nothing moves twice.
 

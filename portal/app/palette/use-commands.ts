@@ -40,6 +40,7 @@ import { dashboardWords } from '../../dashboard/words.es.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
 import { paletteWords } from './words.es.ts';
 import { savedRecipientWords } from '../../recipients/words.es.ts';
+import { peopleWords } from '../../people/words.es.ts';
 import { securityCenterWords } from '../../security/words.es.ts';
 import { settingsWords } from '../../settings/words.es.ts';
 import { shellWords } from '../../navigation/words.es.ts';
@@ -176,7 +177,7 @@ function useSettings(): Command[] {
   const { also } = useWords(paletteWords);
   const words = useWords(settingsWords);
   const { openPlace } = useTabs();
-  const names = partNames(words, useWords(securityCenterWords));
+  const names = partNames(words, useWords(securityCenterWords), useWords(peopleWords));
   return settingsParts.map((part) => ({
     id: `settings ${part}`,
     group: 'settings',

@@ -80,6 +80,7 @@ export const palette = {
       'sign-in-ways': 'two-factor sms authenticator passkeys recovery codes',
       sessions: 'devices browsers sign out',
       'security-log': 'history audit',
+      people: 'share invite joint owner delegate limit',
       profile: 'address email phone name',
       notifications: 'alerts email sms push',
       'sent-messages': 'messages email sms',

@@ -69,6 +69,7 @@ const es: typeof en = {
         'dos pasos factores sms autenticador llaves de acceso códigos de recuperación',
       sessions: 'dispositivos navegadores cerrar sesión',
       'security-log': 'historial auditoría',
+      people: 'compartir invitar cotitular límite',
       profile: 'dirección correo teléfono nombre',
       notifications: 'alertas correo sms avisos',
       'sent-messages': 'mensajes correo sms',

@@ -159,10 +159,10 @@ function SignedIn({ arrival, onSwitch, onLeave }: VisitProps) {
   const session = {
     member: known,
     membership,
-    switchTo: ({ id }: Membership) => {
+    switchTo: ({ id }: Membership, newest: Member = known) => {
       void sendAllHeld().finally(() => {
-        void navigate('/dashboard', { state: { tab: 'dashboard' } });
-        onSwitch({ member: known, membership: id, ended: null });
+        void navigate('/dashboard', { state: { place: 'overview' } });
+        onSwitch({ member: newest, membership: id, ended: null });
       });
     },
     signOut: () => signOut.mutate(),

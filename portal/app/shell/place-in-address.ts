@@ -1,7 +1,8 @@
 import type { Place } from '../../navigation/tabs.ts';
+import { tokenInLink } from '../../people/invitation-link.ts';
 
 /**
- * The places that a link from outside can name by the fragment of the address. The server leads
+ * The places that a link from outside can name by the fragment of the address, besides that of an invitation. The server leads
  * `/.well-known/change-password` to the first.
  */
 const places: Readonly<Record<string, Place>> = {
@@ -10,5 +11,7 @@ const places: Readonly<Record<string, Place>> = {
 
 /** The place that the fragment names; null where it names none. */
 export function placeInAddress(hash: string): Place | null {
+  const invitation = tokenInLink(hash);
+  if (invitation !== null) return { place: 'people', detail: { invitation } };
   return Object.hasOwn(places, hash) ? (places[hash] ?? null) : null;
 }

@@ -26,6 +26,7 @@ const load: Record<PlaceName, () => Promise<Screen>> = {
   currency: () => import('../../exchange/currency-place.tsx'),
   profile: () => import('../../settings/profile-place.tsx'),
   security: () => import('../../settings/security-place.tsx'),
+  people: () => import('../../people/people-place.tsx'),
   alerts: () => import('../../settings/alerts-place.tsx'),
   display: () => import('../../settings/display-place.tsx'),
   branch: () => import('../../settings/branch-place.tsx'),

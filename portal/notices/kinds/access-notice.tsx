@@ -15,7 +15,7 @@ export function AccessNotice(props: NoticeOf<'access'>) {
       sign={{ shape: UserCheck, tone: 'bg-warning-soft text-warning' }}
       title={words.changes[change](name)}
       detail={words.detail(holder)}
-      open={() => openPlace('security', { part: 'security' })}
+      open={() => openPlace('people')}
     />
   );
 }

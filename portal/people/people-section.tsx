@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { Button } from '../design-system/parts/button.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { useWords } from '../language/words.ts';
+import { LoadedPart } from '../design-system/composed/loaded-part.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import { useMay, useSession } from '../queries/session.ts';
+import { SettingRow, SettingsSection } from '../settings/settings-section.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { isHolder, mayLeave } from './own.ts';
+import { PersonRow } from './person-row.tsx';
+import { peopleQuery } from './queries.ts';
+import { membershipSwitchWords } from './switch.es.ts';
+import { peopleWords } from './words.es.ts';
+
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'));
+const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'));
+const LeaveDialog = lazyDialog(() => import('./leave-dialog.tsx'));
+
+/** Who has access to the accounts that are shown, how it is given and ended, and the way to accept an invitation. */
+export function PeopleSection() {
+  const words = useWords(peopleWords);
+  const { holder, role } = useSession().membership;
+  const isOwn = isHolder(role);
+  return (
+    <SettingsSection
+      id="people"
+      heading={words.heading}
+      detail={isOwn ? words.detailOwn : words.detail(holder)}
+    >
+      {useMay('grant') && <Everybody />}
+      {!isOwn && <YourAccess />}
+      <Accept />
+    </SettingsSection>
+  );
+}
+
+/** Everybody with a role in the membership, the open invitations, and the way to make one. */
+function Everybody() {
+  const words = useWords(peopleWords);
+  const query = useQuery(peopleQuery);
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <LoadedPart query={query} words={words}>
+      {({ people, invitations, mayInviteTo }) => (
+        <>
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label={words.list}
+            className="divide-y divide-line outline-none"
+          >
+            {people.map((person) => (
+              <PersonRow
+                key={person.personId}
+                person={person}
+                onEnded={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+          {invitations.length > 0 && (
+            <SettingRow title={words.invitations.title}>
+              <ul aria-label={words.invitations.list} className="divide-y divide-line">
+                {invitations.map((one) => (
+                  <InvitationRow
+                    key={one.invitationId}
+                    invitation={one}
+                    onWithdrawn={() => list.current?.focus()}
+                  />
+                ))}
+              </ul>
+            </SettingRow>
+          )}
+          <div className="py-4">
+            <Button tone="secondary" size="small" icon={UserPlus} onClick={() => setAsked(true)}>
+              {words.invite.open}
+            </Button>
+          </div>
+          {asked !== null && (
+            <Suspense fallback={null}>
+              <InviteDialog mayInviteTo={mayInviteTo} open={asked} onOpenChange={setAsked} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  );
+}
+
+/** What the person may do with accounts that are not in their name, and the way to give that up. */
+function YourAccess() {
+  const words = useWords(peopleWords);
+  const { roles } = useWords(membershipSwitchWords);
+  const { role } = useSession().membership;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <SettingRow title={words.yours.title} detail={roles[role]}>
+      <div className="grid justify-items-start gap-3">
+        <p className="text-small">{words.means[role]}</p>
+        {mayLeave(role) && (
+          <Button tone="secondary" size="small" onClick={() => setAsked(true)}>
+            {words.yours.leave}
+          </Button>
+        )}
+      </div>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <LeaveDialog open={asked} onOpenChange={setAsked} />
+        </Suspense>
+      )}
+    </SettingRow>
+  );
+}
+
+/** The way to what somebody else gives. The link of an invitation opens it with what it carries. */
+function Accept() {
+  const words = useWords(peopleWords).accept;
+  const { detail, dropDetail } = useTabs();
+  const token =
+    typeof detail === 'object' && detail !== null && 'invitation' in detail
+      ? String(detail['invitation'])
+      : null;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isOpen = asked === true || token !== null;
+  return (
+    <SettingRow title={words.title} detail={words.detail}>
+      <Button tone="secondary" size="small" onClick={() => setAsked(true)}>
+        {words.open}
+      </Button>
+      {(asked !== null || token !== null) && (
+        <Suspense fallback={null}>
+          <AcceptDialog
+            token={token}
+            open={isOpen}
+            onOpenChange={(open) => {
+              setAsked(open);
+              if (!open && token !== null) dropDetail();
+            }}
+          />
+        </Suspense>
+      )}
+    </SettingRow>
+  );
+}

@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react';
+import { Badge } from '../design-system/parts/badge.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { lazyDialog } from '../design-system/parts/lazy-dialog.tsx';
+import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { PersonSign } from './person-sign.tsx';
+import type { PersonWithAccess } from './queries.ts';
+import { membershipSwitchWords } from './switch.es.ts';
+import { peopleWords } from './words.es.ts';
+
+const EndDialog = lazyDialog(() => import('./end-dialog.tsx'));
+const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'));
+
+interface PersonRowProps {
+  person: PersonWithAccess;
+  /** The row goes with what was pressed in it. */
+  onEnded: () => void;
+}
+
+/** Who somebody is in the membership, how far their access goes, and what can be changed of it. */
+export function PersonRow({ person, onEnded }: PersonRowProps) {
+  const words = useWords(peopleWords);
+  const { roles } = useWords(membershipSwitchWords);
+  const [asked, setAsked] = useState<{ name: 'end' | 'limit'; open: boolean } | null>(null);
+  const { name, role, since, until, dailyLimit, grantedBy, isYou } = person;
+  const onOpenChange = (open: boolean) => setAsked((last) => last && { ...last, open });
+  const isLimited = role === 'authorised-user' || role === 'minor';
+  const facts = [
+    words.since(formatMoment(since)),
+    ...(until === null ? [] : [words.until(formatDate(until))]),
+    ...(grantedBy === null ? [] : [words.given(grantedBy)]),
+  ];
+  return (
+    <li className="flex flex-wrap items-start gap-3 py-4">
+      <PersonSign name={name} />
+      <div className="min-w-0 flex-1 basis-words">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          <span>{name}</span> <Badge>{roles[role]}</Badge>{' '}
+          {isYou && <Badge tone="brand">{words.you}</Badge>}
+        </p>
+        <p className="text-small">{words.means[role]}</p>
+        {isLimited && (
+          <p className="figures text-small font-semibold">
+            {dailyLimit === null ? words.noLimit : words.limit(formatMoney(dailyLimit))}
+          </p>
+        )}
+        <p className="text-small text-muted">{facts.join(' · ')}</p>
+      </div>
+      {(person.mayBeLimited || person.mayBeEnded) && (
+        <div className="flex flex-wrap gap-2">
+          {person.mayBeLimited && (
+            <Button
+              tone="secondary"
+              size="small"
+              aria-label={words.changeLimitOf(name)}
+              onClick={() => setAsked({ name: 'limit', open: true })}
+            >
+              {words.changeLimit}
+            </Button>
+          )}
+          {person.mayBeEnded && (
+            <Button
+              tone="secondary"
+              size="small"
+              aria-label={words.endOf(name)}
+              onClick={() => setAsked({ name: 'end', open: true })}
+            >
+              {words.end}
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {asked?.name === 'end' && (
+          <EndDialog
+            person={person}
+            open={asked.open}
+            onOpenChange={onOpenChange}
+            onEnded={onEnded}
+          />
+        )}
+        {asked?.name === 'limit' && (
+          <LimitDialog person={person} open={asked.open} onOpenChange={onOpenChange} />
+        )}
+      </Suspense>
+    </li>
+  );
+}

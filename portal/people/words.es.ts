@@ -1,0 +1,168 @@
+import { ended } from '../language/ended.ts';
+import { people as en } from './words.en.ts';
+
+const means: (typeof en)['means'] = {
+  primary: 'Las cuentas están a su nombre.',
+  'joint-owner':
+    'También es dueño de las cuentas: ve y hace todo lo que usted puede, y solo esa persona puede terminarlo.',
+  'authorised-user': 'Ve todo, deposita cheques y envía dinero dentro de un límite diario.',
+  minor:
+    'Las cuentas están a su nombre. Envía dinero dentro de un límite diario, no a otros bancos.',
+  guardian: 'Actúa por el titular, que es menor de 18 años.',
+  'power-of-attorney': 'Actúa por el titular mediante un poder notarial.',
+  trustee: 'Actúa por el titular como fiduciario.',
+  beneficiary: 'Designado para recibir el dinero algún día. Ahora no tiene acceso.',
+  administrator: 'Ve todo y administra destinatarios, tarjetas y presupuestos. No envía dinero.',
+  initiator: 'Ve cuentas, transacciones y estados de cuenta. No cambia nada en línea.',
+  approver: 'Ve cuentas, transacciones y estados de cuenta. No cambia nada en línea.',
+  viewer: 'Ve cuentas, transacciones y estados de cuenta. No cambia nada.',
+};
+
+const areas: (typeof en)['preview']['areas'] = {
+  see: 'Ver cuentas, transacciones y estados de cuenta',
+  conversation: 'Leer y escribirnos mensajes',
+  manage:
+    'Administrar destinatarios, beneficiarios de pagos, tarjetas y presupuestos, y ver números de cuenta completos',
+  deposit: 'Depositar cheques',
+  move: 'Enviar dinero',
+  order: 'Pagar facturas y programar transferencias',
+  grant: 'Dar y terminar el acceso',
+};
+
+/** What the part of the settings about who has access says. */
+const es: typeof en = {
+  heading: 'Personas y acceso',
+  detail: (holder) => `Quién puede ver o usar las cuentas de ${ended(holder)}`,
+  detailOwn: 'Quién puede ver o usar sus cuentas, y de quién son las que usted puede ver.',
+  loading: 'Cargando quién tiene acceso',
+  failed: 'No se puede mostrar quién tiene acceso en este momento.',
+  means,
+  list: 'Personas con acceso',
+  you: 'Usted',
+  since: (date) => `Desde el ${date}`,
+  until: (date) => `Hasta el ${date}`,
+  given: (name) => `Dado por ${name}`,
+  limit: (amount) => `Envía hasta ${amount} al día`,
+  noLimit: 'No hay límite diario, así que no puede enviar nada',
+  changeLimit: 'Cambiar límite',
+  changeLimitOf: (name) => `Cambiar límite: ${name}`,
+  end: 'Terminar acceso',
+  endOf: (name) => `Terminar acceso: ${name}`,
+
+  yours: {
+    title: 'Su acceso a estas cuentas',
+    leave: 'Renunciar a mi acceso',
+    leaveTitle: '¿Renunciar a su acceso?',
+    leaveWhat: (holder) => `Ya no verá las cuentas de ${ended(holder)}`,
+    leaveDetail: 'Para recuperarlo necesitaría una nueva invitación.',
+    left: (holder) => `Renunció a su acceso a las cuentas de ${holder}`,
+  },
+
+  ending: {
+    title: (name) => `¿Terminar el acceso de ${name}?`,
+    what: 'Termina de inmediato, también donde haya iniciado sesión ahora.',
+    detail: 'Lo que ya envió queda enviado. Para volver necesita una nueva invitación.',
+    keep: 'Mantener acceso',
+    confirm: 'Terminar acceso',
+    done: (name) => `El acceso de ${name} ha terminado`,
+  },
+
+  limiting: {
+    title: (name) => `Límite diario de ${name}`,
+    description: 'Cuánto puede enviar a otros en un día.',
+    label: 'Límite diario',
+    zero: 'Escriba más de cero. Para que no envíe nada, termine el acceso o elija otra función.',
+    needed: 'Escriba un monto.',
+    cancel: 'Cancelar',
+    save: 'Guardar límite',
+    saving: 'Guardando...',
+    done: (name, amount) => `${name} puede enviar hasta ${amount} al día`,
+  },
+
+  invitations: {
+    list: 'Invitaciones abiertas',
+    title: 'Invitados que aún no aceptan',
+    expires: (moment) => `Válida hasta el ${moment}`,
+    withdraw: 'Retirar',
+    withdrawOf: (name) => `Retirar la invitación de ${name}`,
+    withdrawing: 'Retirando...',
+    withdrawn: (name) => `La invitación de ${name} ya no sirve`,
+  },
+
+  invite: {
+    open: 'Invitar a alguien',
+    title: 'Invitar a alguien',
+    description: 'Usted le da un enlace y un código, e inicia sesión para aceptar.',
+    name: 'Nombre',
+    nameHint: 'Para que usted reconozca la invitación.',
+    nameNeeded: 'Escriba para quién es.',
+    role: '¿Qué puede hacer esta persona?',
+    limit: 'Límite diario',
+    limitHint: 'Lo que esta persona puede enviar a otros en un día.',
+    limitNeeded: 'Escriba cuánto puede enviar esta persona al día.',
+    zero: 'Escriba más de cero.',
+    until: 'Último día de acceso (opcional)',
+    untilHint: 'Si lo deja vacío, dura hasta que usted lo termine.',
+    untilWrong: 'Escriba una fecha completa o déjelo vacío.',
+    preview: 'Ver lo que verá esta persona',
+    cancel: 'Cancelar',
+    submit: 'Crear invitación',
+    submitting: 'Creando...',
+    madeTitle: (name) => `Invitación para ${name}`,
+    madeDetail: (moment) =>
+      `Envíe el enlace y diga el código por otro medio, por ejemplo por teléfono. Se necesitan ambos, una vez, hasta el ${ended(moment)}`,
+    link: 'Enlace',
+    code: 'Código',
+    copyLink: 'Copiar enlace',
+    copyCode: 'Copiar código',
+    once: 'El código se muestra solo ahora. Si se pierde, retire la invitación y cree otra.',
+    demo: 'En esta demostración nadie más puede iniciar sesión, así que nadie puede aceptarla.',
+    done: 'Listo',
+  },
+
+  preview: {
+    title: (role) => `Lo que verá esta persona: ${role}`,
+    description: 'Las respuestas del banco a alguien con esta función, en este momento.',
+    back: 'Volver a la invitación',
+    loading: 'Cargando lo que verá',
+    failed: 'No se puede mostrar lo que verá en este momento.',
+    may: 'Puede',
+    mayNot: 'No puede',
+    areas,
+    accounts: 'Cuentas',
+    cards: 'Tarjetas',
+    transactions: 'Transacciones más recientes',
+    recipients: 'Destinatarios',
+    payees: 'Beneficiarios de pagos',
+    none: 'Ninguno',
+    hidden: 'No se le muestra',
+  },
+
+  accept: {
+    title: '¿Lo han invitado?',
+    detail: 'Abra el enlace que le enviaron y escriba el código que le dijeron.',
+    open: 'Aceptar una invitación',
+    dialogTitle: 'Aceptar una invitación',
+    description: 'No cambia nada antes de que vea lo que le da y la acepte.',
+    link: 'Enlace',
+    linkHint: 'El enlace completo, como se lo enviaron.',
+    linkNeeded: 'Pegue el enlace que le enviaron.',
+    code: 'Código',
+    codeHint: 'Seis dígitos, de la persona que lo invitó.',
+    codeNeeded: 'Escriba el código que le dijeron.',
+    cancel: 'Cancelar',
+    look: 'Mostrar invitación',
+    looking: 'Buscando...',
+    from: (name) => `${name} le da acceso a estas cuentas:`,
+    holder: 'Cuentas de',
+    role: 'Su función',
+    limit: 'Puede enviar al día',
+    until: 'Hasta',
+    untilEnded: 'Hasta que se termine',
+    accept: 'Aceptar',
+    accepting: 'Aceptando...',
+    accepted: (holder) => `Tiene acceso a las cuentas de ${holder}`,
+  },
+};
+
+export const peopleWords = { en, es };
