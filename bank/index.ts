@@ -11,6 +11,14 @@ export {
   type NewMemberFault,
   openableAccounts,
 } from './enrolment/new-member-rules.ts';
+export {
+  addCertificateProduct,
+  type CatalogueEntry,
+  listCatalogue,
+  type NewTerms,
+  setTerms,
+  type TermsFault,
+} from './dividends/set-terms.ts';
 export { openMembers } from './enrolment/open-members.ts';
 export { openBank, openBankWithoutStaff, type Bank } from './open-bank.ts';
 export type { NamedMember } from './security/staff-access.ts';

@@ -19,6 +19,8 @@ import { loadOnce } from './formats/load-once.ts';
 import { LiveSessions } from './sessions/live-sessions.ts';
 import { tokenHash } from './sessions/session.ts';
 import type { CallContext } from './ports.ts';
+import type { OwnMover } from './products/own-mover.ts';
+import { certificatesDue } from './products/certificates-due.ts';
 import { annualFeesDue } from './safe-deposit/annual-fees-due.ts';
 import { messagesDue } from './settings/messages-due.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
@@ -27,8 +29,10 @@ import { staffActs } from './staff/staff-acts.ts';
 import { ordersDue } from './standing-orders/orders-due.ts';
 import { statementsDue } from './statements/statements-due.ts';
 import type { filingHandlers } from './transactions/filing-handlers.ts';
+import { taxFormsDue } from './statements/tax-forms-due.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { dividendsDue } from './dividends/dividends-due.ts';
+import { moveBetweenOwn } from './transfers/move-between-own.ts';
 import { firstPaymentsDue } from './transfers/first-payments-due.ts';
 import { transferOrders } from './transfers/transfer-orders.ts';
 import { transferRail } from './transfers/transfer-rail.ts';
@@ -52,6 +56,7 @@ export function openBankWithoutStaff(dependencies: BankDependencies) {
 
 function open(dependencies: BankDependencies) {
   const bell = new EventBell();
+  const moveOwn: OwnMover = (scope, move) => moveBetweenOwn(scope, dependencies, move);
   const dueWork = new DueWork({ ...dependencies, bell }, [
     // Before the rail, which then sees in the same round what was sent.
     ordersDue(dependencies, transferOrders),
@@ -66,6 +71,9 @@ function open(dependencies: BankDependencies) {
     annualFeesDue(dependencies),
     disputesDue(dependencies),
     statementsDue(dependencies),
+    taxFormsDue(dependencies),
+    // Before the dividends: what has been moved out of a certificate has been paid.
+    certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
   ]);
   const inside: BankContext = {
@@ -126,6 +134,7 @@ function open(dependencies: BankDependencies) {
       personalize: later(
         async () => (await import('./accounts/personal-account-handlers.ts')).personalizeHandler,
       ),
+      about: later(async () => (await import('./accounts/account-facts.ts')).aboutHandler),
       arrange: later(
         async () => (await import('./accounts/personal-account-handlers.ts')).arrangeHandler,
       ),
@@ -167,9 +176,13 @@ function open(dependencies: BankDependencies) {
     creditScore: later(
       async () => (await import('./credit-score/credit-score-handlers.ts')).creditScoreHandlers,
     ),
-    statements: later(
-      async () => (await import('./statements/statement-handlers.ts')).statementHandlers,
-    ),
+    statements: later(async () => {
+      const [{ statementHandlers }, { taxFormHandlers }] = await Promise.all([
+        import('./statements/statement-handlers.ts'),
+        import('./statements/tax-form-handlers.ts'),
+      ]);
+      return (...given) => ({ ...statementHandlers(...given), ...taxFormHandlers(...given) });
+    }),
     exchange: later(async () => (await import('./exchange/exchange-handlers.ts')).exchangeHandlers),
     safeDeposit: later(
       async () => (await import('./safe-deposit/safe-deposit-handlers.ts')).safeDepositHandlers,
@@ -177,6 +190,16 @@ function open(dependencies: BankDependencies) {
     portfolio: later(
       async () => (await import('./portfolio/portfolio-handlers.ts')).portfolioHandlers,
     ),
+    products: later(async () => {
+      const [{ productHandlers }, { certificateHandlers }] = await Promise.all([
+        import('./products/product-handlers.ts'),
+        import('./products/certificate-handlers.ts'),
+      ]);
+      return (...given) => ({
+        ...productHandlers(...given, moveOwn),
+        ...certificateHandlers(...given, moveOwn),
+      });
+    }),
     people: later(async () => {
       const [{ peopleHandlers }, { invitationHandlers }, { previewHandler }] = await Promise.all([
         import('./people/people-handlers.ts'),

@@ -14,6 +14,7 @@ import { moneyByMonth } from './transactions/money-by-month.ts';
 import { password } from './passwords/password.ts';
 import { passwordReset } from './sign-in/password-reset.ts';
 import { payees } from './bills/payees.ts';
+import { products } from './products/products.ts';
 import { profile } from './settings/profile.ts';
 import { people } from './people/people.ts';
 import { portfolio } from './portfolio/portfolio.ts';
@@ -26,6 +27,7 @@ import { signIn } from './sign-in/sign-in.ts';
 import { stepUp } from './step-up/step-up.ts';
 import { support } from './support/support.ts';
 import { statements } from './statements/statements.ts';
+import { taxForms } from './statements/tax-forms.ts';
 import { transactionDetail } from './transactions/transaction-detail.ts';
 import { transactionExports } from './transactions/transaction-exports.ts';
 import { transactionFiling } from './transactions/transaction-filing.ts';
@@ -57,7 +59,7 @@ export const contract = {
   recipients,
   payees,
   bills,
-  statements,
+  statements: { ...statements, ...taxForms },
   budgets,
   forecast,
   goals,
@@ -71,6 +73,7 @@ export const contract = {
   safeDeposit,
   portfolio,
   people,
+  products,
   events,
   support,
 };

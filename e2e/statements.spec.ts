@@ -11,7 +11,7 @@ test('R-D8 the archive lists every month by year, and the icon of one downloads 
   page,
 }) => {
   const dialog = await openStatements(page);
-  const years = dialog.getByRole('heading', { level: 3 });
+  const years = dialog.getByRole('heading', { level: 3, name: /^\d{4}$/ });
   await expect(years.last()).toHaveText('2023');
   await expect(dialog.getByRole('region', { name: '2023' }).getByRole('listitem')).toHaveText([
     'December 2023',
@@ -111,3 +111,15 @@ function lastMonth(): string {
     timeZone: 'UTC',
   }).format(Date.UTC(year, month - 2, 15));
 }
+
+test('R-A3 the tax form of a year that is over is a PDF beside the statements', async ({
+  page,
+}) => {
+  const dialog = await openStatements(page);
+  const forms = dialog.getByRole('region', { name: 'Tax documents' });
+  const last = new Date().getFullYear() - 1;
+  const download = page.waitForEvent('download');
+  await forms.getByRole('button', { name: `Download Form 1099-INT ${last}` }).click();
+  expect((await download).suggestedFilename()).toBe(`form-1099-int-${last}.pdf`);
+  expect(await findings(page)).toEqual([]);
+});

@@ -62,7 +62,7 @@ const bankFoundations: Readonly<Record<string, readonly string[]>> = {
   limits: ['database', 'formats'],
   sessions: ['database', 'formats', 'parties'],
   rails: ['formats', 'calendar', 'database'],
-  'saved-names': ['database', 'formats', 'idempotency', 'member-log'],
+  'saved-names': ['database', 'formats', 'idempotency', 'member-log', 'rails'],
   members: ['database', 'formats', 'rails'],
   passwords: ['database', 'members', 'member-log', 'limits', 'sessions'],
   authentication: ['database', 'formats', 'limits', 'passwords'],

@@ -8,6 +8,7 @@ import { listAccounts } from './account-records.ts';
 import { balanceHistory } from './balance-history.ts';
 import { explainBalance } from './explain-balance.ts';
 import { presentAccount } from './present-account.ts';
+import { listShareHoldings } from './share-holdings.ts';
 import { shareInsurance } from './share-insurance.ts';
 import { showAccountNumbers } from './show-account-numbers.ts';
 
@@ -16,19 +17,17 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone } = bank;
   return {
     list: gate.gated.accounts.list.handler(async ({ context }) => {
-      const { personId, membershipId } = context.signedIn;
-      const accounts = (await listAccounts(store.db, membershipId)).map(presentAccount);
+      const { signedIn } = context;
+      const accounts = (await listAccounts(store.db, signedIn.membershipId)).map(presentAccount);
+      const at = clock.now();
+      const holdings = await listShareHoldings(store.db, signedIn, at);
       return {
         accounts,
         total: accounts.reduce((total, account) => cents(total + account.available), cents(0)),
         insurance: shareInsurance(
-          personId,
-          // Every account has one owner.
-          accounts.map(({ balance }) => ({
-            balance,
-            ownership: { kind: 'single', owner: personId },
-          })),
-          localMoment(clock.now(), timeZone).date,
+          holdings.owner,
+          holdings.accounts,
+          localMoment(at, timeZone).date,
         ),
       };
     }),

@@ -14,7 +14,7 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom } from '../member-log/asked-from.ts';
 import type { Caller } from '../ports.ts';
 import { type AccountWithBalance, listAccounts } from './account-records.ts';
-import { type NicknameRefusal, refuseNickname } from './nickname-rules.ts';
+import { type NicknameRefusal, refuseNickname } from '../saved-names/nickname-rules.ts';
 import { presentAccount } from './present-account.ts';
 
 /** Gives an account the name, the colour and the place in the overview that its member wants. */

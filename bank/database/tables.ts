@@ -203,6 +203,10 @@ export interface AccountRow {
   hidden: Generated<number>;
   /** Of which product of the catalogue it is; null: of none, and it earns nothing. */
   product_id: Generated<string | null>;
+  /** `YYYY-MM-DD`: the day on which a certificate in its term matures. Until then its floor is its balance. Null: no certificate. */
+  matures_on: Generated<string | null>;
+  /** Null: it is open. */
+  closed_at: Generated<number | null>;
 }
 
 /** Member accounts only: the bank's own are summed from their entries, so no row is everybody's. */

@@ -29,6 +29,9 @@ export async function lockAccounts(
     .selectFrom('account')
     .select(['id', 'name', 'handle'])
     .where('membership_id', '=', membershipId)
+    // Nothing is paid into a certificate in its term.
+    .where('closed_at', 'is', null)
+    .where('matures_on', 'is', null)
     .execute();
   await lockBalances(
     scope,

@@ -11,6 +11,8 @@ export interface EarningAccount {
   readonly membership_id: string;
   readonly name: string;
   readonly product_id: string;
+  /** Of a certificate in its term. */
+  readonly matures_on: string | null;
 }
 
 /**
@@ -25,9 +27,10 @@ export async function listUnpaid(
 ): Promise<EarningAccount[]> {
   const nextMonth = `${monthAfter(month)}-01`;
   const { rows } = await sql<EarningAccount>`
-    select account.id, account.membership_id, account.name, account.product_id from account
-    where account.id >= ${from} and account.product_id in (
-        select product_id from product_terms where valid_from < ${nextMonth})
+    select account.id, account.membership_id, account.name, account.product_id, account.matures_on
+    from account
+    where account.id >= ${from} and account.closed_at is null and account.product_id in (
+        select product_id from product_terms where valid_from < ${nextMonth} and rate > 0)
       and exists (select 1 from daily_sum where daily_sum.membership_id = account.membership_id
         and daily_sum.account_id = account.id and daily_sum.day < ${nextMonth})
       and not exists (select 1 from dividend where dividend.membership_id = account.membership_id

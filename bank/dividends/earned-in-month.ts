@@ -7,14 +7,26 @@ import type { Tables } from '../database/tables.ts';
 import { dividendOf } from './dividend-rules.ts';
 import { readCatalogue, type TermsOfProduct, termsOn } from './product-records.ts';
 
-/** What days one after the other earned by the terms of a product. */
+/** By what an account earns. */
+export interface EarningTerms {
+  /** Of its product. */
+  readonly terms: TermsOfProduct;
+  /** Of a certificate: the first days of its terms, the earliest first. The terms of each are those of its first day. */
+  readonly termStarts: readonly LocalDate[];
+}
+
+/** What days one after the other earned. */
 export function earnedBy(
-  terms: TermsOfProduct,
+  { terms, termStarts }: EarningTerms,
   first: LocalDate,
   balances: readonly Cents[],
 ): Cents {
+  const agreedOn = (day: LocalDate) => termStarts.findLast((start) => start <= day) ?? day;
   return dividendOf(
-    balances.map((balance, index) => ({ balance, terms: termsOn(terms, addDays(first, index)) })),
+    balances.map((balance, index) => ({
+      balance,
+      terms: termsOn(terms, agreedOn(addDays(first, index))),
+    })),
   );
 }
 
@@ -25,7 +37,7 @@ export function earnedBy(
  */
 export async function earnedInMonth(
   db: Kysely<Tables>,
-  product: string | null,
+  account: { readonly id: string; readonly product_id: string | null },
   month: StatementMonth,
   balances: readonly Cents[],
 ): Promise<Cents | null> {
@@ -33,8 +45,16 @@ export async function earnedInMonth(
     .selectFrom('dividend_run')
     .select(({ fn }) => fn.min('month').as('month'))
     .executeTakeFirst();
-  const terms = (await readCatalogue(db)).get(product ?? '');
-  return terms && first?.month && first.month <= month
-    ? earnedBy(terms, `${month}-01` as LocalDate, balances)
-    : null;
+  const terms = (await readCatalogue(db)).get(account.product_id ?? '');
+  if (!terms || !first?.month || first.month > month) {
+    return null;
+  }
+  const starts = await db
+    .selectFrom('certificate_term')
+    .select('first_day')
+    .where('account_id', '=', account.id)
+    .orderBy('first_day')
+    .execute();
+  const termStarts = starts.map((start) => start.first_day as LocalDate);
+  return earnedBy({ terms, termStarts }, `${month}-01` as LocalDate, balances);
 }

@@ -2,14 +2,13 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
-import type { Kysely } from 'kysely';
 import { transactionLabel } from '../calendar/labels.ts';
 import { daysBetween, localMoment } from '../calendar/local-time.ts';
-import { monthSpan } from '../calendar/months.ts';
+import { monthAfter, monthAt, monthSpan } from '../calendar/months.ts';
 import type { BankDependencies } from '../database/bank-context.ts';
-import { insertRows } from '../database/bulk-insert.ts';
+import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { Tables } from '../database/tables.ts';
+import type { BankStore } from '../ports.ts';
 import { closingBalances, listDailyMovements } from '../history/daily-movements.ts';
 import { type NewTransaction, recordTransactions } from '../history/record-transaction.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
@@ -17,7 +16,7 @@ import { PostingBatch } from '../ledger/posting-batch.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { type EarningAccount, listPaid, listUnpaid } from './dividend-records.ts';
 import { earnedBy } from './earned-in-month.ts';
-import { readCatalogue } from './product-records.ts';
+import { readCatalogue, readTermStarts } from './product-records.ts';
 
 /** What paying dividends needs of the bank. */
 export type PayingBank = Pick<BankDependencies, 'newId' | 'timeZone'>;
@@ -50,7 +49,79 @@ export async function payDividends(
   );
   const paid = await listPaid(scope, month, listed);
   const accounts = listed.filter(({ id }) => !paid.has(id));
-  const earned = await earnedOf(scope.trx, bank.timeZone, month, accounts, at);
+  await pay(scope, bank, batch, { month, accounts }, at);
+}
+
+/**
+ * Pays an account that is about to close what it has earned until yesterday: of the last month, unless it is paid, and of
+ * this one, of which it is paid nothing more when it is over.
+ */
+export async function payAccrued(
+  scope: DatabaseTransaction,
+  bank: PayingBank,
+  account: EarningAccount,
+  at: EpochMs,
+): Promise<void> {
+  const store = { db: scope.trx, engine: scope.engine };
+  for (const month of await unpaidMonths(store, bank.timeZone, account, at)) {
+    const batch = await PostingBatch.lock(scope, [account.id]);
+    await pay(scope, bank, batch, { month, accounts: [account] }, at);
+  }
+}
+
+/** What an account has earned until yesterday and has not been paid. */
+export async function accruedOf(
+  store: Pick<BankStore, 'db' | 'engine'>,
+  timeZone: string,
+  account: EarningAccount,
+  at: EpochMs,
+): Promise<Cents> {
+  let accrued = 0;
+  for (const month of await unpaidMonths(store, timeZone, account, at)) {
+    accrued += (await earnedOf(store, timeZone, month, [account], at)).get(account.id) ?? 0;
+  }
+  return cents(accrued);
+}
+
+/** This month, and before it those that are over and whose dividends are not paid yet: mostly none. */
+async function unpaidMonths(
+  { db }: Pick<BankStore, 'db'>,
+  timeZone: string,
+  account: EarningAccount,
+  at: EpochMs,
+): Promise<StatementMonth[]> {
+  const thisMonth = monthAt(at, timeZone);
+  const run = await db
+    .selectFrom('dividend_run')
+    .select('month')
+    .where('due_at', 'is not', null)
+    .orderBy('month')
+    .executeTakeFirst();
+  const paid = await db
+    .selectFrom('dividend')
+    .select('month')
+    .where('membership_id', '=', account.membership_id)
+    .where('account_id', '=', account.id)
+    .where('month', '>=', run?.month ?? thisMonth)
+    .execute();
+  const months: StatementMonth[] = [];
+  let month = (run?.month ?? thisMonth) as StatementMonth;
+  for (; month < thisMonth; month = monthAfter(month)) months.push(month);
+  return [...months, thisMonth].filter((one) => !paid.some((row) => row.month === one));
+}
+
+async function pay(
+  scope: DatabaseTransaction,
+  bank: PayingBank,
+  batch: PostingBatch,
+  {
+    month,
+    accounts,
+  }: { readonly month: StatementMonth; readonly accounts: readonly EarningAccount[] },
+  at: EpochMs,
+): Promise<void> {
+  const store = { db: scope.trx, engine: scope.engine };
+  const earned = await earnedOf(store, bank.timeZone, month, accounts, at);
   const dividends = accounts.map((account): Dividend => {
     const amount = earned.get(account.id) ?? cents(0);
     return { account, earned: amount, postingId: amount > 0 ? bank.newId() : null };
@@ -58,15 +129,16 @@ export async function payDividends(
   await record(scope, bank, batch, month, dividends, at);
 }
 
-/** What each of these accounts earned in a month that is over, by their entries until now. */
+/** What each of these accounts earned in a month, by their entries until now: a day that is not over has earned nothing. */
 export async function earnedOf(
-  db: Kysely<Tables>,
+  store: Pick<BankStore, 'db' | 'engine'>,
   timeZone: string,
   month: StatementMonth,
   accounts: readonly EarningAccount[],
   now: EpochMs,
 ): Promise<ReadonlyMap<string, Cents>> {
   if (accounts.length === 0) return new Map();
+  const { db } = store;
   const { firstDay, lastDay, from } = monthSpan(month, timeZone);
   const days = daysBetween(firstDay, localMoment(now, timeZone).date);
   const catalogue = await readCatalogue(db);
@@ -75,12 +147,16 @@ export async function earnedOf(
     await listDailyMovements(db, memberships, { day: firstDay, at: from }),
     ({ account }) => account,
   );
-  const daysOfMonth = Number(lastDay.slice(-2));
+  const starts = await readTermStarts(
+    store,
+    accounts.map(({ id }) => id),
+  );
+  const daysOver = Math.min(Number(lastDay.slice(-2)), days.length - 1);
   return new Map(
     accounts.map(({ id, product_id: product }) => {
       const balances = closingBalances(days, movements.get(id) ?? [], timeZone);
-      const terms = catalogue.get(product) ?? [];
-      return [id, earnedBy(terms, firstDay, balances.slice(0, daysOfMonth))];
+      const earning = { terms: catalogue.get(product) ?? [], termStarts: starts.get(id) ?? [] };
+      return [id, earnedBy(earning, firstDay, balances.slice(0, daysOver))];
     }),
   );
 }
@@ -103,6 +179,10 @@ async function record(
     lines.push(lineOf(account, { id: bank.newId(), postingId, amount: earned, at }));
   }
   await batch.record(scope);
+  await keepInTerm(
+    scope,
+    dividends.map(({ account }) => account),
+  );
   await recordTransactions(scope, lines, bank.timeZone);
   await insertRows(
     scope,
@@ -124,6 +204,20 @@ async function record(
       events: [],
     })),
   );
+}
+
+/** What a certificate earns in its term stays in it until it matures, as what it was opened with does. */
+async function keepInTerm(
+  scope: DatabaseTransaction,
+  accounts: readonly EarningAccount[],
+): Promise<void> {
+  const inTerm = accounts.filter((account) => account.matures_on !== null);
+  if (inTerm.length === 0) return;
+  await scope.trx
+    .updateTable('account_balance')
+    .set(({ ref }) => ({ floor: ref('balance') }))
+    .where(isInList(scope, 'account_id', listOf(inTerm.map(({ id }) => id))))
+    .execute();
 }
 
 function lineOf(

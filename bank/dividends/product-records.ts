@@ -1,12 +1,22 @@
-import { cents } from '#contract/money/cents.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
+import { isInList, listOf } from '../database/bulk-insert.ts';
+import type { BankStore } from '../ports.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DividendTerms } from './dividend-rules.ts';
 
 /** Terms and the day from which they hold, until that of the next ones. */
-interface DatedTerms extends DividendTerms {
+export interface DatedTerms extends DividendTerms {
   readonly validFrom: LocalDate;
+  /** What an account is opened with, at least. */
+  readonly openingMinimum: Cents;
+  /** Whether members open one themselves. */
+  readonly offered: boolean;
+  /** Of a certificate: so many days' dividends are the penalty of an early withdrawal. */
+  readonly penaltyDays: number | null;
+  /** Of a certificate: for so many days after it has renewed, it can be withdrawn without a penalty. */
+  readonly graceDays: number | null;
 }
 
 /** The terms of a product, the latest first. */
@@ -21,15 +31,46 @@ export async function readCatalogue(
     .selectAll()
     .orderBy('valid_from', 'desc')
     .execute();
-  const dated = rows.map(({ product_id: product, valid_from: from, minimum, ...terms }) => ({
-    product,
-    terms: { ...terms, minimum: cents(minimum), validFrom: from as LocalDate },
+  const dated = rows.map((row) => ({
+    product: row.product_id,
+    terms: {
+      validFrom: row.valid_from as LocalDate,
+      rate: row.rate,
+      method: row.method,
+      minimum: cents(row.minimum),
+      rounding: row.rounding,
+      openingMinimum: cents(row.opening_minimum),
+      offered: row.offered === 1,
+      penaltyDays: row.penalty_days,
+      graceDays: row.grace_days,
+    },
   }));
   const byProduct = Map.groupBy(dated, ({ product }) => product);
   return new Map([...byProduct].map(([product, of]) => [product, of.map(({ terms }) => terms)]));
 }
 
 /** The terms that hold on a day; null before the first ones. */
-export function termsOn(terms: TermsOfProduct, day: LocalDate): DividendTerms | null {
+export function termsOn(terms: TermsOfProduct, day: LocalDate): DatedTerms | null {
   return terms.find(({ validFrom }) => validFrom <= day) ?? null;
+}
+
+/** The first days of the terms of certificates among these accounts, the earliest first, by account. */
+export async function readTermStarts(
+  { db, engine }: Pick<BankStore, 'db' | 'engine'>,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, readonly LocalDate[]>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('certificate_term')
+    .select(['account_id', 'first_day'])
+    .where(isInList({ engine }, 'account_id', listOf(accounts)))
+    .orderBy('first_day')
+    .execute();
+  const byAccount = Map.groupBy(rows, (row) => row.account_id);
+  return new Map(
+    [...byAccount].map(([account, terms]) => [
+      account,
+      terms.map((term) => term.first_day as LocalDate),
+    ]),
+  );
 }

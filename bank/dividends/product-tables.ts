@@ -1,3 +1,5 @@
+import type { AtMaturity, ProductKind } from '#contract/products/product-terms.ts';
+import type { Generated } from 'kysely';
 import type { DividendMethod, DividendRounding } from './dividend-rules.ts';
 
 /** The rows of the catalogue of products and of dividends; see `Tables` for what all tables have in common. */
@@ -6,6 +8,8 @@ export interface ProductTables {
   product_terms: ProductTermsRow;
   dividend_run: DividendRunRow;
   dividend: DividendRow;
+  certificate: CertificateRow;
+  certificate_term: CertificateTermRow;
 }
 
 /** What a member's account can be. */
@@ -14,9 +18,12 @@ export interface ProductRow {
   /** The official name of an account of it. */
   name: string;
   type: 'primary' | 'savings';
+  kind: ProductKind;
+  /** Of a certificate: how long its term is. */
+  term_months: number | null;
 }
 
-/** By what the accounts of a product earn, from a day on. A product without terms earns nothing. */
+/** On what terms the accounts of a product are, from a day on. A product without terms earns nothing, and nobody opens one. */
 export interface ProductTermsRow {
   product_id: string;
   /** `YYYY-MM-DD` in the time zone of the credit union. */
@@ -26,6 +33,14 @@ export interface ProductTermsRow {
   method: DividendMethod;
   minimum: number;
   rounding: DividendRounding;
+  /** What an account is opened with, at least. */
+  opening_minimum: Generated<number>;
+  /** Whether members open one themselves: 1 or 0. */
+  offered: Generated<number>;
+  /** Of a certificate: so many days' dividends are the penalty of an early withdrawal. */
+  penalty_days: Generated<number | null>;
+  /** Of a certificate: for so many days after it has renewed, it can be withdrawn without a penalty. */
+  grace_days: Generated<number | null>;
 }
 
 /** A month whose dividends are paid when it is over, to all accounts. */
@@ -44,4 +59,24 @@ export interface DividendRow {
   month: string;
   /** Null where the account had earned nothing. */
   posting_id: string | null;
+}
+
+/** What becomes of a certificate. Its terms begin one with the end of the other. */
+export interface CertificateRow {
+  membership_id: string;
+  account_id: string;
+  /** When it matures; null once it is closed. */
+  due_at: number | null;
+  at_maturity: AtMaturity;
+  /** The account to which it is moved then. */
+  move_to: string | null;
+}
+
+/** A term of a certificate. It earns by the terms of its product on its first day. Append-only. */
+export interface CertificateTermRow {
+  membership_id: string;
+  account_id: string;
+  /** `YYYY-MM-DD` */
+  first_day: string;
+  matures_on: string;
 }

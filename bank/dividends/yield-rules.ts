@@ -1,3 +1,7 @@
+import type { LocalDate } from '#contract/time/time.ts';
+import { addDays, daysBetween } from '../calendar/local-time.ts';
+import { monthOf } from '../calendar/months.ts';
+
 /**
  * The annual percentage yield of what a balance earned in so many days: 100 × ((1 + dividends ÷ balance) ^ (365 ÷ days) − 1),
  * in hundredths of a percent, to the nearest (12 CFR 707.3(f)). The formula is the same for what an account would earn and for
@@ -26,4 +30,18 @@ export function yieldOfRate(rate: number): number {
     1,
   );
   return annualPercentageYield(grown - 1, 1, 365);
+}
+
+/**
+ * The same of a certificate that is held until it matures (appendix A, part I, A): what the days of each calendar month earn
+ * is paid with the end of the month, and stays in it.
+ */
+export function yieldOfTerm(rate: number, first: LocalDate, maturesOn: LocalDate): number {
+  const days = daysBetween(first, addDays(maturesOn, -1));
+  const perMonth = Map.groupBy(days, monthOf);
+  const grown = [...perMonth.values()].reduce(
+    (balance, earning) => balance * (1 + (rate * earning.length) / (365 * 10_000)),
+    1,
+  );
+  return annualPercentageYield(grown - 1, 1, days.length);
 }

@@ -11,7 +11,7 @@ import type { DueItem, DueSource } from './due-work.ts';
 export interface MonthlyRun {
   readonly name: string;
   /** Where it is recorded which month is next. */
-  readonly table: 'statement_run' | 'dividend_run';
+  readonly table: 'statement_run' | 'dividend_run' | 'tax_form_run';
   /** The first month of a database in which none has been begun. */
   firstMonth(now: EpochMs): StatementMonth;
   /** The keys of the pieces of the month that are not done, in their order, after one; at most so many. Keys are UUIDs. */

@@ -5,7 +5,10 @@ import { profileFaults, tidyProfile } from '../members/profile-rules.ts';
 import { isMemberNumber, tidyMemberNumber } from '../members/member-number.ts';
 
 /** What a credit union opens for a new member, by the handle that the member sees. */
-export const openableAccounts = standardProducts;
+export const openableAccounts = {
+  checking: standardProducts.checking,
+  savings: standardProducts.savings,
+};
 export type OpenableAccount = keyof typeof openableAccounts;
 
 /** A member as staff write one down: everything as text. */

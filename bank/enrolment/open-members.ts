@@ -3,17 +3,20 @@ import type { BankDependencies } from '../database/bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import {
+  type EmptyAccount,
+  insertEmptyAccounts,
+  newAccountNumbers,
+} from '../ledger/new-accounts.ts';
+import {
   decideNewMembers,
   type NewMember,
   type NewMemberDetails,
   type NewMemberFault,
+  openableAccounts,
 } from './new-member-rules.ts';
 import {
-  type EmptyAccount,
-  insertEmptyAccounts,
   insertEnrolments,
   insertMembers,
-  newAccountNumbers,
   type OpenedMember,
   takenMemberNumbers,
 } from './opening-records.ts';
@@ -83,6 +86,7 @@ async function record(
     scope,
     wanted.map((account, index): EmptyAccount => ({
       ...account,
+      product: openableAccounts[account.handle],
       number: numbers[index] as string,
     })),
     at,

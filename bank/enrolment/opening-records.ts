@@ -1,10 +1,9 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
-import type { Random } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { displayNameOf } from '../members/profile-rules.ts';
-import { type NewMember, openableAccounts } from './new-member-rules.ts';
+import type { NewMember } from './new-member-rules.ts';
 
 /** A new member under the keys of the person and of their membership. */
 export interface OpenedMember extends NewMember {
@@ -23,27 +22,6 @@ export async function takenMemberNumbers(
     .where(isInList(scope, 'number', listOf(numbers)))
     .execute();
   return new Set(rows.map((row) => row.number));
-}
-
-/** So many account numbers of ten digits that no account has. */
-export async function newAccountNumbers(
-  scope: DatabaseTransaction,
-  random: Random,
-  count: number,
-): Promise<string[]> {
-  const numbers = new Set<string>();
-  while (numbers.size < count) {
-    while (numbers.size < count) {
-      numbers.add(String(random.between(1_000_000_000, 9_999_999_999)));
-    }
-    const rows = await scope.trx
-      .selectFrom('account')
-      .select('number')
-      .where(isInList(scope, 'number', listOf(numbers)))
-      .execute();
-    for (const row of rows) numbers.delete(row.number);
-  }
-  return [...numbers];
 }
 
 /** Writes the members as persons with a membership each, and a log in which nothing stands yet. */
@@ -116,46 +94,6 @@ export async function insertMembers(
       audit_sequence: 0,
       audit_hash: firstAuditHash,
     })),
-  );
-}
-
-/** An account that holds nothing. */
-export interface EmptyAccount {
-  readonly id: string;
-  readonly membershipId: string;
-  readonly handle: keyof typeof openableAccounts;
-  readonly number: string;
-  /** Among those of its member, counted from 0. */
-  readonly position: number;
-}
-
-export async function insertEmptyAccounts(
-  scope: DatabaseTransaction,
-  accounts: readonly EmptyAccount[],
-  at: EpochMs,
-): Promise<void> {
-  await insertRows(
-    scope,
-    'account',
-    accounts.map(({ id, membershipId, handle, number, position }) => {
-      const { id: productId, name, type } = openableAccounts[handle];
-      return {
-        id,
-        membership_id: membershipId,
-        handle,
-        name,
-        type,
-        product_id: productId,
-        number,
-        position,
-        opened_at: at,
-      };
-    }),
-  );
-  await insertRows(
-    scope,
-    'account_balance',
-    accounts.map(({ id }) => ({ account_id: id, balance: 0, floor: 0, version: 0 })),
   );
 }
 

@@ -41,6 +41,9 @@ export async function listSources(
     ])
     .select(shownName().as('name'))
     .where('membership_id', '=', membershipId)
+    // Nothing is moved into a certificate in its term, or out of it.
+    .where('account.matures_on', 'is', null)
+    .where('account.closed_at', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map(({ id, handle, name, type, balance, held, floor }) => ({

@@ -13,6 +13,9 @@ export const fees = 'fees';
 /** What the credit union pays its members on their savings. */
 export const interestPaid = 'interest';
 
+/** What members pay for money that they take out of a certificate before it matures. */
+export const penalties = 'penalties';
+
 /** What members are credited for disputed transactions, until their cases are settled with the other side. */
 export const disputedPayments = 'disputes';
 
@@ -34,6 +37,7 @@ export const systemAccounts: readonly { id: string; name: string }[] = [
   { id: interestPaid, name: 'Interest paid' },
   { id: opening, name: 'Opening balances' },
   { id: disputedPayments, name: 'Disputed payments' },
+  { id: penalties, name: 'Early withdrawal penalties' },
 ];
 
 const systemAccountIds = new Set(systemAccounts.map(({ id }) => id));

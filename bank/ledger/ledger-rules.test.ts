@@ -9,6 +9,7 @@ import {
   inFlight,
   isSystemAccount,
   opening,
+  penalties,
   systemAccounts,
 } from './chart-of-accounts.ts';
 import { decidePosting, type Balance, type Leg } from './ledger-rules.ts';
@@ -125,6 +126,7 @@ test('the bank’s own accounts are known by their names', () => {
     interestPaid,
     opening,
     disputedPayments,
+    penalties,
   ]);
   expect(systemAccounts.every(({ id }) => isSystemAccount(id))).toBe(true);
   expect(isSystemAccount('0195f2a0-0000-7000-8000-000000000001')).toBe(false);

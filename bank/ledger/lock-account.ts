@@ -12,7 +12,7 @@ export interface LockedAccount {
   readonly balance: Balance;
 }
 
-/** The member's account of that name, its balance locked until the transaction ends; undefined where there is none. */
+/** The member's open account of that name, its balance locked until the transaction ends; undefined where there is none. */
 export async function lockAccount(
   scope: DatabaseTransaction,
   membershipId: string,
@@ -23,6 +23,7 @@ export async function lockAccount(
     .select(['id', 'name', shownName().as('shownName')])
     .where('membership_id', '=', membershipId)
     .where('handle', '=', handle)
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
   const balance = account && (await lockBalances(scope, [account.id])).get(account.id);
   return balance && { ...account, balance };

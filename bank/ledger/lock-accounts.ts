@@ -12,11 +12,13 @@ export interface LockedAccount {
   readonly handle: string;
   readonly name: string;
   readonly shownName: string;
+  /** `YYYY-MM-DD`: of a certificate in its term, when it matures. */
+  readonly maturesOn: string | null;
   readonly balance: Balance;
 }
 
 /**
- * The accounts that have one of these handles in one of these memberships. Their balances are locked in the order of
+ * The open accounts that have one of these handles in one of these memberships. Their balances are locked in the order of
  * account id, so that two postings never wait for each other; a locked one that is passed over is missing.
  */
 export async function lockAccounts(
@@ -26,14 +28,17 @@ export async function lockAccounts(
 ): Promise<LockedAccount[]> {
   const take = scope.passesOverLocked ? lockFree : lock;
   const rows = await take(scope, { members: listOf(membershipIds), handles: listOf(handles) });
-  return rows.map(({ membership_id: membershipId, handle, name, shownName: shown, ...row }) => ({
-    id: row.account_id,
-    membershipId: membershipId ?? '',
-    handle,
-    name,
-    shownName: shown,
-    balance: balanceFrom(row),
-  }));
+  return rows.map(
+    ({ membership_id: membershipId, handle, name, shownName: shown, maturesOn, ...row }) => ({
+      id: row.account_id,
+      membershipId: membershipId ?? '',
+      handle,
+      name,
+      shownName: shown,
+      maturesOn,
+      balance: balanceFrom(row),
+    }),
+  );
 }
 
 type Plan = QueryPlan<'members' | 'handles'>;
@@ -54,9 +59,16 @@ function accountsOf({ trx, engine, places }: Plan) {
   return trx
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
-    .select(['membership_id', 'handle', 'name', shownName().as('shownName')])
+    .select([
+      'membership_id',
+      'handle',
+      'name',
+      shownName().as('shownName'),
+      'account.matures_on as maturesOn',
+    ])
     .select(['account_id', 'balance', 'held', 'floor', 'version'])
     .where(isInList({ engine }, 'membership_id', places.members))
     .where(isInList({ engine }, 'handle', places.handles))
+    .where('account.closed_at', 'is', null)
     .orderBy('account_id');
 }

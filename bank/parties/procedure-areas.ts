@@ -38,6 +38,7 @@ export const areas: Areas<Contract> = {
   accounts: {
     list: 'see',
     explain: 'see',
+    about: 'see',
     numbers: 'manage',
     personalize: 'manage',
     arrange: 'manage',
@@ -111,7 +112,7 @@ export const areas: Areas<Contract> = {
     cancel: 'order',
     cancelSeries: 'order',
   },
-  statements: { list: 'see', get: 'see', pdf: 'see' },
+  statements: { list: 'see', get: 'see', pdf: 'see', taxYears: 'see', taxForm: 'see' },
   budgets: { month: 'see', set: 'manage', remove: 'manage' },
   goals: {
     list: 'see',
@@ -162,6 +163,13 @@ export const areas: Areas<Contract> = {
     leave: 'own',
   },
   portfolio: { overview: 'see' },
+  products: {
+    offers: 'see',
+    open: 'order',
+    certificate: 'see',
+    atMaturity: 'order',
+    withdraw: 'order',
+  },
   events: {
     recent: 'see',
     notices: 'see',

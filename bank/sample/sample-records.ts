@@ -14,6 +14,7 @@ import {
   sampleHandles,
   sampleRecipients,
 } from './sample-member.ts';
+import { sampleTerms } from './sample-terms.ts';
 import { openedAt } from './sample-moments.ts';
 
 /** An account as the history needs to know it. */
@@ -103,18 +104,23 @@ async function insertMember(
     .execute();
 }
 
-/** The savings earn what their history shows (`sample-interest.ts`), unless the credit union has set their terms. */
+/**
+ * The sample bank's terms, unless the credit union has set its own. The savings earn what their history shows
+ * (`sample-interest.ts`); the others can be opened and are nobody's yet.
+ */
 async function insertTerms(trx: Transaction<Tables>): Promise<void> {
   await trx
     .insertInto('product_terms')
-    .values({
-      product_id: standardProducts.savings.id,
-      valid_from: firstDay,
-      rate: 60,
-      method: 'daily-balance',
-      minimum: 0,
-      rounding: 'half-up',
-    })
+    .values(
+      sampleTerms.map(({ product, ...terms }) => ({
+        product_id: product.id,
+        valid_from: firstDay,
+        method: 'daily-balance',
+        rounding: 'half-up',
+        offered: 1,
+        ...terms,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -63,7 +63,7 @@ async function readMonth(
   const dated = entries.map((entry) => ({ ...entry, date: dayOf(entry.at, timeZone) }));
   const { firstDay, lastDay } = span;
   const balances = balancesOfDays(opening, dated, firstDay, lastDay);
-  const accrued = await earnedInMonth(db, account.product_id, month, balances);
+  const accrued = await earnedInMonth(db, account, month, balances);
   const inYear = await sumFees(db, account, startOfYear(month, timeZone), span.before);
   return {
     account: account.handle as AccountId,

@@ -3,6 +3,8 @@ export interface StatementTables {
   statement: StatementRow;
   statement_run: StatementRunRow;
   former_holder: FormerHolderRow;
+  tax_form: TaxFormRow;
+  tax_form_run: StatementRunRow;
 }
 
 /** What the statement of an account says of a month that is over. Append-only. */
@@ -13,6 +15,16 @@ export interface StatementRow {
   written_at: number;
   /** JSON of a `KeptStatement`. */
   content: string;
+}
+
+/** What was paid to a membership in a year that is over, for taxes. Append-only. */
+export interface TaxFormRow {
+  membership_id: string;
+  /** `YYYY` */
+  year: string;
+  written_at: number;
+  /** JSON of a `KeptTaxForm`; null where so little was paid that there is no form. */
+  content: string | null;
 }
 
 /** A month whose statements are written when it is over, for all accounts. */

@@ -65,7 +65,7 @@ function statement(change: Partial<WholeStatement> = {}): WholeStatement {
   return {
     accountId: 'checking-4321',
     accountName: 'Checking',
-    type: 'checking',
+    type: 'primary',
     opening: cents(1_004_05),
     closing: cents(1_000_00),
     available: cents(995_00),

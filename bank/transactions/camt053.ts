@@ -1,3 +1,4 @@
+import type { AccountType } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { decimal } from './decimal.ts';
@@ -21,12 +22,20 @@ export interface CamtMessage {
   readonly partial: boolean;
 }
 
+/** ISO 20022, external code set ExternalCashAccountType1Code, which has none for a term share. */
+const accountCodes = {
+  primary: 'CACC',
+  savings: 'SVGS',
+  'money-market': 'MOMA',
+  certificate: 'SVGS',
+} as const satisfies Readonly<Record<AccountType, string>>;
+
 /** An account whose booked entries go into the file. */
 export interface CamtStatement {
   /** The member's own name for it and its last digits: at most 22 characters, the same in every file. */
   readonly accountId: string;
   readonly accountName: string;
-  readonly type: 'checking' | 'savings';
+  readonly type: AccountType;
   /** What was booked before the stretch of time, and by its end. */
   readonly opening: Cents;
   readonly closing: Cents;
@@ -130,7 +139,7 @@ function account({ owner, servicer }: CamtMessage, statement: CamtStatement): st
     'Acct',
     [
       element('Id', element('Othr', field('Id', accountId, 34))),
-      element('Tp', element('Cd', type === 'savings' ? 'SVGS' : 'CACC')),
+      element('Tp', element('Cd', accountCodes[type])),
       element('Ccy', 'USD'),
       field('Nm', accountName, 70),
       element('Ownr', field('Nm', owner, 140)),

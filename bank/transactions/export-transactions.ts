@@ -34,6 +34,14 @@ import { firstMoment } from '../history/first-moment.ts';
 import { getPrimary } from '../parties/party-records.ts';
 import { listExportedAccounts } from './transaction-records.ts';
 
+/** OFX 2.2 §11.3.1.2. */
+const ofxTypes = {
+  primary: 'CHECKING',
+  savings: 'SAVINGS',
+  'money-market': 'MONEYMRKT',
+  certificate: 'CD',
+} as const;
+
 /**
  * The pieces of a file, made one by one as they are asked for: the movements are read page by page. What the file says
  * besides is read before the first piece.
@@ -101,7 +109,7 @@ export async function* exportOfx(wanted: Export): ExportPieces {
   for (const { id, handle, number, type, available } of accounts) {
     const statement = {
       accountId: accountIdOf(handle, number),
-      accountType: type === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const),
+      accountType: ofxTypes[type],
       ledgerBalance: closing.get(id) ?? cents(0),
       available: isToNow ? available : null,
     };
@@ -163,7 +171,7 @@ export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender):
     const statement = {
       accountId: accountIdOf(account.handle, account.number),
       accountName: ownNameIn(account.name, language),
-      type: account.type === 'savings' ? ('savings' as const) : ('checking' as const),
+      type: account.type,
       opening: opening.get(account.id) ?? cents(0),
       closing: closing.get(account.id) ?? cents(0),
       available: isToNow ? account.available : null,

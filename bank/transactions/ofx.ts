@@ -8,7 +8,7 @@ import { xmlText } from './xml-text.ts';
 export interface OfxStatement {
   /** The member's own name for it and its last digits: at most 22 characters, the same in every file. */
   readonly accountId: string;
-  readonly accountType: 'CHECKING' | 'SAVINGS';
+  readonly accountType: 'CHECKING' | 'SAVINGS' | 'MONEYMRKT' | 'CD';
   /** What was booked by the end of the span. */
   readonly ledgerBalance: Cents;
   /** What can be spent; null where the span ended in the past. */

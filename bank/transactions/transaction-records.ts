@@ -4,6 +4,7 @@ import type { Category, TransactionFilter } from '#contract/transactions/transac
 import type { Tables } from '../database/tables.ts';
 import { shownName } from '../database/account-name.ts';
 import { amountIn, hasSplits } from '../history/splits.ts';
+import { accountTypeOf } from '../dividends/account-type.ts';
 import { historyOf } from '../history/history-page.ts';
 import type { BankStore } from '../ports.ts';
 import { memoOfRow } from '../formats/memo.ts';
@@ -124,20 +125,24 @@ export async function listExportedAccounts(db: Kysely<Tables>, membershipId: str
   const rows = await db
     .selectFrom('account')
     .innerJoin('account_balance', 'account_balance.account_id', 'account.id')
+    .leftJoin('product', 'product.id', 'account.product_id')
     .select([
       'account.id',
       'account.handle',
       'account.name',
       'account.number',
-      'account.type',
+      'account.type as openedAs',
+      'account.matures_on',
+      'product.kind',
       'account_balance.balance',
       'account_balance.held',
     ])
     .where('account.membership_id', '=', membershipId)
     .orderBy('account.position')
     .execute();
-  return rows.map(({ balance, held, ...account }) => ({
+  return rows.map(({ balance, held, openedAs, matures_on: maturesOn, kind, ...account }) => ({
     ...account,
-    available: cents(balance - held),
+    type: accountTypeOf(kind, openedAs),
+    available: cents(maturesOn === null ? balance - held : 0),
   }));
 }

@@ -44,6 +44,12 @@ export interface DecidedItem {
   readonly before: SendingDay;
 }
 
+/** How a decided transfer is sent. */
+interface HowSent extends Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'> {
+  /** Between own accounts, also where others take their time: what hangs on it is done in the same transaction. */
+  readonly isAtOnce?: boolean;
+}
+
 export type DecidedOrRefused =
   | DecidedItem
   | { readonly kind: 'refused'; readonly refusal: TransferRefusal };
@@ -146,14 +152,14 @@ export class TransferBatch {
   /** Sends what was decided last; it is recorded with all the others. */
   send(
     { item, from, destination, before }: DecidedItem,
-    how: Pick<AcceptedTransfer, 'waitsUntil' | 'isConfirmed'>,
+    { isAtOnce = false, ...how }: HowSent,
   ): TransferRow {
     const { policy, newId, random } = this.#bank;
     const { membershipId, request } = item;
     const { kind, amount } = request;
     const { at } = this;
     const span = policy.processing[kind];
-    const dueAt = span && ((at + random.between(span.low, span.high)) as EpochMs);
+    const dueAt = isAtOnce ? null : span && ((at + random.between(span.low, span.high)) as EpochMs);
     const accepted = { membershipId, by: item.by, request, from, destination, at, dueAt, ...how };
     const planned = planTransfer(newId, accepted);
     this.#postings.mustPost(planned.posting.head, planned.posting.legs);

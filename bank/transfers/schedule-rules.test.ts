@@ -17,6 +17,7 @@ const account = (id: string, available: number) => ({
   shownName: id,
   balance: cents(available),
   available: cents(available),
+  maturesOn: null,
 });
 const facts: ScheduleFacts = {
   from: account('checking', 10_00),

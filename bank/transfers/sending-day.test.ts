@@ -13,6 +13,7 @@ const account = (id: string, available: number) => ({
   shownName: id,
   balance: cents(available),
   available: cents(available),
+  maturesOn: null,
 });
 const facts: TransferFacts = {
   from: account('checking', 200_000_00),

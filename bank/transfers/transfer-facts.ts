@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
-import type { EpochMs } from '#contract/time/time.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import type { BankStore } from '../ports.ts';
 import { shownName } from '../database/account-name.ts';
@@ -26,9 +26,10 @@ export async function readFacts(
     request.kind === 'internal' ? [request.from, request.to] : [request.from];
   const accounts = await db
     .selectFrom('account')
-    .select(['id', 'handle', 'name', shownName().as('shownName')])
+    .select(['id', 'handle', 'name', shownName().as('shownName'), 'matures_on as maturesOn'])
     .where('membership_id', '=', membershipId)
     .where('handle', 'in', handles)
+    .where('closed_at', 'is', null)
     .execute();
   const balances = await readBalances(
     { db, engine },
@@ -49,7 +50,12 @@ export async function readFacts(
 
 /** An account as a transfer needs to know it, with its balance under lock or as it is at the moment. */
 export function transferAccount(
-  { id, name, shownName: shown }: Pick<TransferAccount, 'id' | 'name' | 'shownName'>,
+  {
+    id,
+    name,
+    shownName: shown,
+    maturesOn,
+  }: Pick<TransferAccount, 'id' | 'name' | 'shownName'> & { readonly maturesOn: string | null },
   balance: Balance,
 ): TransferAccount {
   return {
@@ -58,6 +64,7 @@ export function transferAccount(
     shownName: shown,
     balance: cents(balance.balance - balance.held),
     available: availableOf(balance),
+    maturesOn: maturesOn as LocalDate | null,
   };
 }
 

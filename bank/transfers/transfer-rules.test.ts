@@ -1,4 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { RecipientId } from '#contract/text/ids.ts';
 import {
   transferRefusals,
@@ -23,6 +24,7 @@ const checking: TransferAccount = {
   shownName: 'Checking',
   balance: cents(1_000_00),
   available: cents(1_000_00),
+  maturesOn: null,
 };
 const savings: TransferAccount = {
   id: 'account-2',
@@ -30,6 +32,7 @@ const savings: TransferAccount = {
   shownName: 'Savings',
   balance: cents(0),
   available: cents(0),
+  maturesOn: null,
 };
 const facts: TransferFacts = { from: checking, to: savings, recipient: undefined };
 const recipientId = '0195f2a0-0000-7000-8000-000000000001' as RecipientId;
@@ -111,6 +114,13 @@ const refusals: readonly RefusalRow[] = [
     title: 'R-G1 The goal must be an open one of the account that the money goes to',
     request: internal(50_00, { goal: recipientId }),
     facts: { goal: { id: recipientId, accountId: 'another' } },
+  },
+  {
+    code: 'CERTIFICATE_NOT_MATURE',
+    title: 'R-T1 No money goes into a certificate before it matures',
+    request: internal(50_00),
+    facts: { to: { ...savings, maturesOn: '2027-03-02' as LocalDate } },
+    data: { field: 'to', maturesOn: '2027-03-02' },
   },
   {
     code: 'INSUFFICIENT_FUNDS',

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import { characterCount } from '#contract/text/characters.ts';
 import { isHeldForReview, memoMaxLength } from '#contract/transfers/transfer-terms.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type {
   TransferKind,
   TransferRefusalCode,
@@ -27,6 +28,8 @@ export interface TransferAccount {
   readonly available: Cents;
   /** Less what is held. */
   readonly balance: Cents;
+  /** Of a certificate in its term: when it matures. */
+  readonly maturesOn: LocalDate | null;
 }
 
 /** An open savings goal, as a transfer needs to know it. */
@@ -61,6 +64,7 @@ export type TransferRefusal =
       readonly code: Exclude<
         TransferRefusalCode,
         | 'UNKNOWN_ACCOUNT'
+        | 'CERTIFICATE_NOT_MATURE'
         | 'INSUFFICIENT_FUNDS'
         | 'OVER_TRANSFER_LIMIT'
         | 'OVER_DAILY_LIMIT'
@@ -69,6 +73,10 @@ export type TransferRefusal =
     }
   | DetailsRefusal
   | { readonly code: 'UNKNOWN_ACCOUNT'; readonly data: { field: 'from' | 'to' } }
+  | {
+      readonly code: 'CERTIFICATE_NOT_MATURE';
+      readonly data: { field: 'from' | 'to'; maturesOn: LocalDate };
+    }
   | { readonly code: 'INSUFFICIENT_FUNDS'; readonly data: { available: Cents } }
   | OverLimit;
 
@@ -106,6 +114,10 @@ export function decideTransfer(
   }
   if (request.kind === 'internal' && request.goal !== undefined && !isGoalOf(facts)) {
     return refuse({ code: 'UNKNOWN_GOAL' });
+  }
+  const inTerm = refuseInTerm(facts);
+  if (inTerm) {
+    return refuse(inTerm);
   }
   if (funds === 'needed now' && from.available < request.amount) {
     return refuse({ code: 'INSUFFICIENT_FUNDS', data: { available: from.available } });
@@ -214,6 +226,19 @@ function checkDestination(
     return { code: 'UNKNOWN_RECIPIENT' };
   }
   return refuseDetails(request.kind, destination);
+}
+
+function refuseInTerm({ from, to }: TransferFacts): TransferRefusal | null {
+  for (const [field, account] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
+    const maturesOn = account?.maturesOn ?? null;
+    if (maturesOn !== null) {
+      return { code: 'CERTIFICATE_NOT_MATURE', data: { field, maturesOn } };
+    }
+  }
+  return null;
 }
 
 function refuse(refusal: TransferRefusal): TransferDecision {

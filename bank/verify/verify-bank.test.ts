@@ -1,4 +1,8 @@
 import type { BillPayment } from '#contract/bills/bills.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { ProductId } from '#contract/products/products.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { LocalDate } from '#contract/time/time.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import { describeOnServerStores } from '../testing/on-every-store.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
@@ -39,6 +43,8 @@ const claims = {
   disputes: 'Each dispute has the postings of its status',
   fees: 'Each fee of a safe deposit box that was paid has its posting',
   dividends: 'Each dividend was paid to its account by a posting of its own',
+  certificates: 'Each certificate keeps its money until it matures',
+  closed: 'Nothing is left in a closed account',
   purchases: 'Each purchase of funds costs what was paid for it',
   lines: 'Each transaction shows an entry of its account',
   unseen: 'Each entry of a member is shown by a transaction',
@@ -450,6 +456,26 @@ const breakages: readonly Breakage[] = [
     },
   },
   {
+    title: 'a certificate lets money out',
+    breaks: async ({ store }) => {
+      const { account_id: id } = await store.db
+        .selectFrom('certificate')
+        .select('account_id')
+        .where('due_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      await set(store, 'account_balance', sql`floor = 0 where account_id = ${id}`);
+      return { certificates: [`Certificate ${id} lets money out before it matures`] };
+    },
+  },
+  {
+    title: 'an account is closed that holds something',
+    breaks: async ({ store, member }) => {
+      const { id } = accountOf(member, 'savings');
+      await set(store, 'account', sql`closed_at = 1 where id = ${id}`);
+      return { closed: [expect.stringMatching(`Account ${id} is closed and holds \\d+ cents`)] };
+    },
+  },
+  {
     title: 'less is held than the holds say',
     breaks: async ({ store }) => {
       const { account_id: id } = await theHeld(store);
@@ -822,10 +848,46 @@ async function live(store: BankStore): Promise<Lived> {
   await addBox(bank.dependencies, renter, { rentedOn: '2026-03-02' });
   await bank.settle();
   await payDividend(store, bank, renter);
+  await openCertificates(store, bank);
   await buyFunds(store, bank, member);
   await disputeTransfer(bank, client, sent);
   const checking = accountOf(member, 'checking').id;
   return { store, bank, member, checking, moved, sent, held, cancelled, returned, bill };
+}
+
+/** A member opens two certificates and withdraws one of them. */
+async function openCertificates(store: BankStore, bank: TestBank): Promise<void> {
+  const product = 'certificate-12';
+  const validFrom = '2026-01-01' as LocalDate;
+  await store.db
+    .insertInto('product_terms')
+    .values({
+      product_id: product,
+      valid_from: validFrom,
+      rate: 3_60,
+      method: 'daily-balance',
+      minimum: 0,
+      rounding: 'half-up',
+      offered: 1,
+      penalty_days: 90,
+      grace_days: 10,
+    })
+    .execute();
+  const client = await bank.clientOf(await bank.addMember());
+  const from = 'checking' as AccountId;
+  const open = async () => {
+    const opening = { product: product as ProductId, termsFrom: validFrom, from, nickname: '' };
+    const { account } = await client.products.open({
+      intentKey: bank.newKey(),
+      opening: { ...opening, amount: cents(100_00) },
+    });
+    return account.id;
+  };
+  await open();
+  const account = await open();
+  const { penalty, pays } = (await client.products.certificate({ account })).withdrawal;
+  const intentKey = bank.newKey();
+  await client.products.withdraw({ intentKey, account, to: from, penalty, pays });
 }
 
 /** The savings earned for a month. */

@@ -10,6 +10,7 @@ import { ledgerChecks } from './ledger-checks.ts';
 import { memberLogChecks } from './member-log-checks.ts';
 import { messageChecks } from './message-checks.ts';
 import { partyChecks } from './party-checks.ts';
+import { productChecks } from './product-checks.ts';
 import { portfolioChecks } from './portfolio-checks.ts';
 import { safeDepositChecks } from './safe-deposit-checks.ts';
 import { scheduledTransferChecks } from './scheduled-transfer-checks.ts';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   ...disputeChecks,
   ...safeDepositChecks,
   ...dividendChecks,
+  ...productChecks,
   ...portfolioChecks,
   ...transactionChecks,
   ...historyChecks,

@@ -3,6 +3,7 @@ import { accountColours } from './account-terms.ts';
 import { ownershipCategories } from './insurance-terms.ts';
 import { AccountId, HoldId, TransferId } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
+import { PartyRole } from '../people/access-terms.ts';
 import { procedure } from '../procedures/refusals.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { typedText } from '../text/text.ts';
@@ -10,6 +11,10 @@ import { EpochMs, LocalDate } from '../time/time.ts';
 import { TransferKind } from '../transfers/transfers.ts';
 
 const AccountColour = z.enum(accountColours);
+
+/** What an account is. `primary` is share draft, which is checking; a certificate is fixed until it matures (R-E1). */
+export const AccountType = z.enum(['primary', 'savings', 'money-market', 'certificate']);
+export type AccountType = z.infer<typeof AccountType>;
 
 /** A deposit account (R-E1). */
 export const Account = z.object({
@@ -24,7 +29,9 @@ export const Account = z.object({
   hidden: z.boolean(),
   /** Masked: only the last four digits, such as `••••4821`. */
   number: z.string(),
-  type: z.enum(['primary', 'savings']),
+  type: AccountType,
+  /** When a certificate matures; null: it is none. */
+  maturesOn: LocalDate.nullable(),
   /** The sum of the account's ledger entries. Money on its way out has left it already. */
   balance: Cents,
   /** What can be taken out now: the balance less what is held, down to the account's floor. */
@@ -64,11 +71,36 @@ export const BalanceExplained = z.object({
       amount: PositiveCents,
     }),
   ),
-  /** What was agreed that the account may be overdrawn by; mostly zero. */
+  /** What was agreed that the account may be overdrawn by; mostly zero. Below zero: what a certificate keeps until it matures. */
   overdraft: Cents,
   available: Cents,
 });
 export type BalanceExplained = z.infer<typeof BalanceExplained>;
+
+/** What an account earns, and whose it is. */
+export const AccountFacts = z.object({
+  account: AccountId,
+  openedOn: LocalDate,
+  /** Null where the account is of no product with terms. */
+  earning: z
+    .object({
+      /** A year, and the annual percentage yield: both in hundredths of a percent. */
+      rate: z.int(),
+      yield: z.int(),
+      method: z.enum(['daily-balance', 'average-daily-balance']),
+      /** What it must hold to earn. */
+      minimum: Cents,
+      /** Earned from the first of this month until yesterday, and paid when the month is over. */
+      accrued: Cents,
+    })
+    .nullable(),
+  /** What was paid in this calendar year, and in the one before. */
+  paidThisYear: Cents,
+  paidLastYear: Cents,
+  /** To whom the money belongs, and who has it when they have died; first the person in whose name the membership is. */
+  owners: z.array(z.object({ name: z.string(), role: PartyRole })),
+});
+export type AccountFacts = z.infer<typeof AccountFacts>;
 
 /** What accounts had at the end of each day, by the calendar of the credit union. */
 export const BalanceHistory = z.object({
@@ -109,7 +141,7 @@ export const AccountNumbers = z.object({
 export type AccountNumbers = z.infer<typeof AccountNumbers>;
 
 /** Why an account does not get a nickname, in the order in which it is checked. Nothing has changed then. */
-const nicknameRefusals = {
+export const nicknameRefusals = {
   /** Longer than `nicknameMaxLength`. */
   ACCOUNT_NICKNAME_TOO_LONG: {
     status: 422,
@@ -141,6 +173,17 @@ export const accounts = {
     })
     .input(z.object({ account: AccountId }))
     .output(BalanceExplained),
+
+  /** What an account earns, and whose it is. */
+  about: procedure
+    .route({
+      method: 'GET',
+      path: '/accounts/{account}/about',
+      tags: ['Accounts'],
+      summary: 'What an account earns',
+    })
+    .input(z.object({ account: AccountId }))
+    .output(AccountFacts),
 
   /**
    * The full numbers of one account, for the member to give to an employer or a biller. This is the

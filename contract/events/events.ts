@@ -4,7 +4,9 @@ import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
 import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
 import { DisputeChange } from '../disputes/disputes.ts';
+import { atMaturityChoices, certificateChanges } from '../products/product-terms.ts';
 import {
+  AccountId,
   BillPaymentId,
   DepositId,
   DisputeId,
@@ -137,6 +139,21 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     amount: Cents,
     /** The account that it takes from. */
     fromName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('certificate'),
+    sequence: z.int(),
+    at: EpochMs,
+    change: z.enum(certificateChanges),
+    account: AccountId,
+    /** What the member calls it. */
+    name: z.string(),
+    /** The day on which it matures, or matured; of a renewed one, on which it matures next. */
+    date: LocalDate,
+    /** What was moved to another account; null with any other change. */
+    amount: Cents.nullable(),
+    /** Before it matures: what becomes of it then. */
+    atMaturity: z.enum(atMaturityChoices),
   }),
   z.object({
     kind: z.literal('sign-in'),

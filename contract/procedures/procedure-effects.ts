@@ -52,6 +52,7 @@ export const procedureEffects = {
   accounts: {
     list: 'read',
     explain: 'read',
+    about: 'read',
     numbers: 'read',
     personalize: 'change',
     arrange: 'change',
@@ -129,6 +130,8 @@ export const procedureEffects = {
     list: 'read',
     get: 'read',
     pdf: 'read',
+    taxYears: 'read',
+    taxForm: 'read',
   },
   budgets: {
     month: 'read',
@@ -203,6 +206,13 @@ export const procedureEffects = {
   },
   portfolio: {
     overview: 'read',
+  },
+  products: {
+    offers: 'read',
+    open: 'change once',
+    certificate: 'read',
+    atMaturity: 'change',
+    withdraw: 'change once',
   },
   events: {
     recent: 'read',

@@ -13,6 +13,7 @@ test('what the bank writes for a transaction is read back as what it says, for e
     opening: 'opening',
     interest: 'payment-in',
     'safe-deposit-fee': 'payment-out',
+    'early-withdrawal-penalty': 'payment-out',
     'mobile-deposit': 'check-deposited',
     'check-deposit': 'payment-in',
     cash: 'payment-out',
@@ -25,7 +26,14 @@ test('what the bank writes for a transaction is read back as what it says, for e
     'dispute-credit': 'dispute-credited',
     'dispute-credit-taken-back': 'dispute-reversed',
   } as const;
-  const fixed = ['opening', 'interest', 'safe-deposit-fee', 'mobile-deposit', 'check-deposit'];
+  const fixed = [
+    'opening',
+    'interest',
+    'safe-deposit-fee',
+    'early-withdrawal-penalty',
+    'mobile-deposit',
+    'check-deposit',
+  ];
   for (const kind of wordingKinds) {
     const wording = fixed.includes(kind) ? { kind } : { kind, name: 'Northwind Gym' };
     const description = describedAs(wording);

@@ -11,6 +11,7 @@ export const wordingKinds = [
   'opening',
   'interest',
   'safe-deposit-fee',
+  'early-withdrawal-penalty',
   'mobile-deposit',
   'check-deposit',
   'cash',
@@ -47,6 +48,11 @@ const templates: Readonly<Record<WordingKind, Template>> = {
     postings: ['payment-out'],
     en: 'Safe deposit box, annual fee',
     es: 'Caja de seguridad, cargo anual',
+  },
+  'early-withdrawal-penalty': {
+    postings: ['payment-out'],
+    en: 'Early withdrawal penalty',
+    es: 'Penalización por retiro anticipado',
   },
   'mobile-deposit': {
     postings: ['check-deposited', 'deposit-returned'],
@@ -118,6 +124,10 @@ const templates: Readonly<Record<WordingKind, Template>> = {
 const ownNames: readonly (readonly [en: string, es: string])[] = [
   ['Everyday Checking', 'Cuenta corriente'],
   ['Regular Savings', 'Cuenta de ahorros'],
+  ['Money Market Savings', 'Cuenta de mercado monetario'],
+  ['6-Month Certificate', 'Certificado a 6 meses'],
+  ['12-Month Certificate', 'Certificado a 12 meses'],
+  ['24-Month Certificate', 'Certificado a 24 meses'],
   ['Commons Avenue branch', 'Sucursal de Commons Avenue'],
   ['Vault B, lower level', 'Bóveda B, nivel inferior'],
   ['Growth Fund', 'Fondo de crecimiento'],

@@ -74,6 +74,12 @@ export const transferRefusals = {
   SAME_ACCOUNT: { status: 422, message: 'Please choose two different accounts.' },
   /** The account that it goes to has no open goal of that key. */
   UNKNOWN_GOAL: { status: 422, message: 'That goal is not one of this account.' },
+  /** A certificate takes no money and gives none before it matures; then it does what its member has chosen. */
+  CERTIFICATE_NOT_MATURE: {
+    status: 422,
+    message: 'No money goes into a certificate or out of it before it matures.',
+    data: z.object({ field: z.enum(['from', 'to']), maturesOn: LocalDate }),
+  },
   /** The source account's balance, less what is held, is below the amount (R-T3). */
   INSUFFICIENT_FUNDS: {
     status: 422,

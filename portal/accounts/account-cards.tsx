@@ -15,6 +15,7 @@ import { useWords } from '../language/words.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountLinks, AccountName } from './account-links.tsx';
+import { BalanceNote, shownBalance } from './balance-note.tsx';
 import { sinceFirstMoney } from '../dashboard/first-days.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Sparkline } from '../design-system/charts/sparkline.tsx';
@@ -26,7 +27,12 @@ const cardsMost = 6;
 /** How many days the line in a card shows, of those that the chart below has read. */
 const daysInCard = 30;
 
-const tones: Record<Account['type'], BadgeTone> = { primary: 'brand', savings: 'accent' };
+const tones: Record<Account['type'], BadgeTone> = {
+  primary: 'brand',
+  savings: 'accent',
+  'money-market': 'accent',
+  certificate: 'accent',
+};
 
 /** A card for each deposit account (R-D2); of many accounts a list. */
 export function AccountCards() {
@@ -36,11 +42,14 @@ export function AccountCards() {
       <SectionHeading
         id="accounts"
         action={
-          <May area="manage">
-            <TextButton className="text-small" onClick={() => openOverlay('accounts')}>
-              {words.personalize}
-            </TextButton>
-          </May>
+          <p className="flex flex-wrap gap-x-4 text-small">
+            <May area="order">
+              <TextButton onClick={() => openOverlay('openAccount')}>{words.openOne}</TextButton>
+            </May>
+            <May area="manage">
+              <TextButton onClick={() => openOverlay('accounts')}>{words.personalize}</TextButton>
+            </May>
+          </p>
         }
       >
         {words.heading}
@@ -124,13 +133,9 @@ function AccountCard({ account }: { account: Account }) {
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
         <div className="min-w-0">
           <p className="text-heading font-bold">
-            <Balance amount={account.available} display />
+            <Balance amount={shownBalance(account)} display />
           </p>
-          {account.available < account.balance && (
-            <p className="text-small text-muted">
-              {words.availableOf} <Balance amount={account.balance} />
-            </p>
-          )}
+          <BalanceNote account={account} />
         </div>
         <Course of={account} />
       </div>

@@ -7,16 +7,21 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Balance } from '../design-system/parts/balance.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
+import { showToast } from '../design-system/parts/toast.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
-import { formatMonth } from '../language/format.ts';
+import { formatDate, formatMoney, formatMonth } from '../language/format.ts';
 import { useWords } from '../language/words.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import { statementArchivesQuery, statementQuery } from '../statements/queries.ts';
 import { StatementRow } from '../statements/statement-row.tsx';
+import { CertificatePart } from '../products/certificate-part.tsx';
+import { productsWords } from '../products/words.es.ts';
 import { accountDetailsWords } from './account-details.es.ts';
-import { Explanation } from './balance-dialog.tsx';
+import { Course, Explanation } from './balance-dialog.tsx';
+import { inPercent } from '../products/in-percent.ts';
 import { Numbers } from './numbers-dialog.tsx';
 import { May } from '../queries/may.tsx';
+import { accountFactsQuery } from './queries.ts';
 
 /** So many months are at hand here; the others are in the archive. */
 const statementsShown = 3;
@@ -29,6 +34,7 @@ interface AccountDialogProps extends DialogOpen {
 export default function AccountDialog({ account, ...dialog }: AccountDialogProps) {
   const { name, officialName, number } = account;
   const body = useRef<HTMLDivElement>(null);
+  const words = useWords(productsWords).certificate;
   return (
     <Dialog
       {...dialog}
@@ -40,13 +46,76 @@ export default function AccountDialog({ account, ...dialog }: AccountDialogProps
     >
       {/* A keyboard scrolls what has the focus. */}
       <div ref={body} tabIndex={-1} className="-mt-3 grid grid-cols-1 gap-6 pt-3 outline-none">
-        <Explanation account={account} />
+        {account.maturesOn === null ? (
+          <Explanation account={account} />
+        ) : (
+          <>
+            <Part heading={words.heading}>
+              <CertificatePart
+                account={account.id}
+                onWithdrawn={(said) => {
+                  dialog.onOpenChange(false);
+                  showToast({ title: said, tone: 'positive' });
+                }}
+              />
+            </Part>
+            <Course account={account} />
+          </>
+        )}
+        <Facts account={account} />
         <Statements account={account} onLeave={() => dialog.onOpenChange(false)} />
         <May area="manage">
           <FullNumbers account={account} />
         </May>
       </div>
     </Dialog>
+  );
+}
+
+/** What it earns and has earned, since when it is open, and whose it is. */
+function Facts({ account }: { account: Account }) {
+  const words = useWords(accountDetailsWords);
+  const query = useQuery(accountFactsQuery(account.id));
+  return (
+    <Part heading={words.factsHeading}>
+      <Loaded
+        query={query}
+        words={{ loading: words.factsLoading, failed: words.factsFailed }}
+        skeleton={<Skeleton className="h-40" />}
+      >
+        {({ earning, paidThisYear, paidLastYear, openedOn, owners }) => (
+          <dl className="grid gap-1">
+            {/* Of a certificate they stand above. */}
+            {earning !== null && account.maturesOn === null && (
+              <>
+                <Figure name={words.rate}>{inPercent(earning.rate)}</Figure>
+                <Figure name={words.yield}>{inPercent(earning.yield)}</Figure>
+                {earning.minimum > 0 && (
+                  <Figure name={words.minimum}>{formatMoney(earning.minimum)}</Figure>
+                )}
+                <Figure name={words.accrued}>
+                  <Balance amount={earning.accrued} kind="amount" />
+                </Figure>
+              </>
+            )}
+            <Figure name={words.paidThisYear}>
+              <Balance amount={paidThisYear} kind="amount" />
+            </Figure>
+            <Figure name={words.paidLastYear}>
+              <Balance amount={paidLastYear} kind="amount" />
+            </Figure>
+            <Figure name={words.openedOn}>{formatDate(openedOn)}</Figure>
+            <Figure name={words.owners}>
+              {owners.map(({ name, role }) => (
+                <span key={`${name} ${role}`} className="block">
+                  {words.owner(name, words.roles[role] ?? role)}
+                </span>
+              ))}
+            </Figure>
+          </dl>
+        )}
+      </Loaded>
+    </Part>
   );
 }
 
@@ -127,11 +196,6 @@ function Earned({ dividends }: { dividends: Statement['dividends'] }) {
       <Figure name={words.yieldEarned}>{inPercent(dividends.yieldEarned)}</Figure>
     </dl>
   );
-}
-
-/** `0.05%` of 5 hundredths. */
-function inPercent(hundredths: number): string {
-  return `${(hundredths / 100).toFixed(2)}%`;
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { Card } from '../design-system/parts/card.tsx';
 import { dashboardWords } from '../dashboard/words.es.ts';
 import { useWords } from '../language/words.ts';
 import { AccountLinks, AccountName } from './account-links.tsx';
+import { BalanceNote, shownBalance } from './balance-note.tsx';
 
 /** So many are shown before all are asked for. */
 const shownFirst = 6;
@@ -40,19 +41,16 @@ function Row({ account }: { account: Account }) {
         <h3 className="min-w-0 text-body font-semibold wrap-anywhere">
           <AccountName account={account} />
         </h3>
-        <Balance amount={account.available} className="font-semibold" />
+        <Balance amount={shownBalance(account)} className="font-semibold" />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="figures text-small text-muted">
-          <span aria-hidden="true">{account.number}</span>
-          <span className="sr-only">{words.endingIn(account.number.slice(-4))}</span>
-          {account.available < account.balance && (
-            <>
-              {' · '}
-              {words.availableOf} <Balance amount={account.balance} />
-            </>
-          )}
-        </p>
+        <div className="figures flex flex-wrap gap-x-3 text-small text-muted">
+          <p>
+            <span aria-hidden="true">{account.number}</span>
+            <span className="sr-only">{words.endingIn(account.number.slice(-4))}</span>
+          </p>
+          <BalanceNote account={account} />
+        </div>
         <AccountLinks account={account} className="gap-x-3 sm:gap-x-4" />
       </div>
     </li>

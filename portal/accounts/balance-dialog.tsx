@@ -55,7 +55,7 @@ export function Explanation({ account }: { account: Account }) {
 }
 
 /** The balance over the last days; nothing where it cannot be read: the lines above stand by themselves. */
-function Course({ account }: { account: Account }) {
+export function Course({ account }: { account: Account }) {
   const words = useWords(dashboardWords).overTime;
   const { data } = useQuery(balanceHistoryQuery(90));
   const own = data?.accounts.find((one) => one.account === account.id);
@@ -99,6 +99,7 @@ function Lines({ explained }: { explained: BalanceExplained }) {
         ))}
       </Taken>
       {overdraft > 0 && <Line name={words.overdraft} amount={overdraft} />}
+      {overdraft < 0 && <Line name={words.inTerm} amount={overdraft} />}
       <div className="border-t-2 border-ink pt-3 text-title font-bold">
         <Line name={words.available} amount={available} />
       </div>

@@ -31,6 +31,7 @@ export const balanceExplained = {
     `${reasons[reason]} ${label}`,
   released: (moment: string) => `Available on ${moment}`,
   noHolds: 'Nothing is held.',
+  inTerm: 'Kept until the certificate matures',
   overdraft: 'Agreed overdraft',
   available: 'Available',
   loading: 'Loading how it adds up',

@@ -31,6 +31,7 @@ const es: typeof en = {
   hold: (reason, label) => `${reasons[reason]} ${label}`,
   released: (moment) => `Disponible el ${moment}`,
   noHolds: 'No hay nada retenido.',
+  inTerm: 'Se conserva hasta que el certificado vence',
   overdraft: 'Sobregiro acordado',
   available: 'Disponible',
   loading: 'Cargando cómo se compone',

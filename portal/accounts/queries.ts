@@ -32,6 +32,14 @@ export function balanceExplainedQuery(account: AccountId) {
   });
 }
 
+/** What an account earns, and whose it is. */
+export function accountFactsQuery(account: AccountId) {
+  return queryOptions({
+    queryKey: [...accountsQuery.queryKey, 'about', account],
+    queryFn: async ({ signal }) => (await bank()).accounts.about({ account }, { signal }),
+  });
+}
+
 /** Shows the full numbers of an account: asked again each time, and forgotten as soon as nobody looks. */
 export const showAccountNumbers = mutationOptions({
   mutationFn: async (account: AccountId) => (await bank()).accounts.numbers({ account }),

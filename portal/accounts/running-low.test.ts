@@ -16,6 +16,7 @@ function account(id: string, available: number, type: Account['type'] = 'primary
     type,
     balance,
     available: cents(available),
+    maturesOn: null,
   };
 }
 

@@ -46,6 +46,7 @@ function account(id: string): Account {
     type: 'primary',
     balance: cents(100_00),
     available: cents(100_00),
+    maturesOn: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Button } from '../design-system/parts/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { payeesQuery, upcomingBillsQuery } from './queries.ts';
 import { billsWords } from './words.es.ts';
@@ -21,7 +22,8 @@ export function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
   const accounts = useQuery(accountsQuery);
   const upcoming = useQuery(upcomingBillsQuery);
   if (payees.data && accounts.data && upcoming.data) {
-    if (accounts.data.accounts.length === 0) {
+    const movable = movableAccounts(accounts.data.accounts);
+    if (movable.length === 0) {
       return <EmptyState icon={Wallet} title={words.noAccount} />;
     }
     if (payees.data.length === 0) {
@@ -36,7 +38,7 @@ export function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
     return (
       <BillForm
         payees={payees.data}
-        accounts={accounts.data.accounts}
+        accounts={movable}
         terms={upcoming.data}
         onSeePayments={onSeePayments}
         onManagePayees={onManagePayees}

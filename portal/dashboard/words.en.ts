@@ -1,7 +1,12 @@
 import type { Account } from '#contract/accounts/accounts.ts';
 import { ended } from '../language/ended.ts';
 
-const accountTypes: Record<Account['type'], string> = { primary: 'Primary', savings: 'Savings' };
+const accountTypes: Record<Account['type'], string> = {
+  primary: 'Primary',
+  savings: 'Savings',
+  'money-market': 'Money market',
+  certificate: 'Certificate',
+};
 
 /** The figures that are read out instead of the picture of the balance. */
 export interface OverTimeSummary {
@@ -61,6 +66,8 @@ export const dashboard = {
     heading: 'Accounts',
     types: accountTypes,
     endingIn: (digits: string) => `Account ending in ${digits}`,
+    openOne: 'Open an account',
+    maturesOn: (day: string) => `Matures ${day}`,
     viewTransactions: 'Transactions',
     viewTransactionsOf: (name: string) => `View transactions of ${name}`,
     explain: 'Explain balance',

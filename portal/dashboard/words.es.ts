@@ -2,7 +2,12 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import { dashboard as en } from './words.en.ts';
 import { ended } from '../language/ended.ts';
 
-const accountTypes: Record<Account['type'], string> = { primary: 'Principal', savings: 'Ahorros' };
+const accountTypes: Record<Account['type'], string> = {
+  primary: 'Principal',
+  savings: 'Ahorros',
+  'money-market': 'Mercado monetario',
+  certificate: 'Certificado',
+};
 
 /** What the dashboard says. */
 const es: typeof en = {
@@ -44,6 +49,8 @@ const es: typeof en = {
     heading: 'Cuentas',
     types: accountTypes,
     endingIn: (digits: string) => `Cuenta terminada en ${digits}`,
+    openOne: 'Abrir una cuenta',
+    maturesOn: (day: string) => `Vence el ${day}`,
     viewTransactions: 'Movimientos',
     viewTransactionsOf: (name: string) => `Ver movimientos de ${name}`,
     explain: 'Explicar saldo',

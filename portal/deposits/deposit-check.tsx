@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { depositTermsQuery } from './queries.ts';
 import { depositsWords } from './words.es.ts';
@@ -24,14 +25,11 @@ function Form({ onSeeDeposits }: { onSeeDeposits: () => void }) {
   const accounts = useQuery(accountsQuery);
   const terms = useQuery(depositTermsQuery);
   if (accounts.data && terms.data) {
-    return accounts.data.accounts.length === 0 ? (
+    const movable = movableAccounts(accounts.data.accounts);
+    return movable.length === 0 ? (
       <EmptyState icon={Wallet} title={words.noAccount} />
     ) : (
-      <DepositForm
-        accounts={accounts.data.accounts}
-        terms={terms.data}
-        onSeeDeposits={onSeeDeposits}
-      />
+      <DepositForm accounts={movable} terms={terms.data} onSeeDeposits={onSeeDeposits} />
     );
   }
   const failed = [accounts, terms].find(({ isError }) => isError);

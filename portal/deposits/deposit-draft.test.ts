@@ -15,6 +15,7 @@ const checking: Account = {
   type: 'primary',
   balance: cents(100_00),
   available: cents(100_00),
+  maturesOn: null,
 };
 const photo = (content: string) => ({ name: 'check.jpg', content, address: `data:,${content}` });
 const draft = { ...emptyDraft, front: photo('front'), back: photo('back'), amount: '80.50' };

@@ -44,6 +44,7 @@ export const lostAnswers: WhereToLook = {
   password: 'Your password may be the new one. Try it first when you sign in next.',
   settings: 'Check the setting before you try again: it shows whether it was changed.',
   people: 'Settings show who has access, and whether it was done. No money was moved.',
+  products: 'Check your accounts: they show whether it was opened, changed or withdrawn.',
   safeDeposit: 'Check your visits: they show whether it was done.',
   events: 'Your notifications show what is marked as read.',
   support: 'The conversation shows which messages have arrived.',

@@ -49,6 +49,7 @@ export const lostAnswers: WhereToLook = {
     'Es posible que su contraseña ya sea la nueva. Pruebe primero con ella la próxima vez que inicie sesión.',
   settings: 'Revise la configuración antes de intentar de nuevo: muestra si se cambió.',
   people: 'La configuración muestra quién tiene acceso y si se hizo. No se movió dinero.',
+  products: 'Revise sus cuentas: muestran si se abrió, se cambió o se retiró.',
   safeDeposit: 'Revise sus visitas: muestran si se hizo.',
   events: 'Sus notificaciones muestran cuáles están marcadas como leídas.',
   support: 'La conversación muestra qué mensajes llegaron.',

@@ -10,6 +10,7 @@ import { goalRefusals } from '../goals/refusals.en.ts';
 import { lostAnswers } from './lost-answers.en.ts';
 import { peopleRefusals } from '../people/refusals.en.ts';
 import { refusalsInBrief } from './refusals-in-brief.en.ts';
+import { productRefusals } from '../products/refusals.en.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.en.ts';
 import { filingRefusals } from '../transactions/refusals.en.ts';
 import { transferRefusals } from '../transfers/refusals.en.ts';
@@ -96,6 +97,7 @@ const byCode: Explanations = {
   ...budgetRefusals,
   ...goalRefusals,
   ...peopleRefusals,
+  ...productRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({
     title:

@@ -11,6 +11,7 @@ import { goalRefusals } from '../goals/refusals.es.ts';
 import { lostAnswers } from './lost-answers.es.ts';
 import { peopleRefusals } from '../people/refusals.es.ts';
 import { briefWords } from './refusals-in-brief.es.ts';
+import { productRefusals } from '../products/refusals.es.ts';
 import { safeDepositRefusals } from '../safe-deposit/refusals.es.ts';
 import { filingRefusals } from '../transactions/refusals.es.ts';
 import { transferRefusals } from '../transfers/refusals.es.ts';
@@ -98,6 +99,7 @@ const byCode: Explanations = {
   ...budgetRefusals,
   ...goalRefusals,
   ...peopleRefusals,
+  ...productRefusals,
 
   RANGE_BACKWARDS: ({ of }) => ({
     title:

@@ -17,7 +17,8 @@ export type Overlay =
   | 'forecast'
   | 'goals'
   | 'insurance'
-  | 'accounts';
+  | 'accounts'
+  | 'openAccount';
 
 let current: Overlay | null = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import type { MemberEvent } from '#contract/events/events.ts';
 import { depositNoticesWords } from '../deposits/notices.es.ts';
+import { certificateNoticesWords } from '../products/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
 import { goalNoticeWords } from '../goals/notices.es.ts';
 import { accessNoticesWords } from '../people/notices.es.ts';
@@ -18,6 +19,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const access = useWords(accessNoticesWords);
   const safeDeposit = useWords(safeDepositNoticesWords);
   const goals = useWords(goalNoticeWords);
+  const certificates = useWords(certificateNoticesWords).titles;
   return (event) => {
     switch (event.kind) {
       case 'transfer': {
@@ -44,6 +46,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return safeDeposit.charge[event.status].title;
       case 'goal-skipped':
         return goals.skipped(event.goalName);
+      case 'certificate':
+        return certificates[event.change](event.name);
       case 'access':
         return access.changes[event.change](event.name);
       case 'message':

@@ -3,6 +3,7 @@ import type { MemberEvent } from '#contract/events/events.ts';
 import { AccessNotice } from './kinds/access-notice.tsx';
 import { BillNotice } from './kinds/bill-notice.tsx';
 import { CardNotice } from './kinds/card-notice.tsx';
+import { CertificateNotice } from './kinds/certificate-notice.tsx';
 import { DepositNotice } from './kinds/deposit-notice.tsx';
 import { DisputeNotice } from './kinds/dispute-notice.tsx';
 import { GoalSkippedNotice } from './kinds/goal-skipped-notice.tsx';
@@ -26,6 +27,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   visit: VisitNotice,
   'safe-deposit-charge': SafeDepositChargeNotice,
   'goal-skipped': GoalSkippedNotice,
+  certificate: CertificateNotice,
   'sign-in': SignInNotice,
   security: SecurityNotice,
   access: AccessNotice,

@@ -36,6 +36,7 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
   visit: [safeDepositKey, recentEventsQuery.queryKey],
   'safe-deposit-charge': [safeDepositKey, ...changedByMoney],
   'goal-skipped': [recentEventsQuery.queryKey],
+  certificate: changedByMoney,
   'sign-in': [securityKey, recentEventsQuery.queryKey],
   security: [
     memberQuery.queryKey,

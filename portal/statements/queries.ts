@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementLanguage, StatementMonth } from '#contract/statements/statements.ts';
+import type { TaxYear } from '#contract/statements/tax-forms.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
 
@@ -19,6 +20,21 @@ export function statementQuery(account: AccountId, month: StatementMonth) {
     staleTime: Infinity,
   });
 }
+
+/** The years for which there is a tax form, newest first. */
+export const taxYearsQuery = queryOptions({
+  queryKey: [...statementArchivesQuery.queryKey, 'tax years'],
+  queryFn: async ({ signal }) =>
+    (await (await bank()).statements.taxYears(undefined, { signal })).years,
+});
+
+/** A tax form as the text of a PDF. */
+export const downloadTaxForm = mutationOptions({
+  mutationFn: async (wanted: { year: TaxYear; language: StatementLanguage }) =>
+    (await (await bank()).statements.taxForm(wanted)).pdf,
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
 
 /** A statement as the text of a PDF. */
 export const downloadStatement = mutationOptions({

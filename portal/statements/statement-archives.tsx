@@ -9,10 +9,11 @@ import { statementArchivesQuery } from './queries.ts';
 import { statementsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
 import { StatementRow } from './statement-row.tsx';
+import { TaxForms } from './tax-forms.tsx';
 import { byYear } from './years.ts';
 import { LoadedQuery } from '../design-system/composed/loaded-query.tsx';
 
-/** The statements of one account after another, by year. */
+/** The statements of one account after another, by year, and the tax forms. */
 export function StatementArchives() {
   const words = useWords(statementsWords);
   return (
@@ -26,7 +27,12 @@ export function StatementArchives() {
         </>
       }
     >
-      {(archives) => <Archives archives={archives} />}
+      {(archives) => (
+        <div className="grid gap-8">
+          <Archives archives={archives} />
+          <TaxForms />
+        </div>
+      )}
     </LoadedQuery>
   );
 }

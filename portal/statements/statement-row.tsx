@@ -1,56 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useId } from 'react';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { Reference } from '../design-system/parts/reference.tsx';
-import { downloadStatement } from './queries.ts';
-import { saveFile } from '../browser/save-file.ts';
 import { formatMonth } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
-import { useExplain } from '../language/refusals.ts';
-import { statementsWords } from './words.es.ts';
 import { useWords } from '../language/words.ts';
+import { DownloadRow } from './download-row.tsx';
+import { downloadStatement } from './queries.ts';
+import { statementsWords } from './words.es.ts';
 
-/** One month with its download; what went wrong stands under it. */
+/** The statement of one month with its download. */
 export function StatementRow({ account, month }: { account: AccountId; month: StatementMonth }) {
   const words = useWords(statementsWords);
-  const language = useLanguage();
-  const explain = useExplain();
-  const problem = useId();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    ...downloadStatement,
-    onSuccess: (pdf) =>
-      saveFile(words.fileName(account, month), new Blob([pdf], { type: 'application/pdf' })),
-  });
-  const name = formatMonth(`${month}-01` as LocalDate, language);
-  const failure = error === null ? null : explain(error);
   return (
-    <div className="grid gap-1 py-1">
-      <div className="flex items-center justify-between gap-4">
-        <span>{name}</span>
-        <IconButton
-          icon={Download}
-          label={isPending ? words.downloading(name) : words.download(name)}
-          busy={isPending}
-          aria-describedby={failure ? problem : undefined}
-          onClick={() => mutate({ account, month, language })}
-        />
-      </div>
-      <p role="status" className="sr-only">
-        {isSuccess && words.downloaded(name)}
-      </p>
-      {failure && (
-        <div id={problem} role="alert" className="pb-2 text-small text-danger">
-          <p className="font-semibold">{words.notDownloaded(name)}</p>
-          <p>
-            {failure.title} {failure.detail}
-          </p>
-          {failure.reference !== undefined && <Reference value={failure.reference} />}
-        </div>
-      )}
-    </div>
+    <DownloadRow
+      name={formatMonth(`${month}-01` as LocalDate, useLanguage())}
+      fileName={words.fileName(account, month)}
+      download={downloadStatement}
+      wanted={{ account, month }}
+    />
   );
 }

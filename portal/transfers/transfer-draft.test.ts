@@ -185,6 +185,7 @@ function accountNamed(id: string): Account {
     type: 'primary',
     balance: cents(100_00),
     available: cents(100_00),
+    maturesOn: null,
   };
 }
 

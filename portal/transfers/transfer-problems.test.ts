@@ -27,6 +27,7 @@ describe('Each refusal of a transfer stands at the control it is about', () => {
     ['UNKNOWN_ACCOUNT', { field: 'to' }, ['to']],
     ['SAME_ACCOUNT', undefined, ['to']],
     ['UNKNOWN_GOAL', undefined, ['goal']],
+    ['CERTIFICATE_NOT_MATURE', { field: 'to', maturesOn: '2027-03-02' }, ['to']],
     ['INSUFFICIENT_FUNDS', { available: 100 }, ['amount']],
     ['UNKNOWN_RECIPIENT', undefined, ['recipient']],
     [

@@ -88,6 +88,7 @@ export function fieldProblems(error: unknown): readonly FieldProblem[] {
     case 'RECIPIENT_NAME_TAKEN':
       return [at('name', error.code)];
     case 'UNKNOWN_ACCOUNT':
+    case 'CERTIFICATE_NOT_MATURE':
       return [at(error.data.field, error.code)];
     case 'UNKNOWN_GOAL':
       return [at('goal', error.code)];

@@ -7,6 +7,7 @@ import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { movableAccounts } from '../accounts/movable-accounts.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { transactionQuery } from '../transactions/queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
@@ -63,8 +64,9 @@ function TransferDeskWithAccounts() {
   const words = useWords(transferWords);
   const explain = useExplain();
   const { data, isError, error, isFetching, refetch } = useQuery(accountsQuery);
-  if (data !== undefined && data.accounts.length > 0) {
-    return <TransferDeskAsWished accounts={data.accounts} />;
+  const accounts = movableAccounts(data?.accounts ?? []);
+  if (accounts.length > 0) {
+    return <TransferDeskAsWished accounts={accounts} />;
   }
   if (data !== undefined) {
     return (

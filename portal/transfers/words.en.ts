@@ -109,6 +109,7 @@ const faults: Record<Fault, string> = {
   UNKNOWN_ACCOUNT: 'Choose one of your accounts.',
   UNKNOWN_GOAL: 'Choose another goal, or none.',
   SAME_ACCOUNT: 'Choose a different account from the one the money comes from.',
+  CERTIFICATE_NOT_MATURE: 'Choose an account that is not a certificate.',
   UNKNOWN_RECIPIENT: 'Choose another recipient, or type the details.',
   ROUTING_NUMBER_NOT_NINE_DIGITS: 'Enter all nine digits.',
   ROUTING_NUMBER_WRONG: 'Check the nine digits. No bank has this number.',

@@ -109,6 +109,7 @@ const faults: Record<Fault, string> = {
   UNKNOWN_ACCOUNT: 'Elija una de sus cuentas.',
   UNKNOWN_GOAL: 'Elija otra meta, o ninguna.',
   SAME_ACCOUNT: 'Elija una cuenta distinta de la de origen.',
+  CERTIFICATE_NOT_MATURE: 'Elija una cuenta que no sea un certificado.',
   UNKNOWN_RECIPIENT: 'Elija otro destinatario o escriba los datos.',
   ROUTING_NUMBER_NOT_NINE_DIGITS: 'Escriba los nueve dígitos.',
   ROUTING_NUMBER_WRONG: 'Revise los nueve dígitos. Ningún banco tiene este número.',

@@ -35,6 +35,8 @@ import { peopleAccess } from './0032-people-access.ts';
 import { goals } from './0070-goals.ts';
 import { products } from './0033-products.ts';
 import { businesses } from './0034-businesses.ts';
+import { shareProducts } from './0040-share-products.ts';
+import { taxForms } from './0041-tax-forms.ts';
 import { filing } from './0065-filing.ts';
 
 /** Every change of the schema, in order. One that has been released is never edited. */
@@ -75,6 +77,8 @@ export const migrations: Readonly<
   '0032-people-access': peopleAccess,
   '0033-products': products,
   '0034-businesses': businesses,
+  '0040-share-products': shareProducts,
+  '0041-tax-forms': taxForms,
   '0065-filing': filing,
   '0070-goals': goals,
 };

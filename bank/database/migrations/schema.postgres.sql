@@ -17,6 +17,8 @@ create table account (
   colour text,
   hidden integer not null default 0,
   product_id text,
+  matures_on text,
+  closed_at bigint,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_handle_unique UNIQUE (membership_id, handle),
   constraint account_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
@@ -313,6 +315,30 @@ create table card_pin (
   constraint card_pin_pkey PRIMARY KEY (card_id),
   constraint card_pin_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id)
 );
+
+create table certificate (
+  membership_id text not null,
+  account_id text not null,
+  due_at bigint,
+  at_maturity text not null,
+  move_to text,
+  constraint certificate_key PRIMARY KEY (membership_id, account_id),
+  constraint certificate_at_maturity_check CHECK ((at_maturity = ANY (ARRAY['renew'::text, 'move'::text]))),
+  constraint certificate_moves_to CHECK (((at_maturity = 'renew'::text) OR (move_to IS NOT NULL)))
+);
+
+CREATE INDEX certificate_due ON public.certificate USING btree (due_at, account_id) WHERE (due_at IS NOT NULL);
+
+create table certificate_term (
+  membership_id text not null,
+  account_id text not null,
+  first_day text not null,
+  matures_on text not null,
+  constraint certificate_term_key PRIMARY KEY (membership_id, account_id, first_day),
+  constraint certificate_term_lasts CHECK ((matures_on > first_day))
+);
+
+CREATE TRIGGER certificate_term_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_term FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table challenge (
   id text not null,
@@ -957,7 +983,10 @@ create table product (
   id text not null,
   name text not null,
   type text not null,
+  kind text not null default 'share-savings'::text,
+  term_months integer,
   constraint product_pkey PRIMARY KEY (id),
+  constraint product_kind_check CHECK ((kind = ANY (ARRAY['share-savings'::text, 'share-draft'::text, 'money-market'::text, 'certificate'::text]))),
   constraint product_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'savings'::text])))
 );
 
@@ -968,9 +997,14 @@ create table product_terms (
   method text not null,
   minimum bigint not null,
   rounding text not null,
+  opening_minimum bigint not null default 0,
+  offered integer not null default 0,
+  penalty_days integer,
+  grace_days integer,
   constraint product_terms_key PRIMARY KEY (product_id, valid_from),
   constraint product_terms_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_terms_minimum_check CHECK ((minimum >= 0)),
+  constraint product_terms_offered_check CHECK ((offered = ANY (ARRAY[0, 1]))),
   constraint product_terms_rate_check CHECK ((rate >= 0))
 );
 
@@ -1126,6 +1160,22 @@ create table statement_run (
 );
 
 CREATE INDEX statement_run_due ON public.statement_run USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table tax_form (
+  membership_id text not null,
+  year text not null,
+  written_at bigint not null,
+  content text,
+  constraint tax_form_key PRIMARY KEY (membership_id, year)
+);
+
+CREATE TRIGGER tax_form_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tax_form FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table tax_form_run (
+  month text not null,
+  due_at bigint,
+  constraint tax_form_run_pkey PRIMARY KEY (month)
+);
 
 create table transaction_note (
   transaction_id text not null,

@@ -12,6 +12,8 @@ CREATE TABLE "account" (
   "colour" text,
   "hidden" integer default 0 not null check (hidden in (0, 1)),
   "product_id" text,
+  "matures_on" text,
+  "closed_at" bigint,
   constraint "account_handle_unique" unique ("membership_id", "handle"),
   constraint "account_is_owned_or_system" check (("membership_id" is null) = (type = 'system'))
 );
@@ -260,6 +262,31 @@ CREATE TABLE "card_pin" (
   "pin_hash" text not null,
   "set_at" bigint not null
 );
+
+CREATE TABLE "certificate" (
+  "membership_id" text not null,
+  "account_id" text not null,
+  "due_at" bigint,
+  "at_maturity" text not null check (at_maturity in ('renew', 'move')),
+  "move_to" text,
+  constraint "certificate_key" primary key ("membership_id", "account_id"),
+  constraint "certificate_moves_to" check (at_maturity = 'renew' or move_to is not null)
+);
+
+CREATE INDEX "certificate_due" on "certificate" ("due_at", "account_id") where "due_at" is not null;
+
+CREATE TABLE "certificate_term" (
+  "membership_id" text not null,
+  "account_id" text not null,
+  "first_day" text not null,
+  "matures_on" text not null,
+  constraint "certificate_term_key" primary key ("membership_id", "account_id", "first_day"),
+  constraint "certificate_term_lasts" check (matures_on > first_day)
+);
+
+CREATE TRIGGER "certificate_term_no_delete" before delete on "certificate_term" begin select raise(abort, 'certificate_term is append-only'); end;
+
+CREATE TRIGGER "certificate_term_no_update" before update on "certificate_term" begin select raise(abort, 'certificate_term is append-only'); end;
 
 CREATE TABLE "challenge" (
   "id" text primary key,
@@ -824,7 +851,9 @@ CREATE TRIGGER "posting_no_update" before update on "posting" begin select raise
 CREATE TABLE "product" (
   "id" text primary key,
   "name" text not null,
-  "type" text not null check (type in ('primary', 'savings'))
+  "type" text not null check (type in ('primary', 'savings')),
+  "kind" text default 'share-savings' not null check (kind in ('share-savings', 'share-draft', 'money-market', 'certificate')),
+  "term_months" integer
 );
 
 CREATE TABLE "product_terms" (
@@ -834,6 +863,10 @@ CREATE TABLE "product_terms" (
   "method" text not null,
   "minimum" bigint not null check (minimum >= 0),
   "rounding" text not null,
+  "opening_minimum" bigint default 0 not null,
+  "offered" integer default 0 not null check (offered in (0, 1)),
+  "penalty_days" integer,
+  "grace_days" integer,
   constraint "product_terms_key" primary key ("product_id", "valid_from")
 );
 
@@ -969,6 +1002,23 @@ CREATE TABLE "statement_run" (
 );
 
 CREATE INDEX "statement_run_due" on "statement_run" ("due_at") where "due_at" is not null;
+
+CREATE TABLE "tax_form" (
+  "membership_id" text not null,
+  "year" text not null,
+  "written_at" bigint not null,
+  "content" text,
+  constraint "tax_form_key" primary key ("membership_id", "year")
+);
+
+CREATE TRIGGER "tax_form_no_delete" before delete on "tax_form" begin select raise(abort, 'tax_form is append-only'); end;
+
+CREATE TRIGGER "tax_form_no_update" before update on "tax_form" begin select raise(abort, 'tax_form is append-only'); end;
+
+CREATE TABLE "tax_form_run" (
+  "month" text primary key,
+  "due_at" bigint
+);
 
 CREATE TABLE "transaction_note" (
   "transaction_id" text primary key,

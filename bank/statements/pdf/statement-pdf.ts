@@ -6,12 +6,11 @@ import { dividendsAndFees } from './dividends-and-fees.ts';
 import { statementIn } from './statement-in-language.ts';
 import { entryTable } from './entry-table.ts';
 import { heading, headingHeight } from './heading.ts';
-import type { Letters } from './letters/letters.ts';
+import { lettersFor } from './letters-for.ts';
 import { margin, paletteOf, Paper, rightEnd } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
 import { printedMoney } from './printed-money.ts';
-import { isWinAnsi } from './win-ansi.ts';
 
 /** What a statement says, and the language it is printed in. */
 export interface PrintedStatement extends KeptStatement {
@@ -64,20 +63,6 @@ export async function statementPdf(
     language: words.languageTag,
   };
   return writePdf(facts, paper.pages, paper.document, letters?.font);
-}
-
-/** Undefined where the standard fonts have all letters of the statement. */
-async function lettersFor(
-  printed: PrintedStatement,
-  fonts: BankDependencies['letterFonts'],
-): Promise<Letters | undefined> {
-  const said = JSON.stringify(printed);
-  if (!fonts || isWinAnsi(said)) {
-    return undefined;
-  }
-  // Loaded with the first name that needs it: in a tab most statements do without.
-  const { openLetters } = await import('./letters/open-letters.ts');
-  return await openLetters(fonts, said);
 }
 
 /** The first page has the letterhead; the others say what they go on with. */

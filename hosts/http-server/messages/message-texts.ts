@@ -93,6 +93,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'Money was not moved to one of your savings goals.',
     es: 'No se pasó dinero a una de sus metas de ahorro.',
   },
+  certificate: {
+    en: 'One of your certificates matures soon, or has matured.',
+    es: 'Uno de sus certificados vence pronto o ha vencido.',
+  },
   access: {
     en: 'Someone’s access to accounts was changed.',
     es: 'Cambió el acceso de alguien a las cuentas.',

@@ -15,6 +15,7 @@ import { returnDepositByHand } from './staff-deposits.ts';
 import { decideByHand, describeDisputes, undecidedDisputes } from './staff-disputes.ts';
 import { rotateKeys } from './staff-keys.ts';
 import { importMembersByHand, openMemberByHand } from './staff-members.ts';
+import { addProducts } from './product-commands.ts';
 import { answerByHand, describeMessages, waitingMessages } from './staff-messages.ts';
 import { returnByHand, settleByHand } from './staff-transfers.ts';
 import { describeReport } from './verify-report.ts';
@@ -62,6 +63,7 @@ export function staffCommands(
   addMessages(bank, environment, tell);
   addMembers(bank, environment, tell);
   addAccess(bank, environment, tell);
+  addProducts(bank, environment, tell);
   bank
     .command('rotate-keys')
     .description('create a new key, and re-encrypt the encrypted values of the database with it')

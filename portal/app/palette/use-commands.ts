@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarClock,
   ChartPie,
+  CirclePlus,
   Coins,
   CreditCard,
   Eye,
@@ -88,7 +89,7 @@ function useTabCommands(): Command[] {
 }
 
 function useActions(): Command[] {
-  const { also, forecast, goals, insurance, notifications, personalize, supportChat } =
+  const { also, forecast, goals, insurance, notifications, openAccount, personalize, supportChat } =
     useWords(paletteWords);
   const quick = useWords(dashboardWords).quickActions;
   const more = useWords(additionalFeaturesWords);
@@ -122,6 +123,7 @@ function useActions(): Command[] {
     dialog('forecast', CalendarClock, forecast),
     dialog('goals', Target, goals),
     dialog('insurance', ShieldCheck, insurance),
+    ...(may.includes('order') ? [dialog('openAccount', CirclePlus, openAccount)] : []),
     {
       id: 'notifications',
       group: 'actions',

@@ -38,6 +38,7 @@ export const palette = {
   forecast: 'The next 30 days',
   goals: 'Savings goals',
   insurance: 'How your money is insured',
+  openAccount: 'Open an account',
   sendTo: (name: string) => `Send money to ${name}`,
   transactionsOf: (account: string) => `Transactions of ${account}`,
   findIn: (typed: string) => `Search all transactions for “${typed}”`,
@@ -71,6 +72,7 @@ export const palette = {
     forecast: 'upcoming ahead forecast plan predict calendar bills',
     goals: 'save saving target vacation round up pot jar',
     insurance: 'ncua federal share insurance safe protected limit',
+    openAccount: 'new savings money market certificate cd share term',
     notifications: 'bell news alerts',
     supportChat: 'help contact question message',
     settingsParts: {

@@ -27,6 +27,7 @@ const es: typeof en = {
   forecast: 'Los próximos 30 días',
   goals: 'Metas de ahorro',
   insurance: 'Cómo está asegurado su dinero',
+  openAccount: 'Abrir una cuenta',
   sendTo: (name) => `Enviar dinero a ${name}`,
   transactionsOf: (account) => `Movimientos de ${account}`,
   findIn: (typed) => `Buscar “${typed}” en todos los movimientos`,
@@ -59,6 +60,7 @@ const es: typeof en = {
     forecast: 'previsión futuro calendario programado',
     goals: 'ahorrar meta objetivo viaje redondeo apartar',
     insurance: 'ncua seguro federal protegido límite',
+    openAccount: 'nueva ahorros mercado monetario certificado plazo',
     notifications: 'campana novedades alertas',
     supportChat: 'ayuda contacto pregunta mensaje soporte',
     settingsParts: {

@@ -27,6 +27,7 @@ const dialogs: Record<Overlay, ComponentType<OverlayProps>> = {
   goals: lazyDialog(() => import('../../goals/goals-dialog.tsx')),
   insurance: lazyDialog(() => import('../../accounts/insurance-dialog.tsx')),
   accounts: lazyDialog(() => import('../../accounts/personal-accounts-dialog.tsx')),
+  openAccount: lazyDialog(() => import('../../products/open-account-dialog.tsx')),
 };
 
 /** The dialogs that open above whichever tab is shown, and the keys that open them. */

@@ -1,0 +1,135 @@
+import type { AccountFacts } from '#contract/accounts/accounts.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { PartyRole } from '#contract/people/access-terms.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { type Kysely, sql } from 'kysely';
+import { localMoment, startOfDay } from '../calendar/local-time.ts';
+import { monthAt } from '../calendar/months.ts';
+import type { BankContext } from '../database/bank-context.ts';
+import type { Tables } from '../database/tables.ts';
+import { earnedOf } from '../dividends/pay-dividends.ts';
+import { readCatalogue, readTermStarts, termsOn } from '../dividends/product-records.ts';
+import { yieldOfRate, yieldOfTerm } from '../dividends/yield-rules.ts';
+import type { Gate } from '../gate.ts';
+import { interestPaid } from '../ledger/chart-of-accounts.ts';
+import { holderRoles, ownerRoles } from '../parties/party-roles.ts';
+
+/** What an account earns, and whose it is. */
+export function aboutHandler(gate: Gate, bank: BankContext) {
+  return gate.gated.accounts.about.handler(async ({ input, context, errors }) => {
+    const facts = await factsOf(bank, context.signedIn.membershipId, input.account);
+    if (!facts) {
+      throw errors.NOT_FOUND();
+    }
+    return facts;
+  });
+}
+
+async function factsOf(
+  { store, clock, timeZone }: BankContext,
+  membershipId: string,
+  handle: AccountId,
+): Promise<AccountFacts | undefined> {
+  const { db } = store;
+  const at = clock.now();
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'membership_id', 'name', 'product_id', 'matures_on', 'opened_at'])
+    .where('membership_id', '=', membershipId)
+    .where('handle', '=', handle)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) {
+    return undefined;
+  }
+  const year = Number(localMoment(at, timeZone).date.slice(0, 4));
+  const firstOf = (of: number) => startOfDay(`${of}-01-01` as LocalDate, timeZone);
+  const paid = (of: number) =>
+    paidBetween(db, membershipId, account.id, firstOf(of), firstOf(of + 1));
+  return {
+    account: handle,
+    openedOn: localMoment(account.opened_at as EpochMs, timeZone).date,
+    earning: await earningOf(store, timeZone, account, at),
+    paidThisYear: await paid(year),
+    paidLastYear: await paid(year - 1),
+    owners: await ownersOf(db, membershipId, at),
+  };
+}
+
+interface EarningKey {
+  readonly id: string;
+  readonly membership_id: string | null;
+  readonly name: string;
+  readonly product_id: string | null;
+  readonly matures_on: string | null;
+}
+
+async function earningOf(
+  store: BankContext['store'],
+  timeZone: string,
+  account: EarningKey,
+  at: EpochMs,
+): Promise<AccountFacts['earning']> {
+  const { id, name, product_id: product, membership_id: membership, matures_on: matures } = account;
+  if (product === null || membership === null) return null;
+  const today = localMoment(at, timeZone).date;
+  const start = (await readTermStarts(store, [id])).get(id)?.at(-1);
+  const terms = termsOn((await readCatalogue(store.db)).get(product) ?? [], start ?? today);
+  if (terms === null) return null;
+  const month = monthAt(at, timeZone);
+  const key = { id, name, product_id: product, membership_id: membership, matures_on: matures };
+  const accrued = (await earnedOf(store, timeZone, month, [key], at)).get(id) ?? cents(0);
+  return {
+    rate: terms.rate,
+    yield:
+      start === undefined || matures === null
+        ? yieldOfRate(terms.rate)
+        : yieldOfTerm(terms.rate, start, matures as LocalDate),
+    method: terms.method,
+    minimum: terms.minimum,
+    accrued,
+  };
+}
+
+/** By the postings against the account that dividends are paid from. */
+async function paidBetween(
+  db: Kysely<Tables>,
+  membershipId: string,
+  accountId: string,
+  from: EpochMs,
+  before: EpochMs,
+): Promise<Cents> {
+  const { rows } = await sql<{ paid: number | null }>`
+    select sum(-own.amount) as paid
+    from account_transaction as line
+      join entry as own on own.posting_id = line.posting_id and own.account_id = ${interestPaid}
+    where line.membership_id = ${membershipId} and line.account_id = ${accountId}
+      and line.at >= ${from} and line.at < ${before}`.execute(db);
+  return cents(rows[0]?.paid ?? 0);
+}
+
+const shownRoles: readonly PartyRole[] = [
+  ...new Set<PartyRole>([...holderRoles, ...ownerRoles, 'trustee', 'beneficiary']),
+];
+
+async function ownersOf(
+  db: Kysely<Tables>,
+  membershipId: string,
+  at: EpochMs,
+): Promise<AccountFacts['owners']> {
+  const rows = await db
+    .selectFrom('party')
+    .innerJoin('person', 'person.id', 'party.person_id')
+    .select(['person.display_name as name', 'party.role'])
+    .where('party.membership_id', '=', membershipId)
+    .where('party.role', 'in', shownRoles)
+    .where('party.from_at', '<=', at)
+    .where(({ or, eb }) => or([eb('party.until_at', 'is', null), eb('party.until_at', '>', at)]))
+    .orderBy('party.from_at')
+    .orderBy('person.id')
+    .execute();
+  return rows.toSorted(
+    (one, other) => shownRoles.indexOf(one.role) - shownRoles.indexOf(other.role),
+  );
+}

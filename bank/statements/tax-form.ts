@@ -1,0 +1,140 @@
+import type { TaxYear } from '#contract/statements/tax-forms.ts';
+import type { StatementHolder } from '#contract/statements/statements.ts';
+import type { Brand } from '#contract/brand/brand.ts';
+import { type Cents, cents } from '#contract/money/cents.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { type Kysely, sql } from 'kysely';
+import { startOfDay } from '../calendar/local-time.ts';
+import { settledAt } from '../calendar/months.ts';
+import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { maskNumber } from '../formats/mask.ts';
+import { interestPaid, penalties } from '../ledger/chart-of-accounts.ts';
+import type { PrintingBank } from './compose-statement.ts';
+import type { StatementBank } from './read-statement.ts';
+import { findHolder } from './statement-records.ts';
+
+/** What one account was paid in a year, and what it was charged for withdrawing early. */
+export interface TaxedAccount {
+  readonly accountName: string;
+  readonly number: string;
+  readonly interest: Cents;
+  readonly penalty: Cents;
+}
+
+/** What the form of a year says, as it is kept. */
+export interface KeptTaxForm {
+  readonly year: TaxYear;
+  readonly holder: StatementHolder;
+  readonly accounts: readonly TaxedAccount[];
+  readonly brand: Pick<Brand, 'name' | 'phone' | 'email' | 'address' | 'hue'>;
+}
+
+/** Below this nothing is reported (26 CFR 1.6049-4(b)). */
+const reportedFrom = 10_00;
+
+/** The form of a year that is over; undefined where less than $10 was paid. One that nobody has kept yet is kept now. */
+export async function readTaxForm(
+  bank: StatementBank,
+  membershipId: string,
+  year: TaxYear,
+): Promise<KeptTaxForm | undefined> {
+  const { store, clock, timeZone } = bank;
+  const now = clock.now();
+  if (now < settledAt(lastMonth(year), timeZone)) {
+    return undefined;
+  }
+  const kept = await findKeptForm(store.db, membershipId, year);
+  if (kept !== undefined) {
+    return kept.form;
+  }
+  await store.transact((scope) => keepTaxForm(scope, bank, membershipId, year, now));
+  return (await findKeptForm(store.db, membershipId, year))?.form;
+}
+
+/** Keeps what the form of a year that is over says, or that there is none, unless somebody has. */
+export async function keepTaxForm(
+  { trx }: DatabaseTransaction,
+  bank: PrintingBank,
+  membershipId: string,
+  year: TaxYear,
+  at: EpochMs,
+): Promise<void> {
+  if ((await findKeptForm(trx, membershipId, year)) !== undefined) {
+    return;
+  }
+  const form = await composeTaxForm(trx, bank, membershipId, year);
+  await trx
+    .insertInto('tax_form')
+    .values({
+      membership_id: membershipId,
+      year,
+      written_at: at,
+      content: form === undefined ? null : JSON.stringify(form),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The last month of the year, with whose end the year ends. */
+function lastMonth(year: TaxYear) {
+  return `${year}-12` as Parameters<typeof settledAt>[0];
+}
+
+async function findKeptForm(
+  db: Kysely<Tables>,
+  membershipId: string,
+  year: TaxYear,
+): Promise<{ readonly form: KeptTaxForm | undefined } | undefined> {
+  const row = await db
+    .selectFrom('tax_form')
+    .select('content')
+    .where('membership_id', '=', membershipId)
+    .where('year', '=', year)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { form: row.content === null ? undefined : (JSON.parse(row.content) as KeptTaxForm) };
+}
+
+/** By the payer's books: what was paid within the year, whenever it was earned. */
+async function composeTaxForm(
+  db: Kysely<Tables>,
+  { timeZone, brand }: PrintingBank,
+  membershipId: string,
+  year: TaxYear,
+): Promise<KeptTaxForm | undefined> {
+  const from = startOfDay(`${year}-01-01` as LocalDate, timeZone);
+  const before = startOfDay(`${Number(year) + 1}-01-01` as LocalDate, timeZone);
+  const { rows } = await sql<{
+    name: string;
+    number: string;
+    interest: number | null;
+    penalty: number | null;
+  }>`
+    select account.name, account.number,
+      sum(case when own.account_id = ${interestPaid} then -own.amount else 0 end) as interest,
+      sum(case when own.account_id = ${penalties} then own.amount else 0 end) as penalty
+    from account_transaction as line
+      join entry as own on own.posting_id = line.posting_id
+        and own.account_id in (${interestPaid}, ${penalties})
+      join account on account.id = line.account_id
+    where line.membership_id = ${membershipId} and line.at >= ${from} and line.at < ${before}
+    group by account.id, account.name, account.number, account.position
+    order by account.position`.execute(db);
+  const accounts = rows.map(({ name, number, interest, penalty }) => ({
+    accountName: name,
+    number: maskNumber(number),
+    interest: cents(interest ?? 0),
+    penalty: cents(penalty ?? 0),
+  }));
+  if (accounts.reduce((sum, { interest }) => sum + interest, 0) < reportedFrom) {
+    return undefined;
+  }
+  const { name, phone, email, address, hue } = brand;
+  return {
+    year,
+    holder: await findHolder(db, membershipId, before),
+    accounts,
+    brand: { name, phone, email, address, hue },
+  };
+}

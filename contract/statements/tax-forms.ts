@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { procedure } from '../procedures/refusals.ts';
+import { StatementLanguage } from './statements.ts';
+
+/** A calendar year, `YYYY`. */
+export const TaxYear = z
+  .string()
+  .regex(/^\d{4}$/)
+  .brand<'TaxYear'>()
+  .meta({ examples: ['2025'] });
+export type TaxYear = z.infer<typeof TaxYear>;
+
+/** What the credit union paid in a year that is over, as Form 1099-INT tells it. Kept when the year ends. */
+export const taxForms = {
+  /** The years in which at least $10 was paid, newest first: of the others there is no form (26 CFR 1.6049-4). */
+  taxYears: procedure
+    .route({ method: 'GET', path: '/tax-forms', tags: ['Statements'], summary: 'List tax forms' })
+    .output(z.object({ years: z.array(TaxYear) })),
+
+  /** The form of a year as a file of type application/pdf, ASCII only. Any other year is `NOT_FOUND`. */
+  taxForm: procedure
+    .route({
+      method: 'GET',
+      path: '/tax-forms/{year}/pdf',
+      tags: ['Statements'],
+      summary: 'One tax form as PDF',
+    })
+    .input(z.object({ year: TaxYear, language: StatementLanguage.default('en') }))
+    .output(z.object({ pdf: z.string() })),
+};

@@ -1,0 +1,135 @@
+import {
+  addCertificateProduct,
+  type CatalogueEntry,
+  listCatalogue,
+  type NewTerms,
+  setTerms,
+  type TermsFault,
+} from '#bank/index.ts';
+import { cents } from '#contract/money/cents.ts';
+import { LocalDate } from '#contract/time/time.ts';
+import { readBrand } from '#brands/read-brand.ts';
+import { CannotStart } from '../process/cannot-start.ts';
+import { systemClock as clock } from '../process/clock.ts';
+import { type Environment, readSettings } from '../process/settings.ts';
+import { withBank } from './staff-bank.ts';
+
+/** Terms as staff write them: amounts in dollars, the rate in percent. */
+export interface WrittenTerms {
+  readonly from: string;
+  readonly rate: string;
+  readonly minimum: string;
+  readonly openingMinimum: string;
+  readonly method: string;
+  readonly rounding: string;
+  readonly penaltyDays?: string;
+  readonly graceDays?: string;
+  readonly offered?: true;
+}
+
+/** What each fault is, to who set the terms. */
+const faults: Record<TermsFault, string> = {
+  'no such product': 'There is no such product. The command products lists them.',
+  'from is past': 'Terms begin tomorrow or later; those of a product that has none, today.',
+  'rate out of range': 'A rate is between 0.00 and 25.00 percent.',
+  'certificate needs penalty and grace': 'A certificate needs --penalty-days and --grace-days.',
+  'only a certificate has penalty and grace':
+    'Only a certificate has --penalty-days and --grace-days.',
+  'penalty too small': 'The penalty of a certificate is at least 7 days of dividends.',
+  'certificate by daily balance': 'A certificate earns by daily-balance.',
+  'opening below earning minimum':
+    'A certificate is opened with at least what it must hold to earn.',
+};
+
+/** Staff set the terms of a product. Returns what to tell them; throws `CannotStart` with why not. */
+export async function setTermsByHand(
+  environment: Environment,
+  product: string,
+  written: WrittenTerms,
+): Promise<string> {
+  const { timeZone } = await readBrand(readSettings(environment).brand);
+  const terms: NewTerms = {
+    product,
+    from: dayOf(written.from),
+    rate: hundredthsOf(written.rate, 'A rate', '0.60'),
+    minimum: cents(hundredthsOf(written.minimum, 'A minimum', '2500.00')),
+    openingMinimum: cents(hundredthsOf(written.openingMinimum, 'A minimum', '2500.00')),
+    method: written.method as NewTerms['method'],
+    rounding: written.rounding as NewTerms['rounding'],
+    penaltyDays: daysOf(written.penaltyDays),
+    graceDays: daysOf(written.graceDays),
+    offered: written.offered === true,
+  };
+  return await withBank(environment, async (_bank, store) => {
+    const fault = await setTerms({ store, clock, timeZone }, terms);
+    if (fault !== null) throw new CannotStart(`${faults[fault]} Nothing was changed.`);
+    return `From ${terms.from} on, ${product} is on these terms.`;
+  });
+}
+
+/** Staff add a certificate to the catalogue. Returns and throws as above. */
+export async function addCertificateByHand(
+  environment: Environment,
+  written: string,
+): Promise<string> {
+  const months = daysOf(written) ?? 0;
+  if (months < 1 || months > 120) throw new CannotStart('A certificate has 1 to 120 months.');
+  return await withBank(environment, async (_bank, store) => {
+    const name = `${months}-Month Certificate`;
+    if (!(await addCertificateProduct({ store }, { months, name }))) {
+      throw new CannotStart(`There is a certificate of ${months} months. Nothing was changed.`);
+    }
+    return `certificate-${months} is in the catalogue. Members can open it when set-terms has offered it.`;
+  });
+}
+
+/** The catalogue. */
+export async function catalogue(environment: Environment): Promise<CatalogueEntry[]> {
+  return await withBank(environment, async (_bank, store) => await listCatalogue({ store }));
+}
+
+/** The catalogue as lines of text: each product, and below it its terms, the latest first. */
+export function describeCatalogue(products: readonly CatalogueEntry[]): string {
+  return products
+    .flatMap(({ id, name, terms }) => [
+      `${id}  ${name}`,
+      ...(terms.length === 0 ? ['  no terms: it earns nothing, and no member can open one'] : []),
+      ...terms.map((of) => `  ${describeTerms(of)}`),
+    ])
+    .join('\n');
+}
+
+function describeTerms(of: CatalogueEntry['terms'][number]): string {
+  const parts = [
+    `from ${of.validFrom}: ${hundredths(of.rate)}% by ${of.method}, ${of.rounding}`,
+    `from $${hundredths(of.minimum)} on`,
+    of.offered ? `opened with $${hundredths(of.openingMinimum)}` : 'not offered',
+    ...(of.penaltyDays === null ? [] : [`penalty ${of.penaltyDays} days`]),
+    ...(of.graceDays === null ? [] : [`grace ${of.graceDays} days`]),
+  ];
+  return parts.join(', ');
+}
+
+function hundredths(value: number): string {
+  return (value / 100).toFixed(2);
+}
+
+function dayOf(written: string): LocalDate {
+  const day = LocalDate.safeParse(written);
+  if (!day.success) throw new CannotStart(`${written} is not a day such as 2027-01-31.`);
+  return day.data;
+}
+
+function hundredthsOf(written: string, what: string, example: string): number {
+  if (!/^\d{1,9}(\.\d{1,2})?$/u.test(written)) {
+    throw new CannotStart(`${what} is written like ${example}, not ${written}.`);
+  }
+  const [whole = '', decimals = ''] = written.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+function daysOf(written: string | undefined): number | null {
+  if (written === undefined) return null;
+  if (!/^\d{1,4}$/u.test(written)) throw new CannotStart(`${written} is not a whole number.`);
+  return Number(written);
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { AtMaturity } from '#contract/products/product-terms.ts';
+import type { Certificate } from '#contract/products/products.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { movableAccounts } from '../accounts/movable-accounts.ts';
+import { accountsQuery } from '../accounts/queries.ts';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
+import { Balance } from '../design-system/parts/balance.tsx';
+import { Banner } from '../design-system/parts/banner.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { formatDate } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { May } from '../queries/may.tsx';
+import { inPercent } from './in-percent.ts';
+import { certificateQuery, chooseAtMaturity } from './queries.ts';
+import { WithdrawCertificate } from './withdraw-certificate.tsx';
+import { productsWords } from './words.es.ts';
+
+interface CertificatePartProps {
+  account: AccountId;
+  /** It is closed. Given the sentence that says so. */
+  onWithdrawn: (said: string) => void;
+}
+
+/** What a certificate earns and until when, what becomes of it then, and taking it out before. */
+export function CertificatePart({ account, onWithdrawn }: CertificatePartProps) {
+  const words = useWords(productsWords).certificate;
+  const query = useQuery(certificateQuery(account));
+  const accounts = movableAccounts(useQuery(accountsQuery).data?.accounts ?? []);
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-60" />}>
+      {(certificate) => (
+        <div className="grid gap-5">
+          <Facts certificate={certificate} />
+          <May area="order">
+            <Choice
+              key={`${certificate.atMaturity} ${certificate.moveTo ?? ''}`}
+              certificate={certificate}
+              accounts={accounts}
+            />
+            <WithdrawCertificate
+              certificate={certificate}
+              accounts={accounts}
+              onWithdrawn={onWithdrawn}
+            />
+          </May>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ certificate }: { certificate: Certificate }) {
+  const { certificate: words, terms } = useWords(productsWords);
+  const { rate, yield: apy, months, from, maturesOn, withdrawal, graceUntil } = certificate;
+  return (
+    <>
+      <DetailList>
+        <Detail label={words.rate}>{inPercent(rate)}</Detail>
+        <Detail label={words.yield}>{inPercent(apy)}</Detail>
+        <Detail label={words.term}>{words.termFrom(terms.months(months), formatDate(from))}</Detail>
+        <Detail label={words.maturesOn}>{formatDate(maturesOn)}</Detail>
+        <Detail label={words.accrued}>
+          <Balance amount={withdrawal.dividends} kind="amount" />
+        </Detail>
+      </DetailList>
+      {graceUntil !== null && <Banner tone="info">{words.inGrace(formatDate(graceUntil))}</Banner>}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  certificate: Certificate;
+  accounts: readonly Account[];
+}
+
+function Choice({ certificate, accounts }: ChoiceProps) {
+  const words = useWords(productsWords).certificate;
+  const queries = useQueryClient();
+  const [atMaturity, setAtMaturity] = useState<AtMaturity>(certificate.atMaturity);
+  const [chosen, setChosen] = useState<AccountId | null>(certificate.moveTo);
+  const moveTo = chosen ?? accounts[0]?.id ?? null;
+  const saving = useMutation({
+    ...chooseAtMaturity,
+    onSuccess: (saved) =>
+      queries.setQueryData(certificateQuery(certificate.account).queryKey, saved),
+  });
+  const isChanged =
+    atMaturity !== certificate.atMaturity ||
+    (atMaturity === 'move' && moveTo !== certificate.moveTo);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const wanted = { atMaturity, moveTo: atMaturity === 'move' ? moveTo : null };
+    saving.mutate({ account: certificate.account, ...wanted });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ChoiceCards
+        label={words.atMaturity}
+        layout="rows"
+        value={atMaturity}
+        onValueChange={(value) => {
+          saving.reset();
+          setAtMaturity(value);
+        }}
+        choices={[
+          { value: 'renew', label: words.renew, detail: words.renewDetail(certificate.months) },
+          { value: 'move', label: words.move, detail: words.moveDetail },
+        ]}
+      />
+      {atMaturity === 'move' && (
+        <SelectField
+          label={words.moveTo}
+          value={moveTo ?? ''}
+          onValueChange={(value) => {
+            saving.reset();
+            setChosen(value);
+          }}
+          choices={accounts.map(({ id, name, number }) => ({
+            value: id,
+            label: `${name} ${number}`,
+          }))}
+        />
+      )}
+      {saving.error !== null && <ProblemBanner error={saving.error} />}
+      {(isChanged || saving.isPending) && (
+        <div>
+          <Button type="submit" tone="secondary" busy={saving.isPending}>
+            {saving.isPending ? words.saving : words.save}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-small text-muted empty:hidden">
+        {!isChanged && saving.isSuccess ? words.saved : ''}
+      </p>
+    </form>
+  );
+}

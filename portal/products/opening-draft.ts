@@ -1,0 +1,83 @@
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { Offer, OpeningRequest } from '#contract/products/products.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { isRefusal } from '../bank-client/refusals.ts';
+import { amountFault, type AmountFault, readAmount } from '../design-system/parts/amount.ts';
+import type { FieldFaults } from '../design-system/parts/field-faults.ts';
+
+/** What stands in the form, as it was chosen and typed. */
+export interface OpeningDraft {
+  /** Null until the member chooses: then the first account is meant. */
+  readonly from: AccountId | null;
+  readonly amount: string;
+  readonly nickname: string;
+  readonly agreed: boolean;
+}
+
+export const emptyOpening: OpeningDraft = { from: null, amount: '', nickname: '', agreed: false };
+
+export type OpeningField = 'from' | 'amount' | 'nickname' | 'agreed';
+
+/** The controls in the order of the form. */
+export const openingFields: readonly OpeningField[] = ['from', 'amount', 'nickname', 'agreed'];
+
+/** What can be missing or wrong at one control. */
+export type OpeningFault =
+  | 'amount needed'
+  | 'from needed'
+  | 'agreement needed'
+  | 'OPENING_BELOW_MINIMUM'
+  | 'INSUFFICIENT_FUNDS'
+  | 'UNKNOWN_ACCOUNT'
+  | 'CERTIFICATE_NOT_MATURE'
+  | 'ACCOUNT_NICKNAME_TOO_LONG'
+  | 'ACCOUNT_NICKNAME_WRONG'
+  | 'ACCOUNT_NICKNAME_TAKEN';
+
+export type OpeningFaults = FieldFaults<OpeningField, OpeningFault | AmountFault>;
+
+/** What the bank is asked; or, where the draft does not say it yet, what is missing or wrong. */
+export type OpeningReading =
+  | { readonly kind: 'request'; readonly opening: OpeningRequest }
+  | { readonly kind: 'faults'; readonly faults: OpeningFaults };
+
+export function readOpening(
+  { amount, nickname, agreed }: OpeningDraft,
+  { product, termsFrom, openingMinimum }: Pick<Offer, 'product' | 'termsFrom' | 'openingMinimum'>,
+  from: Account | undefined,
+): OpeningReading {
+  const reading = readAmount(amount);
+  const fault = amountFault(reading);
+  const isBelow = reading.kind === 'amount' && reading.cents < openingMinimum;
+  const faults: OpeningFaults = {
+    ...(from === undefined && { from: 'from needed' }),
+    ...(fault === undefined ? isBelow && { amount: 'OPENING_BELOW_MINIMUM' } : { amount: fault }),
+    ...(!agreed && { agreed: 'agreement needed' }),
+  };
+  if (from === undefined || reading.kind !== 'amount' || Object.keys(faults).length > 0) {
+    return { kind: 'faults', faults };
+  }
+  return {
+    kind: 'request',
+    opening: { product, termsFrom, from: from.id, amount: reading.cents, nickname },
+  };
+}
+
+/** The control at which a refusal must be mended; nothing for an error that is about none. */
+export function faultsOfRefusal(error: unknown): OpeningFaults {
+  if (!isRefusal(error)) return {};
+  switch (error.code) {
+    case 'OPENING_BELOW_MINIMUM':
+    case 'INSUFFICIENT_FUNDS':
+      return { amount: error.code };
+    case 'UNKNOWN_ACCOUNT':
+    case 'CERTIFICATE_NOT_MATURE':
+      return { from: error.code };
+    case 'ACCOUNT_NICKNAME_TOO_LONG':
+    case 'ACCOUNT_NICKNAME_WRONG':
+    case 'ACCOUNT_NICKNAME_TAKEN':
+      return { nickname: error.code };
+    default:
+      return {};
+  }
+}

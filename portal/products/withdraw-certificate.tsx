@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Account } from '#contract/accounts/accounts.ts';
+import type { Certificate } from '#contract/products/products.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import { refreshAccountNames } from '../accounts/queries.ts';
+import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
+import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { Money } from '../design-system/parts/money.tsx';
+import { SelectField } from '../design-system/parts/select-field.tsx';
+import { formatMoney } from '../language/format.ts';
+import { useWords } from '../language/words.ts';
+import { useKeyedRequest } from '../queries/use-keyed-request.ts';
+import { withdrawCertificate } from './queries.ts';
+import { productsWords } from './words.es.ts';
+
+interface WithdrawCertificateProps {
+  certificate: Certificate;
+  accounts: readonly Account[];
+  onWithdrawn: (said: string) => void;
+}
+
+/** Taking a certificate out before it matures: what it costs and gives is said before. */
+export function WithdrawCertificate({
+  certificate,
+  accounts,
+  onWithdrawn,
+}: WithdrawCertificateProps) {
+  const words = useWords(productsWords).certificate;
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<AccountId | null>(null);
+  const { outcome, busy, send, forget } = useKeyedRequest(withdrawCertificate, refreshAccountNames);
+  const { account, balance, penaltyDays, withdrawal } = certificate;
+  const { dividends, penalty, pays } = withdrawal;
+  const to = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  if (to === undefined) return null;
+  const withdraw = async () => {
+    const came = await send({ account, to: to.id, penalty, pays });
+    if (came.kind === 'done') {
+      setOpen(false);
+      onWithdrawn(words.withdrawn(formatMoney(came.answer.amount), to.name));
+    }
+  };
+  return (
+    <>
+      <div>
+        <Button tone="quiet" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+          {words.withdraw}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          forget();
+        }}
+        title={words.withdrawTitle}
+        description={words.withdrawDetail}
+        keep={words.keep}
+        actions={[{ label: words.confirm, busy, onSelect: () => void withdraw() }]}
+        error={outcome.kind === 'refused' || outcome.kind === 'not known' ? outcome.error : null}
+      >
+        <div className="grid gap-5">
+          <DetailList>
+            <Detail label={words.balance}>
+              <Money amount={balance} />
+            </Detail>
+            <Detail label={words.dividends}>
+              <Money amount={dividends} />
+            </Detail>
+            {penalty > 0 && (
+              <Detail label={words.penalty(penaltyDays)}>−{formatMoney(penalty)}</Detail>
+            )}
+            <Detail label={words.pays}>
+              <Money amount={pays} />
+            </Detail>
+          </DetailList>
+          <SelectField
+            label={words.moveTo}
+            value={to.id}
+            onValueChange={setChosen}
+            choices={accounts.map(({ id, name, number }) => ({
+              value: id,
+              label: `${name} ${number}`,
+            }))}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import type { StatementLanguage } from '#contract/statements/statements.ts';
+import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { Reference } from '../design-system/parts/reference.tsx';
+import { saveFile } from '../browser/save-file.ts';
+import { useLanguage } from '../language/language.ts';
+import { useExplain } from '../language/refusals.ts';
+import { statementsWords } from './words.es.ts';
+import { useWords } from '../language/words.ts';
+
+interface DownloadRowProps<Wanted> {
+  /** What the document is called. */
+  name: string;
+  fileName: string;
+  /** Asks for the text of the PDF. */
+  download: MutationOptions<string, Error, Wanted & { language: StatementLanguage }>;
+  wanted: Wanted;
+}
+
+/** One document with its download; what went wrong stands under it. */
+export function DownloadRow<Wanted>({
+  name,
+  fileName,
+  download,
+  wanted,
+}: DownloadRowProps<Wanted>) {
+  const words = useWords(statementsWords);
+  const language = useLanguage();
+  const explain = useExplain();
+  const problem = useId();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...download,
+    onSuccess: (pdf) => saveFile(fileName, new Blob([pdf], { type: 'application/pdf' })),
+  });
+  const failure = error === null ? null : explain(error);
+  return (
+    <div className="grid gap-1 py-1">
+      <div className="flex items-center justify-between gap-4">
+        <span>{name}</span>
+        <IconButton
+          icon={Download}
+          label={isPending ? words.downloading(name) : words.download(name)}
+          busy={isPending}
+          aria-describedby={failure ? problem : undefined}
+          onClick={() => mutate({ ...wanted, language })}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {isSuccess && words.downloaded(name)}
+      </p>
+      {failure && (
+        <div id={problem} role="alert" className="pb-2 text-small text-danger">
+          <p className="font-semibold">{words.notDownloaded(name)}</p>
+          <p>
+            {failure.title} {failure.detail}
+          </p>
+          {failure.reference !== undefined && <Reference value={failure.reference} />}
+        </div>
+      )}
+    </div>
+  );
+}
