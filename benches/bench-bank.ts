@@ -10,6 +10,8 @@ export interface BenchBank {
   readonly bank: Bank;
   readonly dependencies: BankDependencies;
   addMember(): Promise<TestMember>;
+  /** A member with these accounts, by handle, and what they open with in cents. */
+  addSaver(accounts: Readonly<Record<string, number>>): Promise<TestMember>;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function openBenchBank(benchStore: BenchStore): Promise<BenchBank> 
     bank,
     dependencies,
     addMember: () => addMember(dependencies, { accounts: { checking: 1_000_000_00, savings: 0 } }),
+    addSaver: (accounts) => addMember(dependencies, { accounts }),
     async close() {
       await bank.stop();
       await store.close();

@@ -3,12 +3,13 @@ import { Argument, Option } from 'commander';
 import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
 import { type LoadName, loads } from './asks.ts';
 import type { StoreName } from './bench-store.ts';
+import { benchDividends } from './dividends-bench.ts';
 import { benchExports } from './exports-bench.ts';
 import { benchHistory } from './history-bench.ts';
 import { benchTransfers } from './transfers-bench.ts';
 
 const standardConnections: readonly number[] = [1, 8, 64];
-const benches = ['transfers', 'history', 'exports'];
+const benches = ['transfers', 'history', 'exports', 'dividends'];
 
 /** `npm run bench`: what the bank does here, as tables. See benches/README.md. */
 const { options, named } = readCommandLine<{
@@ -20,6 +21,7 @@ const { options, named } = readCommandLine<{
   readonly loads: readonly LoadName[];
   readonly connections: readonly number[];
   readonly delay: number;
+  readonly accounts: number;
 }>(
   commandLine('npm run bench --', 'Measures the bank: see benches/README.md.')
     .addArgument(new Argument('[benches...]', 'all if none is named').choices(benches))
@@ -50,7 +52,8 @@ const { options, named } = readCommandLine<{
       'transactions of each exporting member',
       wholeNumber(1),
       99_990,
-    ),
+    )
+    .option('--accounts <count>', 'accounts that dividends are paid to', wholeNumber(1), 100_000),
 );
 
 const { store } = options;
@@ -81,6 +84,12 @@ async function run(bench: string): Promise<string> {
       });
     case 'exports':
       return await benchExports({ store, rounds: options.rounds, rows: options.exportRows });
+    case 'dividends':
+      return await benchDividends({
+        store,
+        seconds: options.seconds,
+        accounts: options.accounts,
+      });
     case 'history':
       return await benchHistory(store, options.rows);
     default:

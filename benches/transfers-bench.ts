@@ -166,7 +166,7 @@ function perSecond(value: number): string {
 }
 
 /** Members whose recipients are saved, so that nobody asks them first who they are. */
-async function openMembers(benchStore: BenchStore): Promise<BenchMember[]> {
+export async function openMembers(benchStore: BenchStore): Promise<BenchMember[]> {
   const { bank, dependencies, addMember, close } = await openBenchBank(benchStore);
   const members: BenchMember[] = [];
   for (let index = 0; index < memberCount; index += 1) {
