@@ -14,6 +14,7 @@ import { disputesDue } from './disputes/disputes-due.ts';
 import { DueWork } from './due-work/due-work.ts';
 import { eventHandlers } from './events/event-handlers.ts';
 import { EventBell } from './events/event-bell.ts';
+import { hearOtherProcesses } from './events/other-processes.ts';
 import { type Gate, makeGate } from './gate.ts';
 import { loadOnce } from './formats/load-once.ts';
 import { LiveSessions } from './sessions/live-sessions.ts';
@@ -76,10 +77,12 @@ function open(dependencies: BankDependencies) {
     certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
   ]);
+  const sessions = new LiveSessions(dependencies);
+  hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
   const inside: BankContext = {
     ...dependencies,
     bell,
-    sessions: new LiveSessions(dependencies),
+    sessions,
     expectWork: (dueAt) => dueWork.expect(dueAt),
   };
   const gate = makeGate(inside);

@@ -204,6 +204,14 @@ export interface BankStore {
   ): (request: Request) => Promise<Result>;
   /** Between two pages of a long read: resolves when the requests that have arrived meanwhile have been taken in. */
   readonly yieldToOthers?: () => Promise<void>;
+  /**
+   * Where other processes may use the same database: short texts that reach each of them within milliseconds, this one too;
+   * some may be lost.
+   */
+  readonly notices?: {
+    send(notice: string): void;
+    listen(listener: (notice: string) => void): void;
+  };
   /** Whether the same transaction may succeed when it is tried again (40001, 40P01, busy). */
   isTransient(error: unknown): boolean;
   /** Whether a unique key refused a row: somebody else wrote it first. */

@@ -69,6 +69,12 @@ export interface ConnectionLoad {
   readonly waiting: number;
 }
 
+/** Short texts that reach every process over the same database within milliseconds, this one too; some may be lost. */
+export interface Notices {
+  send(notice: string): void;
+  listen(listener: (notice: string) => void): void;
+}
+
 /** An open database as far as its transactions need it. */
 export interface TransactionalStore<Tables> {
   readonly db: Kysely<Tables>;
@@ -130,6 +136,8 @@ export interface Store<Tables> extends TransactionalStore<Tables>, Transactions<
   isCheckViolation(error: unknown): boolean;
   /** Where the database is a server: for anyone who watches this one. */
   readonly connections?: () => ConnectionLoad;
+  /** Where other processes may use the same database. */
+  readonly notices?: Notices;
   /** Waits for what is running, refuses what comes after, closes. Closing twice is harmless. */
   close(): Promise<void>;
 }

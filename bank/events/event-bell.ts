@@ -13,10 +13,22 @@ export interface Ring {
 export class EventBell {
   readonly #waiting = new Map<string, Set<() => void>>();
   #silent = false;
+  #tellOthers: (id: string) => void = () => {};
 
   /** To be called after the transaction that recorded an event. */
   ring(id: string): void {
     this.#wake(id);
+    this.#tellOthers(id);
+  }
+
+  /** For what another process has recorded. */
+  ringHere(id: string): void {
+    this.#wake(id);
+  }
+
+  /** From now on each ring is told to other processes. */
+  tellOthers(tell: (id: string) => void): void {
+    this.#tellOthers = tell;
   }
 
   /** Wakes everybody for the last time; from now on nobody waits. */

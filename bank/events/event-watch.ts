@@ -1,7 +1,7 @@
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../database/bank-context.ts';
 
-/** How long an event of another process is heard of at the latest. */
+/** How long an event of another process is heard of at the latest, where its notice was lost (`hearOtherProcesses`). */
 const lookEveryMs = 3_000;
 
 /** So many logs are looked at at once. */

@@ -9,7 +9,7 @@ import {
   touchSession,
 } from './session.ts';
 
-/** What another process has ended may go on here for so long, in milliseconds. */
+/** What another process has ended, without a notice of it, may go on here for so long, in milliseconds. */
 const rememberedForMs = 1_000;
 
 /** More sessions than are in use within that time; then the memory starts again. */
@@ -30,6 +30,7 @@ export class LiveSessions {
   #remembered = new Map<string, Remembered>();
   /** How often something was forgotten: what was read before that is not remembered after it. */
   #changes = 0;
+  #tellOthers: () => void = () => {};
 
   constructor(bank: { readonly store: BankStore; readonly clock: Clock; readonly policy: Policy }) {
     this.#bank = bank;
@@ -61,6 +62,17 @@ export class LiveSessions {
 
   /** To be called after a session was ended or the settings of its member were changed. */
   forget(): void {
+    this.forgetHere();
+    this.#tellOthers();
+  }
+
+  /** From now on other processes are told to forget with this one. */
+  tellOthers(tell: () => void): void {
+    this.#tellOthers = tell;
+  }
+
+  /** For what another process has changed. */
+  forgetHere(): void {
     this.#changes += 1;
     this.#remembered.clear();
   }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { ConnectionLoad, Lane } from '../store.ts';
 import { columnValues } from './column-values.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { PostgresNotices } from './notices.ts';
 import type { PostgresOptions } from './postgres-options.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -10,6 +11,7 @@ export interface Connections {
   /** For queries outside of the store's transactions. */
   readonly reads: GuardedPool;
   readonly lanes: Readonly<Record<Lane, GuardedPool>>;
+  readonly notices: PostgresNotices;
   load(): ConnectionLoad;
   end(): Promise<void>;
 }
@@ -29,6 +31,10 @@ export function openConnections(options: PostgresOptions): Connections {
   const { poolSize = defaultPoolSize, statementTimeoutMs = defaultStatementTimeoutMs } = options;
   const answerTimeoutMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerMarginMs;
   const names = new StatementNames();
+  // A notice is worth nothing after a crash: its commit need not wait for the disk.
+  const notices = new PostgresNotices(
+    configOf(options, defaultStatementTimeoutMs, '-c synchronous_commit=off'),
+  );
   const poolOf = (max: number) =>
     new GuardedPool(openPool(options, statementTimeoutMs, max), answerTimeoutMs, names);
   if (poolSize < apartFrom) {
@@ -36,8 +42,11 @@ export function openConnections(options: PostgresOptions): Connections {
     return {
       reads: pool,
       lanes: { batches: pool, changes: pool, background: pool },
+      notices,
       load: () => pool.load(),
-      end: () => pool.end(),
+      async end() {
+        await Promise.all([pool.end(), notices.close()]);
+      },
     };
   }
   const sizes = shares(poolSize);
@@ -51,9 +60,10 @@ export function openConnections(options: PostgresOptions): Connections {
   return {
     reads,
     lanes,
+    notices,
     load: () => sumOf(pools.map((pool) => pool.load())),
     async end() {
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all([...pools.map((pool) => pool.end()), notices.close()]);
     },
   };
 }
@@ -75,13 +85,27 @@ function sumOf(loads: readonly ConnectionLoad[]): ConnectionLoad {
 }
 
 function openPool(options: PostgresOptions, statementTimeoutMs: number, max: number): pg.Pool {
-  const { url, options: given } = withoutOptions(options.url);
   const pool = new pg.Pool({
-    connectionString: url,
+    ...configOf(options, statementTimeoutMs),
     max,
     pipeline: true,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
     idleTimeoutMillis: idleConnectionMs,
+  });
+  pool.on('error', (error) => {
+    if (!pool.ending) options.onIdleConnectionLost(error);
+  });
+  return pool;
+}
+
+function configOf(
+  options: PostgresOptions,
+  statementTimeoutMs: number,
+  ...more: readonly string[]
+): pg.ClientConfig {
+  const { url, options: given } = withoutOptions(options.url);
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
     keepAlive: true,
     // Of two values the later holds: those that the bank relies on come after those of the URL.
     options: [
@@ -94,13 +118,10 @@ function openPool(options: PostgresOptions, statementTimeoutMs: number, max: num
       // Long enough for PostgreSQL to see that two wait for each other, which takes it a second.
       `-c lock_timeout=${Math.round(statementTimeoutMs * 0.75)}`,
       `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+      ...more,
     ].join(' '),
     types: columnValues,
-  });
-  pool.on('error', (error) => {
-    if (!pool.ending) options.onIdleConnectionLost(error);
-  });
-  return pool;
+  };
 }
 
 /** The URL and what its own `options` say, which pg would otherwise send instead of ours. */

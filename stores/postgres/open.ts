@@ -47,6 +47,7 @@ export async function open<Tables>(options: PostgresOptions): Promise<Store<Tabl
     ...transactionsOf(store),
     isCheckViolation: isCheckViolationState,
     connections: () => connections.load(),
+    notices: connections.notices,
     async close() {
       await db.destroy();
       await connections.end();

@@ -111,8 +111,9 @@ export const settingsSchema = {
     standard: '10',
     unit: 'connections',
     meaning:
-      'How many connections to PostgreSQL a server opens at most. The `max_connections` of the database must be enough for ' +
-      'all servers, with some to spare for `npm run bank`.',
+      'How many connections to PostgreSQL a server opens at most, besides one that listens for other servers. From 5 on reads, ' +
+      'transfers, other changes and due work have some each, so that none starves another. The `max_connections` of the ' +
+      'database must be enough for all servers, with some to spare for `npm run bank`.',
     example: '20',
     read: wholeNumber(2, 200),
   }),

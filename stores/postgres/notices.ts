@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Notices } from '../store.ts';
+
+/** What comes within so long goes out together. */
+const gatherMs = 5;
+/** PostgreSQL takes less than 8,000 bytes at a time. */
+const bytesMax = 7_000;
+const connectAgainMs = 1_000;
+/** A server that is silent must not keep the process from stopping. */
+const closingMsMax = 1_000;
+const channel = 'passbook';
+
+/**
+ * Notices by LISTEN and NOTIFY, on a connection of its own that is opened when it is needed first. They are sent after the
+ * transaction that they tell of: one that sent its own would hold a lock of the whole database until it is durable.
+ */
+export class PostgresNotices implements Notices {
+  readonly #config: pg.ClientConfig;
+  readonly #listeners = new Set<(notice: string) => void>();
+  #waiting = new Set<string>();
+  #sending: Promise<void> | undefined;
+  #client: Promise<pg.Client | undefined> | undefined;
+  #isClosed = false;
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = config;
+  }
+
+  send(notice: string): void {
+    if (this.#isClosed) return;
+    this.#waiting.add(notice);
+    this.#sending ??= this.#sendSoon();
+  }
+
+  listen(listener: (notice: string) => void): void {
+    this.#listeners.add(listener);
+    this.#client ??= this.#connect();
+  }
+
+  /** Sends what waits, and ends. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const ended = (async () => {
+      await this.#sending;
+      await (await this.#client)?.end();
+    })();
+    await Promise.race([ended, delay(closingMsMax, undefined, { ref: false })]);
+    (await this.#client)?.connection.stream.destroy();
+  }
+
+  async #sendSoon(): Promise<void> {
+    await delay(gatherMs);
+    const notices = [...this.#waiting];
+    this.#waiting = new Set();
+    this.#sending = undefined;
+    const client = await (this.#client ??= this.#connect());
+    try {
+      for (const text of textsOf(notices)) {
+        await client?.query('select pg_notify($1, $2)', [channel, text]);
+      }
+    } catch {
+      // The connection was lost, and is made again; what others did not hear of they find when they look.
+    }
+  }
+
+  async #connect(): Promise<pg.Client | undefined> {
+    const client = new pg.Client(this.#config);
+    client.on('error', () => {});
+    client.on('end', () => void this.#connectAgain());
+    client.on('notification', ({ payload = '[]' }) => {
+      for (const notice of JSON.parse(payload) as string[]) {
+        for (const listener of this.#listeners) listener(notice);
+      }
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      return client;
+    } catch {
+      void this.#connectAgain();
+      return undefined;
+    }
+  }
+
+  async #connectAgain(): Promise<void> {
+    await delay(connectAgainMs, undefined, { ref: false });
+    if (!this.#isClosed) this.#client = this.#connect();
+  }
+}
+
+/** As many to a text as it may have; one is short. */
+function textsOf(notices: readonly string[]): string[] {
+  const texts: string[] = [];
+  let some: string[] = [];
+  let bytes = 0;
+  for (const notice of notices) {
+    const size = Buffer.byteLength(JSON.stringify(notice)) + 1;
+    if (bytes + size > bytesMax) {
+      texts.push(JSON.stringify(some));
+      some = [];
+      bytes = 0;
+    }
+    some.push(notice);
+    bytes += size;
+  }
+  return some.length === 0 ? texts : [...texts, JSON.stringify(some)];
+}
