@@ -2,6 +2,7 @@ import type { Contract } from '#contract/index.ts';
 import { type AnyRouter, lazy, type Router, unlazyRouter } from '@orpc/server';
 import type { BankDependencies, BankContext } from './database/bank-context.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
+import { alertsDue } from './alerts/alerts-due.ts';
 import { billHandlers } from './bills/bill-handlers.ts';
 import { billOrders } from './bills/bill-orders.ts';
 import { authorizePurchase, type Purchase } from './cards/authorize-purchase.ts';
@@ -76,6 +77,7 @@ function open(dependencies: BankDependencies) {
     // Before the dividends: what has been moved out of a certificate has been paid.
     certificatesDue(dependencies, moveOwn),
     dividendsDue(dependencies),
+    alertsDue,
   ]);
   const sessions = new LiveSessions(dependencies);
   hearOtherProcesses(dependencies.store, dependencies.newId(), { bell, sessions });
@@ -175,6 +177,7 @@ function open(dependencies: BankDependencies) {
     bills: billHandlers(gate, inside),
     budgets: later(async () => (await import('./budgets/budget-handlers.ts')).budgetHandlers),
     forecast: later(async () => (await import('./forecast/forecast-handlers.ts')).forecastHandlers),
+    alerts: later(async () => (await import('./alerts/alert-handlers.ts')).alertHandlers),
     goals: later(async () => (await import('./goals/goal-handlers.ts')).goalHandlers),
     creditScore: later(
       async () => (await import('./credit-score/credit-score-handlers.ts')).creditScoreHandlers,

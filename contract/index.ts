@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.ts';
+import { alerts } from './alerts/alerts.ts';
 import { bills } from './bills/bills.ts';
 import { budgets } from './budgets/budgets.ts';
 import { cards } from './cards/cards.ts';
@@ -63,6 +64,7 @@ export const contract = {
   budgets,
   forecast,
   goals,
+  alerts,
   creditScore,
   deposits,
   disputes,

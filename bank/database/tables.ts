@@ -1,6 +1,7 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { Generated } from 'kysely';
 import type { ApprovalStatus, InvitableRole, PartyRole } from '#contract/people/access-terms.ts';
+import type { AlertTables } from '../alerts/alert-tables.ts';
 import type { BillTables } from '../bills/bill-tables.ts';
 import type { CardTables } from '../cards/card-tables.ts';
 import type { PlanningTables } from '../budgets/budget-tables.ts';
@@ -23,6 +24,7 @@ import type { DestinationRow, ScheduledTransferTables } from '../transfers/trans
  */
 export interface Tables
   extends
+    AlertTables,
     CardTables,
     BillTables,
     DepositTables,

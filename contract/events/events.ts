@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { alertKinds } from '../alerts/alert-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
 import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
@@ -7,6 +8,7 @@ import { DisputeChange } from '../disputes/disputes.ts';
 import { atMaturityChoices, certificateChanges } from '../products/product-terms.ts';
 import {
   AccountId,
+  AlertId,
   BillPaymentId,
   DepositId,
   DisputeId,
@@ -154,6 +156,21 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     amount: Cents.nullable(),
     /** Before it matures: what becomes of it then. */
     atMaturity: z.enum(atMaturityChoices),
+  }),
+  z.object({
+    /** What the member asked to be told of an account. */
+    kind: z.literal('alert'),
+    sequence: z.int(),
+    at: EpochMs,
+    alert: AlertId,
+    alertKind: z.enum(alertKinds),
+    accountName: z.string(),
+    /** The amount of the alert. */
+    limit: Cents,
+    /** The balance that is left, or how much was moved. */
+    amount: Cents,
+    /** How the history describes what moved it; null with a balance, and with what comes back. */
+    description: z.string().nullable(),
   }),
   z.object({
     kind: z.literal('sign-in'),

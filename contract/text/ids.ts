@@ -74,6 +74,10 @@ export type DepositId = z.infer<typeof DepositId>;
 export const HoldId = uuid().brand<'HoldId'>();
 export type HoldId = z.infer<typeof HoldId>;
 
+/** Key of an alert. */
+export const AlertId = uuid().brand<'AlertId'>();
+export type AlertId = z.infer<typeof AlertId>;
+
 /** Key of a savings goal. */
 export const GoalId = uuid().brand<'GoalId'>();
 export type GoalId = z.infer<typeof GoalId>;

@@ -36,6 +36,7 @@ export const lostAnswers: WhereToLook = {
   recipients: 'Revise sus destinatarios: muestran si se hizo. No se movió dinero.',
   payees: 'Revise sus beneficiarios: muestran si se hizo. No se movió dinero.',
   bills: 'Sus pagos muestran si se pagó, se programó o se canceló.',
+  alerts: 'Revise sus alertas: muestran si se hizo.',
   goals: 'Revise sus metas: muestran si se hizo. No se movió dinero.',
   budgets: 'Revise sus presupuestos: muestran si se hizo. No se movió dinero.',
   deposits: 'Sus depósitos muestran si el cheque está entre ellos.',

@@ -1,6 +1,7 @@
 import { formatCount, formatMoney } from './format.ts';
 import type { Explanations } from './explanation.ts';
 import { accountRefusals } from '../accounts/refusals.en.ts';
+import { alertRefusals } from '../alerts/refusals.en.ts';
 import { billRefusals } from '../bills/refusals.en.ts';
 import { budgetRefusals } from '../budgets/refusals.en.ts';
 import { cardRefusals } from '../cards/refusals.en.ts';
@@ -96,6 +97,7 @@ const byCode: Explanations = {
   ...supportRefusals,
   ...budgetRefusals,
   ...goalRefusals,
+  ...alertRefusals,
   ...peopleRefusals,
   ...productRefusals,
 

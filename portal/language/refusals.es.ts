@@ -2,6 +2,7 @@ import { formatCount, formatMoney } from './format.ts';
 import type { Explanations } from './explanation.ts';
 import type { refusals as en } from './refusals.en.ts';
 import { accountRefusals } from '../accounts/refusals.es.ts';
+import { alertRefusals } from '../alerts/refusals.es.ts';
 import { billRefusals } from '../bills/refusals.es.ts';
 import { budgetRefusals } from '../budgets/refusals.es.ts';
 import { cardRefusals } from '../cards/refusals.es.ts';
@@ -98,6 +99,7 @@ const byCode: Explanations = {
   ...supportRefusals,
   ...budgetRefusals,
   ...goalRefusals,
+  ...alertRefusals,
   ...peopleRefusals,
   ...productRefusals,
 

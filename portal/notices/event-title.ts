@@ -2,6 +2,7 @@ import type { MemberEvent } from '#contract/events/events.ts';
 import { depositNoticesWords } from '../deposits/notices.es.ts';
 import { certificateNoticesWords } from '../products/notices.es.ts';
 import { disputeNoticesWords } from '../disputes/notices.es.ts';
+import { alertNoticeWords } from '../alerts/notices.es.ts';
 import { goalNoticeWords } from '../goals/notices.es.ts';
 import { accessNoticesWords } from '../people/notices.es.ts';
 import { formatMoment } from '../language/format.ts';
@@ -20,6 +21,7 @@ export function useEventTitle(): (event: MemberEvent) => string {
   const safeDeposit = useWords(safeDepositNoticesWords);
   const goals = useWords(goalNoticeWords);
   const certificates = useWords(certificateNoticesWords).titles;
+  const alerts = useWords(alertNoticeWords);
   return (event) => {
     switch (event.kind) {
       case 'transfer': {
@@ -48,6 +50,8 @@ export function useEventTitle(): (event: MemberEvent) => string {
         return goals.skipped(event.goalName);
       case 'certificate':
         return certificates[event.change](event.name);
+      case 'alert':
+        return alerts.titles[event.alertKind](event.accountName);
       case 'access':
         return access.changes[event.change](event.name);
       case 'message':

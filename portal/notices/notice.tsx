@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { AccessNotice } from './kinds/access-notice.tsx';
+import { AlertNotice } from './kinds/alert-notice.tsx';
 import { BillNotice } from './kinds/bill-notice.tsx';
 import { CardNotice } from './kinds/card-notice.tsx';
 import { CertificateNotice } from './kinds/certificate-notice.tsx';
@@ -28,6 +29,7 @@ const byKind: { readonly [Kind in MemberEvent['kind']]: ComponentType<NoticeOf<K
   'safe-deposit-charge': SafeDepositChargeNotice,
   'goal-skipped': GoalSkippedNotice,
   certificate: CertificateNotice,
+  alert: AlertNotice,
   'sign-in': SignInNotice,
   security: SecurityNotice,
   access: AccessNotice,

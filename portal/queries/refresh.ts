@@ -37,6 +37,7 @@ const changedBy: Record<MemberEvent['kind'], readonly (readonly unknown[])[]> = 
   'safe-deposit-charge': [safeDepositKey, ...changedByMoney],
   'goal-skipped': [recentEventsQuery.queryKey],
   certificate: changedByMoney,
+  alert: [recentEventsQuery.queryKey],
   'sign-in': [securityKey, recentEventsQuery.queryKey],
   security: [
     memberQuery.queryKey,

@@ -1,14 +1,27 @@
+import { AccountAlerts } from '../alerts/account-alerts.tsx';
+import { alertWords } from '../alerts/words.es.ts';
+import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { useWords } from '../language/words.ts';
 import { Notifications } from './notifications.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { WithSettings } from './with-settings.tsx';
 
 /** How the member is told of what happens, and what they were sent (R-P5). */
 export default function AlertsPlace() {
+  const alerts = useWords(alertWords);
   return (
     <div className="grid max-w-180 grid-cols-1 gap-6">
       <WithSettings>
         {(settings, profile) => <Notifications settings={settings} profile={profile} />}
       </WithSettings>
+      <TitledCard
+        id="account-alerts"
+        heading={alerts.heading}
+        detail={alerts.detail}
+        bodyClassName="px-5 sm:px-6"
+      >
+        <AccountAlerts />
+      </TitledCard>
       <SentMessages />
     </div>
   );

@@ -32,6 +32,7 @@ import { stepUpStrength } from './0029-step-up-strength.ts';
 import { people } from './0030-people.ts';
 import { personalAccounts } from './0031-personal-accounts.ts';
 import { peopleAccess } from './0032-people-access.ts';
+import { alerts } from './0075-alerts.ts';
 import { goals } from './0070-goals.ts';
 import { products } from './0033-products.ts';
 import { businesses } from './0034-businesses.ts';
@@ -81,4 +82,5 @@ export const migrations: Readonly<
   '0041-tax-forms': taxForms,
   '0065-filing': filing,
   '0070-goals': goals,
+  '0075-alerts': alerts,
 };

@@ -94,6 +94,23 @@ CREATE INDEX account_transaction_by_time ON public.account_transaction USING btr
 
 CREATE INDEX account_transaction_void ON public.account_transaction USING btree (membership_id, at) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 
+create table alert (
+  membership_id text not null,
+  id text not null,
+  account_id text not null,
+  kind text not null,
+  amount bigint not null,
+  created_at bigint not null,
+  seen_version bigint not null,
+  constraint alert_key PRIMARY KEY (membership_id, id),
+  constraint alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint alert_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id),
+  constraint alert_amount_check CHECK ((amount > 0)),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['balance-below'::text, 'money-out'::text, 'money-in'::text])))
+);
+
+CREATE INDEX alert_by_account ON public.alert USING btree (account_id);
+
 create table approval (
   membership_id text not null,
   id text not null,

@@ -73,6 +73,19 @@ CREATE INDEX "account_transaction_by_time" on "account_transaction" ("membership
 
 CREATE INDEX "account_transaction_void" on "account_transaction" ("membership_id", "at") where "status" in ('failed', 'cancelled');
 
+CREATE TABLE "alert" (
+  "membership_id" text not null references "membership" ("id"),
+  "id" text not null,
+  "account_id" text not null references "account" ("id"),
+  "kind" text not null check (kind in ('balance-below', 'money-out', 'money-in')),
+  "amount" bigint not null check (amount > 0),
+  "created_at" bigint not null,
+  "seen_version" bigint not null,
+  constraint "alert_key" primary key ("membership_id", "id")
+);
+
+CREATE INDEX "alert_by_account" on "alert" ("account_id");
+
 CREATE TABLE "approval" (
   "membership_id" text not null references "membership" ("id"),
   "id" text not null,

@@ -89,6 +89,10 @@ const texts: Record<Exclude<About['kind'], 'security'>, MessageText> = {
     en: 'The annual fee for your safe deposit box came due.',
     es: 'Llegó la fecha de cobro de la cuota anual de su caja de seguridad.',
   },
+  alert: {
+    en: 'One of the account alerts that you set has something to tell you.',
+    es: 'Una de las alertas de cuentas que puso tiene algo que contarle.',
+  },
   'goal-skipped': {
     en: 'Money was not moved to one of your savings goals.',
     es: 'No se pasó dinero a una de sus metas de ahorro.',

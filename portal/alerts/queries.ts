@@ -1,0 +1,29 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AlertRequest } from '#contract/alerts/alerts.ts';
+import type { AlertId, IntentKey } from '#contract/text/ids.ts';
+import { bank } from '../bank-client/bank-client.ts';
+import { mayHelpToAskAgain, retryDelayMs } from '../queries/query-client.ts';
+
+/** What the member wants to be told of. */
+export const alertsQuery = queryOptions({
+  queryKey: ['alerts'],
+  queryFn: async ({ signal }) => (await (await bank()).alerts.list(undefined, { signal })).alerts,
+});
+
+export function refreshAlerts(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: alertsQuery.queryKey });
+}
+
+/** Does the same when it is repeated, and is repeated where no answer came. */
+export const addAlert = mutationOptions({
+  mutationFn: async (asked: { intentKey: IntentKey; alert: AlertRequest }) =>
+    (await bank()).alerts.add(asked),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
+
+export const removeAlert = mutationOptions({
+  mutationFn: async (id: AlertId) => (await bank()).alerts.remove({ id }),
+  retry: mayHelpToAskAgain,
+  retryDelay: retryDelayMs,
+});
