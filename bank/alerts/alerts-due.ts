@@ -3,6 +3,9 @@ import { dueAmong } from '../due-work/due-rows.ts';
 import type { DueSource } from '../due-work/due-work.ts';
 import { loadOnce } from '../formats/load-once.ts';
 
+/** Loaded when something is to be told: a tab opens its bank without it. */
+const telling = loadOnce(() => import('./tell-alert.ts'));
+
 /**
  * Looks at what has happened in accounts with alerts since it was looked last, and tells of it. Where it was looked up to
  * is written with what is told, so each entry is told once, whichever process is killed when. Nothing of it is in the path
@@ -10,6 +13,7 @@ import { loadOnce } from '../formats/load-once.ts';
  */
 export const alertsDue: DueSource = {
   name: 'alerts',
+  load: telling,
 
   next: dueAmong((db) =>
     db
@@ -31,6 +35,3 @@ export const alertsDue: DueSource = {
     return await tellAlert(scope, { membershipId, alertId }, now);
   },
 };
-
-/** Loaded when something is to be told: a tab opens its bank without it. */
-const telling = loadOnce(() => import('./tell-alert.ts'));
