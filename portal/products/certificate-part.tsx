@@ -40,11 +40,7 @@ export function CertificatePart({ account, onWithdrawn }: CertificatePartProps) 
         <div className="grid gap-5">
           <Facts certificate={certificate} />
           <May area="order">
-            <Choice
-              key={`${certificate.atMaturity} ${certificate.moveTo ?? ''}`}
-              certificate={certificate}
-              accounts={accounts}
-            />
+            <Choice certificate={certificate} accounts={accounts} />
             <WithdrawCertificate
               certificate={certificate}
               accounts={accounts}
